@@ -1,0 +1,45 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const CONSOLE_GUARD = "./vitest.setup.ts";
+
+/** `npx vitest run --project unit|client|api [path]` */
+export default defineConfig({
+  test: {
+    // Every project shares two workers: the smallest machine we build on has two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["*.test.ts", "{bench,scripts,server,shared}/**/*.test.{ts,mjs}"],
+          exclude: ["**/node_modules/**", "**/*.api.test.ts"],
+          setupFiles: [CONSOLE_GUARD],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "client",
+          environment: "jsdom",
+          include: ["client/src/**/*.test.{ts,tsx}"],
+          setupFiles: [CONSOLE_GUARD, "./client/src/test-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["server/**/*.api.test.ts"],
+          setupFiles: [CONSOLE_GUARD],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
