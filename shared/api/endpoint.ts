@@ -1,0 +1,34 @@
+import type { z } from "zod";
+
+/** One call of the API: mounted by the server and made by the client from this definition alone. */
+export type Endpoint<
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+> = {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path with `:name` for each of `params`. */
+  readonly path: `/api/${string}`;
+  /** Who may call it; `admin` needs a session. */
+  readonly access: "public" | "admin";
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly response: Response;
+  /** The largest body taken, in bytes. */
+  readonly bodyLimit?: number;
+};
+
+/** Declares an endpoint, keeping the types of its schemas. */
+export function endpoint<
+  Body extends z.ZodType = z.ZodNever,
+  Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodNever,
+>(definition: Endpoint<Body, Response, Params>): Endpoint<Body, Response, Params> {
+  return definition;
+}
+
+/** The header under which the browser names a submission, so that a retry is recognised. 8 to 200 visible characters. */
+export const idempotencyHeader = "Idempotency-Key";
+
+/** What a body may hold unless its endpoint says otherwise, in bytes. */
+export const defaultBodyLimit = 2 * 1024 * 1024;

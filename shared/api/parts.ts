@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { emailPattern } from "../profile/kinds.ts";
+import { maxText, safeText } from "../profile/schema.ts";
+
+/** A PDF may be this large once decoded, in bytes. */
+export const maxPdfBytes = 20 * 1024 * 1024;
+
+/** What a body with a PDF may hold, in bytes: base64 takes 4 bytes for 3, and the answers come on top. */
+export const pdfBodyLimit = Math.ceil((maxPdfBytes * 4) / 3) + 4 * 1024 * 1024;
+
+/** Text that may stand in a mail's header: one line. */
+export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
+
+/** An address that a mail is sent to. */
+export const emailAddress = line
+  .regex(emailPattern, "Enter a valid email address.")
+  .max(254, "The address is too long.");
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z.union([z.literal(""), emailAddress]);
+
+/** A generated PDF, its content in base64. */
+export const pdfAttachment = z.strictObject({
+  content: z.string().min(1, "The PDF is empty."),
+  filename: line.min(1, "The PDF has no name.").max(255, "The file name is too long."),
+  type: z.literal("application/pdf").optional(),
+  disposition: z.literal("attachment").optional(),
+});
+
+const visitText = z.string().max(maxText).nullable().optional();
+
+/** Where a visit came from and what it saw, as the browser recorded it. */
+export const attributionShape = {
+  landingPage: visitText,
+  referrerUrl: visitText,
+  utmSource: visitText,
+  utmMedium: visitText,
+  utmCampaign: visitText,
+  utmContent: visitText,
+  utmTerm: visitText,
+  pagesVisited: z
+    .array(z.strictObject({ url: z.string().max(maxText), timestamp: z.iso.datetime() }))
+    .max(500)
+    .optional(),
+  userAgent: visitText,
+};
+
+export const attribution = z.strictObject(attributionShape);
+export type Attribution = z.infer<typeof attribution>;
+
+/** The answer to everything that is submitted. */
+export const outcome = z.object({ success: z.boolean(), message: z.string() });
+
+/** sent: the mail server has it all. queued: it is kept and goes out on its own. refused: no recipient took it. */
+export const deliveries = ["sent", "queued", "refused"] as const;
+
+/** The answer to a submission that sends mail: what became of it, and the addresses that were refused. */
+export const deliveryOutcome = outcome.extend({
+  delivery: z.enum(deliveries),
+  refused: z.array(z.string()),
+});
+export type DeliveryOutcome = z.infer<typeof deliveryOutcome>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { draftSchema, safeText } from "../profile/schema.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  attribution,
+  deliveryOutcome,
+  emailAddress,
+  line,
+  optionalEmail,
+  outcome,
+  pdfAttachment,
+  pdfBodyLimit,
+} from "./parts.ts";
+
+const profileMail = {
+  customerEmail: emailAddress,
+  companyName: line,
+  dotNumber: line,
+  mcNumber: line,
+  message: safeText,
+  formData: draftSchema,
+  pdfAttachment: pdfAttachment.nullable(),
+};
+
+/** Sends the profile to the partner agencies and a receipt to the customer. */
+export const sendQuoteRequest = endpoint({
+  method: "POST",
+  path: "/api/send-quote-request",
+  access: "public",
+  bodyLimit: pdfBodyLimit,
+  body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
+  response: deliveryOutcome,
+});
+
+/** Sends the profile to its owner. */
+export const sendSelfEmail = endpoint({
+  method: "POST",
+  path: "/api/send-self-email",
+  access: "public",
+  bodyLimit: pdfBodyLimit,
+  body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true) }),
+  response: deliveryOutcome,
+});
+
+/** Keeps a record and a copy of a PDF that was downloaded. */
+export const savePdfDownload = endpoint({
+  method: "POST",
+  path: "/api/save-pdf-download",
+  access: "public",
+  bodyLimit: pdfBodyLimit,
+  body: z.strictObject({
+    companyName: line,
+    contactName: line,
+    email: optionalEmail,
+    phone: line,
+    dotNumber: line,
+    pdfAttachment,
+  }),
+  response: outcome,
+});

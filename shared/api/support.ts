@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { safeText } from "../profile/schema.ts";
+import { endpoint } from "./endpoint.ts";
+import { emailAddress, outcome } from "./parts.ts";
+
+export const requestTypes = ["feature_request", "support"] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** A feature request or a call for help; the latter needs an address to answer to. */
+export const submitSuggestion = endpoint({
+  method: "POST",
+  path: "/api/feature-suggestions",
+  access: "public",
+  body: z
+    .strictObject({
+      suggestion: safeText.refine((text) => text.trim() !== "", "Enter your message."),
+      userEmail: emailAddress.nullable(),
+      type: z.enum(requestTypes).default("feature_request"),
+    })
+    .superRefine(({ type, userEmail }, context) => {
+      if (type !== "support" || userEmail) return;
+      context.addIssue({ code: "custom", path: ["userEmail"], message: "Enter your email address." });
+    }),
+  response: outcome.extend({ ticketId: z.string() }),
+});

@@ -1,0 +1,28 @@
+import type { Answer, AnswerTo, Echo, Row } from "./field.ts";
+import type { sections } from "./registry.ts";
+
+type Entry = (typeof sections)[number]["groups"][number]["fields"][number];
+type OwnField = Exclude<Entry, Echo>;
+
+/** The answers to the profile's questions. Anything may be absent. */
+export type Answers = { [F in OwnField as F["key"]]?: AnswerTo<F> };
+
+export type AnswerKey = keyof Answers;
+
+/** Answers whose registry is known only at run time; `Answers` fits wherever these are taken. */
+export type AnyAnswers = { readonly [key: string]: Answer };
+
+/** Whether anything was answered: blank text, an unticked box and an empty list are nothing. */
+export function isAnswered(answer: Answer): boolean {
+  if (typeof answer === "string") return answer.trim() !== "";
+  return Array.isArray(answer) ? answer.length > 0 : answer === true;
+}
+
+/** The rows under a key, or none. */
+export function rowsAt(answers: AnyAnswers, key: string): Row[] {
+  const rows = answers[key];
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
+}
+
+/** How many items an answer holds. */
+export const countOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : 0);

@@ -1,0 +1,111 @@
+/** One choice. `group` is the heading it stands under in a grouped list. */
+export type Option = { readonly value: string; readonly label: string; readonly group?: string };
+
+/** When a field shows: the answer under `key` is one of these values, or holds more or no more than so many items. */
+export type Condition =
+  | { readonly key: string; readonly is: readonly (string | boolean)[] }
+  | { readonly key: string; readonly countOver: number }
+  | { readonly key: string; readonly countUpTo: number };
+
+/** Inclusive year bounds; the upper one may move with today's date. */
+export type YearBounds = { readonly from: number; readonly to: (today: Date) => number };
+
+type Common = {
+  readonly key: string;
+  /** What the form, the review, the PDF, the e-mail and the CSV call it: unmistakable on its own. */
+  readonly label: string;
+  /** A sentence under the label. */
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** The HTML autocomplete token (WCAG 1.3.5). */
+  readonly autoComplete?: string;
+  readonly showIf?: Condition;
+  /** `clear`: the answer is forgotten when the field hides. `disable`: it is, and the field stays in sight, disabled. */
+  readonly whenHidden?: "clear" | "disable";
+  /** Counts for progress and completion; fields that name the same group are filled as soon as one of them is. */
+  readonly counts?: true | { readonly group: string };
+  /** Accepted and printed, but not asked on the screen. */
+  readonly offScreen?: true;
+  /** How much of a row it takes on a wide screen. */
+  readonly width?: "half" | "third";
+};
+
+type Plain = {
+  readonly kind:
+    | "text"
+    | "longText"
+    | "street"
+    | "email"
+    | "phone"
+    | "zip"
+    | "taxId"
+    | "mcNumber"
+    | "stateFiling"
+    | "licenseNumber"
+    | "vin"
+    | "money"
+    | "tags"
+    | "toggle";
+};
+type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
+type Dated = { readonly kind: "date" | "policyDate" | "monthYear" | "year"; readonly years: YearBounds };
+type Choice = {
+  readonly kind: "select" | "radio";
+  readonly options: readonly Option[];
+  readonly initial?: string;
+};
+/** One of the options, or words of one's own. */
+type OpenChoice = { readonly kind: "openSelect"; readonly options: readonly Option[] };
+type Checklist = { readonly kind: "checklist"; readonly options: readonly Option[]; readonly max?: number };
+/** A tick box that stores `on` when ticked and nothing otherwise. */
+type Flag = { readonly kind: "flag"; readonly on: string; readonly onLabel?: string };
+
+/** A field of a list's row. */
+export type RowField = Common &
+  (Plain | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
+    /** What a row added in the form starts with. */
+    readonly rowInitial?: string | boolean;
+    /** What is printed where the field is hidden in a row. */
+    readonly printedWhenHidden?: string;
+    /** What is printed in the row of the owner. */
+    readonly printedForOwner?: string;
+  };
+
+export type ListField = Common & {
+  readonly kind: "list";
+  readonly fields: readonly RowField[];
+  /** What one row is called: "driver". */
+  readonly itemName: string;
+  readonly maxRows: number;
+  /** The row fields without which a row is not saved. */
+  readonly rowNeeds: readonly string[];
+  /** The list counts as answered while this holds. */
+  readonly orElse?: Condition;
+};
+
+/** A field of another section shown here once more; the answer is the same one. */
+export type Echo = { readonly kind: "echo"; readonly of: string; readonly showIf: Condition };
+
+export type SimpleField = Common & (Plain | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
+export type Field = SimpleField | ListField;
+export type Kind = Field["kind"];
+
+type TextKind = Exclude<Kind, "list" | "toggle" | "checklist" | "tags">;
+
+/** The type of the answer that a field takes. */
+export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends readonly RowField[] }
+  ? RowOf<R>[]
+  : F extends { kind: "toggle" }
+    ? boolean
+    : F extends { kind: "checklist" | "tags" }
+      ? string[]
+      : F extends { kind: TextKind }
+        ? string
+        : never;
+
+/** The type of one row of a list. */
+export type RowOf<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
+
+/** Any answer, when which field it belongs to is known only at run time. */
+export type Answer = string | boolean | string[] | Row[] | undefined;
+export type Row = { [key: string]: Answer };

@@ -1,0 +1,136 @@
+import type { Answer, Field, Kind, Option, YearBounds } from "./field.ts";
+import {
+  formatDigits,
+  formatMcNumber,
+  formatMoney,
+  formatPhone,
+  formatStateFiling,
+  formatTaxId,
+  formatVin,
+  formatZip,
+  groupThousands,
+  parseMoney,
+  showPolicyDate,
+} from "./format.ts";
+import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./dates.ts";
+
+type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
+
+/** What every kind of field knows. A new kind is an entry here; its control in the form is asked for by the compiler. */
+export type KindRules<F> = {
+  /** The shape of the answer. */
+  readonly shape: "text" | "boolean" | "texts" | "rows";
+  /** What should stand in the box after `typed` was typed there. */
+  format?(this: void, typed: string, field: F): string;
+  /** What is stored of what stands in the box, where that differs. */
+  parse?(this: void, shown: string): string;
+  /** What is wrong with an answer that is there; undefined when nothing is. */
+  problem?(this: void, value: string, field: F, today: Date): string | undefined;
+  /** The answer as people read it. */
+  show?(this: void, value: string, field: F): string;
+};
+
+const matches = (pattern: RegExp, message: string) => (value: string) =>
+  pattern.test(value) ? undefined : message;
+
+const labelIn = (value: string, options: readonly Option[]): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const oneOf = (value: string, field: { options: readonly Option[] }): string | undefined =>
+  field.options.some((option) => option.value === value) ? undefined : "Choose one of the listed options.";
+
+const plainText = { shape: "text" } as const;
+const choice = {
+  shape: "text",
+  problem: oneOf,
+  show: (value: string, field: { options: readonly Option[] }) => labelIn(value, field.options),
+} as const;
+const upperCase = { shape: "text", format: (typed: string) => typed.toUpperCase() } as const;
+const digits = (typed: string): string => typed.replace(/\D/g, "");
+const inYears =
+  (check: (value: string, years: YearBounds, today: Date) => string | undefined) =>
+  (value: string, field: { years: YearBounds }, today: Date) =>
+    check(value, field.years, today);
+
+/** A simple address pattern: something, an @, a host with a dot; no blanks. */
+export const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/;
+
+export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
+  text: plainText,
+  longText: plainText,
+  street: plainText,
+  email: { shape: "text", problem: matches(emailPattern, "Enter an email address like name@example.com.") },
+  phone: {
+    shape: "text",
+    format: formatPhone,
+    problem: matches(/^\(\d{3}\) \d{3}-\d{4}$/, "Enter all ten digits of the phone number."),
+  },
+  zip: {
+    shape: "text",
+    format: formatZip,
+    problem: matches(/^\d{5}(-\d{4})?$/, "Enter the five digits of the ZIP code."),
+  },
+  taxId: {
+    shape: "text",
+    format: formatTaxId,
+    problem: matches(/^\d{2}-\d{7}$/, "Enter all nine digits of the federal tax ID."),
+  },
+  mcNumber: {
+    shape: "text",
+    format: formatMcNumber,
+    problem: matches(/^MC-\d{1,8}$/, "Enter the digits of the MC number."),
+  },
+  stateFiling: { shape: "text", format: formatStateFiling },
+  licenseNumber: upperCase,
+  vin: {
+    shape: "text",
+    format: formatVin,
+    // Units built before 1981 carry shorter numbers, so fewer than 17 characters are no mistake here.
+    problem: matches(/^[A-Z0-9]{1,17}$/, "Enter up to 17 letters and digits."),
+  },
+  money: {
+    shape: "text",
+    format: (typed) => formatMoney(parseMoney(typed)),
+    parse: parseMoney,
+    problem: matches(/^\d{1,11}$/, "Enter an amount in whole dollars."),
+    show: formatMoney,
+  },
+  digits: {
+    shape: "text",
+    format: (typed, field) => {
+      const typedDigits = formatDigits(typed, field.maxDigits);
+      return field.grouped ? groupThousands(typedDigits) : typedDigits;
+    },
+    parse: digits,
+    problem: (value, field) =>
+      new RegExp(`^\\d{1,${field.maxDigits}}$`).test(value) ? undefined : "Enter digits only.",
+    show: (value, field) => (field.grouped ? groupThousands(value) : value),
+  },
+  date: { shape: "text", problem: inYears(dateProblem) },
+  monthYear: { shape: "text", problem: inYears(monthYearProblem) },
+  policyDate: { shape: "text", problem: inYears(policyDateProblem), show: showPolicyDate },
+  year: { shape: "text", format: (typed) => formatDigits(typed, 4), problem: inYears(yearProblem) },
+  select: choice,
+  radio: choice,
+  openSelect: { shape: "text", show: choice.show },
+  flag: {
+    shape: "text",
+    problem: (value, field) => (value === field.on ? undefined : "Tick the box or leave it empty."),
+    show: (_value, field) => field.onLabel ?? "Yes",
+  },
+  toggle: { shape: "boolean" },
+  checklist: { shape: "texts", problem: oneOf, show: choice.show },
+  tags: { shape: "texts" },
+  list: { shape: "rows" },
+};
+
+/** The rules of a field's kind, for a field known only at run time. */
+export const rulesOf = (field: Field): KindRules<Field> => kinds[field.kind];
+
+/** An answer as people read it: option labels, money with $ and commas, lists joined by commas. "" for none. */
+export function showAnswer(field: Field, answer: Answer): string {
+  const show = (value: string) => rulesOf(field).show?.(value, field) ?? value;
+  if (typeof answer === "string") return answer && show(answer);
+  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  return (answer ?? []).map((item) => (typeof item === "string" ? show(item) : "")).join(", ");
+}

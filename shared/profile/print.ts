@@ -1,0 +1,49 @@
+import type { SummaryBlock, SummarySection } from "./summary.ts";
+
+const linesOf = (block: SummaryBlock): string[] =>
+  block.kind === "items"
+    ? block.items.map(({ label, value }) => `${label}: ${value}`)
+    : [
+        block.title,
+        ...block.rows.map((cells) =>
+          cells
+            .map((cell, index) => (cell && index > 0 ? `${block.columns[index]?.label}: ${cell}` : ""))
+            .filter(Boolean)
+            .join("; "),
+        ),
+      ].map((line, index) => (index === 0 ? line : `${index}. ${line}`));
+
+/** The summary as the text part of a mail. Sections without answers are left out. */
+export function toText(sections: readonly SummarySection[]): string {
+  return sections
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => [title.toUpperCase(), ...blocks.flatMap(linesOf)].join("\n"))
+    .join("\n\n");
+}
+
+// A cell that starts like a formula would run in a spreadsheet; the apostrophe keeps it text (OWASP, CSV injection).
+const csvCell = (value: string): string => {
+  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+function csvRows(section: SummarySection): string[][] {
+  return section.blocks.flatMap((block) =>
+    block.kind === "items"
+      ? block.items.map(({ label, value }) => [section.title, "", label, value])
+      : block.rows.flatMap((cells, row) =>
+          cells.flatMap((cell, index) => {
+            const label = block.columns[index]?.label;
+            return cell && label && index > 0
+              ? [[section.title, `${block.title} ${row + 1}`, label, cell]]
+              : [];
+          }),
+        ),
+  );
+}
+
+/** The summary as CSV (RFC 4180, CRLF): section, row, question, answer. */
+export function toCsv(sections: readonly SummarySection[]): string {
+  const rows = [["Section", "Row", "Question", "Answer"], ...sections.flatMap(csvRows)];
+  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}

@@ -1,0 +1,58 @@
+import type { Echo, Field } from "./field.ts";
+import type { Section } from "./section.ts";
+import { businessOperation } from "./sections/business-operation.ts";
+import { companyInfo } from "./sections/company-info.ts";
+import { contactInfo } from "./sections/contact-info.ts";
+import { contactSupport } from "./sections/contact-support.ts";
+import { coverageLimits } from "./sections/coverage-limits.ts";
+import { driverSchedule } from "./sections/driver-schedule.ts";
+import { equipmentSchedule } from "./sections/equipment-schedule.ts";
+import { ownersInfo } from "./sections/owners-info.ts";
+import { priorInsurance } from "./sections/prior-insurance.ts";
+import { review } from "./sections/review.ts";
+
+/** The profile, described once: ten sections in their order. Everything about the profile is derived from here. */
+export const sections = [
+  contactInfo,
+  companyInfo,
+  ownersInfo,
+  businessOperation,
+  driverSchedule,
+  equipmentSchedule,
+  coverageLimits,
+  priorInsurance,
+  review,
+  contactSupport,
+] as const;
+
+/** Stored beside saved answers; raise it when the meaning of a key changes. */
+export const registryVersion = 1;
+
+export type SectionId = (typeof sections)[number]["id"];
+
+/** A registry as functions take it: the product's own, or one that a test makes in memory. */
+export type Registry = readonly Section[];
+
+export const profile: Registry = sections;
+
+export const isEcho = (entry: Field | Echo): entry is Echo => entry.kind === "echo";
+
+/** The fields that a section owns, echoes of other sections' fields left out. */
+export function fieldsOf(section: Section): Field[] {
+  return section.groups.flatMap((group) => group.fields.filter((entry): entry is Field => !isEcho(entry)));
+}
+
+export const allFields = (registry: Registry = profile): Field[] => registry.flatMap(fieldsOf);
+
+/** The field under a key. Throws on an unknown one: keys come from the registry, never from a user. */
+export function fieldByKey(key: string, registry: Registry = profile): Field {
+  const field = allFields(registry).find((candidate) => candidate.key === key);
+  if (!field) throw new Error(`No field of the profile has the key ${key}`);
+  return field;
+}
+
+/** Every place a field is shown again, with the condition of that place. */
+export const echoesOf = (key: string, registry: Registry = profile): Echo[] =>
+  registry.flatMap((section) =>
+    section.groups.flatMap((group) => group.fields.filter(isEcho).filter((echo) => echo.of === key)),
+  );

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Answers } from "./answers.ts";
+import type { Field } from "./field.ts";
+import { kinds, rulesOf } from "./kinds.ts";
+import { missingIn } from "./progress.ts";
+import { allFields, profile, type Registry } from "./registry.ts";
+import { upgradeLegacy } from "./settle.ts";
+
+/** The longest text an answer may be, in UTF-16 units. */
+export const maxText = 2000;
+/** The most rows a list, and the most items a tag list, may have. */
+export const maxRows = 500;
+
+// Control characters other than tab and line breaks cannot be printed, and PostgreSQL refuses NUL.
+const unprintable = /[^\P{Cc}\t\n\r]/u;
+
+/** Text that fits a database, a PDF and a mail. */
+export const safeText = z
+  .string()
+  .max(maxText, `Enter at most ${maxText.toLocaleString("en-US")} characters.`)
+  .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.");
+
+type Clock = () => Date;
+
+function textSchema(field: Field, now: Clock): z.ZodType<string> {
+  return safeText.superRefine((value, context) => {
+    const message = value && rulesOf(field).problem?.(value, field, now());
+    if (message) context.addIssue({ code: "custom", message });
+  });
+}
+
+function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
+  const most = field.kind === "checklist" ? (field.max ?? field.options.length) : maxRows;
+  return z.array(textSchema(field, now)).max(most, `Choose at most ${most}.`);
+}
+
+function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
+  if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
+  const row = z.strictObject(shapeOf(field.fields, now, check));
+  return z.array(row).max(field.maxRows, `Enter at most ${field.maxRows} rows.`);
+}
+
+function answerSchema(field: Field, now: Clock, check: boolean): z.ZodType {
+  const byShape = {
+    text: () => (check ? textSchema(field, now) : safeText),
+    boolean: () => z.boolean(),
+    texts: () => (check ? textsSchema(field, now) : z.array(safeText).max(maxRows)),
+    rows: () => rowsSchema(field, now, check),
+  };
+  return byShape[kinds[field.kind].shape]();
+}
+
+type Shape = Record<string, z.ZodOptional<z.ZodType>>;
+
+function shapeOf(fields: readonly Field[], now: Clock, check: boolean): Shape {
+  return Object.fromEntries(fields.map((field) => [field.key, answerSchema(field, now, check).optional()]));
+}
+
+const today: Clock = () => new Date();
+
+/** The zod shape of a valid draft, for objects that carry the answers beside other keys. */
+export const draftShape = (registry: Registry = profile, now: Clock = today): Shape =>
+  shapeOf(allFields(registry), now, true);
+
+/**
+ * Gives the output of a schema whose shape is made from the registry at run time the type that was derived from the
+ * same registry at compile time. What has passed such a schema is an object of that type.
+ */
+export function typedBy<T extends object>(schema: z.ZodType): z.ZodType<T> {
+  const hasPassed = (value: unknown): value is T => isRecord(value);
+  return schema.transform((value, context) => {
+    if (hasPassed(value)) return value;
+    context.addIssue({ code: "custom", message: "Enter the answers as an object." });
+    return z.NEVER;
+  });
+}
+
+const withLegacy = (schema: z.ZodType): z.ZodType<Answers> =>
+  typedBy<Answers>(z.preprocess(upgradeIfRecord, schema));
+
+/** Upgrades an old profile before a schema sees it; what is no object is left for the schema to refuse. */
+export const upgradeIfRecord = (input: unknown): unknown => (isRecord(input) ? upgradeLegacy(input) : input);
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === "object" && input !== null && !Array.isArray(input);
+
+/** Anything may be absent, nothing malformed; unknown keys are refused; the keys of old profiles are upgraded. */
+export const makeDraftSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
+  withLegacy(z.strictObject(draftShape(registry, now)));
+
+/** A draft as it is while being typed: the right shape, whatever stands in the boxes. */
+export const makeTypedSchema = (registry: Registry = profile): z.ZodType<Answers> =>
+  withLegacy(z.strictObject(shapeOf(allFields(registry), today, false)));
+
+/** A draft in which nothing that counts is missing. */
+export const makeCompleteSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
+  makeDraftSchema(registry, now).superRefine((answers, context) => {
+    for (const { key, label } of missingIn(answers, registry, now())) {
+      context.addIssue({ code: "custom", path: [key], message: `${label} is missing.` });
+    }
+  });
+
+export const draftSchema = makeDraftSchema();
+export const typedSchema = makeTypedSchema();
+export const completeSchema = makeCompleteSchema();

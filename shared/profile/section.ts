@@ -1,0 +1,32 @@
+import type { Echo, Field } from "./field.ts";
+
+/** A heading of the printed document, and its place there; sections and groups may share one. */
+export type Printed = { readonly title: string; readonly place: number };
+
+export type Group = {
+  readonly title?: string;
+  readonly note?: string;
+  readonly fields: readonly (Field | Echo)[];
+  /** Where it differs from the section's. */
+  readonly printed?: Printed;
+};
+
+export type Section = {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly groups: readonly Group[];
+  /** Says "X of Y fields completed" above the form. */
+  readonly showsProgress?: true;
+  /** Complete when the user has done something rather than answered something. */
+  readonly completedBy?: "action";
+  /** Stands apart at the end of the menu, without a number or a check mark. */
+  readonly apart?: true;
+  /** The heading under which the printed document carries the answers. */
+  readonly printed?: Printed;
+};
+
+/** Declares a section, keeping its literal types: the answer types are derived from them. */
+export function defineSection<const S extends Section>(section: S): S {
+  return section;
+}

@@ -1,0 +1,110 @@
+import { operationTypes, radiusBands, statesByRegion } from "../options.ts";
+import { defineSection } from "../section.ts";
+
+const severalOperations = { key: "cargoCommodities", countOver: 1 } as const;
+
+/** One question with four boxes: ticking any of them answers it. */
+const authority = { kind: "flag", on: "yes", counts: { group: "Carrier type" }, width: "half" } as const;
+
+export const businessOperation = defineSection({
+  id: "business-operation",
+  title: "Business Operation",
+  subtitle: "What is hauled, how far, and under which authority.",
+  showsProgress: true,
+  printed: { title: "Business Operations", place: 3 },
+  groups: [
+    {
+      title: "What you haul",
+      fields: [
+        {
+          key: "cargoCommodities",
+          label: "Operation types",
+          kind: "checklist",
+          options: operationTypes,
+          counts: true,
+        },
+        {
+          key: "cargoCommodity1",
+          label: "Top cargo commodity 1",
+          kind: "text",
+          counts: true,
+          width: "half",
+          showIf: severalOperations,
+        },
+        {
+          key: "cargoCommodity2",
+          label: "Top cargo commodity 2",
+          kind: "text",
+          counts: true,
+          width: "half",
+          showIf: severalOperations,
+        },
+        {
+          key: "cargoCommodity3",
+          label: "Top cargo commodity 3",
+          kind: "text",
+          counts: true,
+          width: "half",
+          showIf: severalOperations,
+        },
+        {
+          key: "cargoCommodity4",
+          label: "Top cargo commodity 4",
+          kind: "text",
+          counts: true,
+          width: "half",
+          showIf: severalOperations,
+        },
+      ],
+    },
+    {
+      title: "How far you run",
+      fields: [
+        {
+          key: "operatingRadius",
+          label: "Operating radius",
+          kind: "select",
+          options: radiusBands,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "annualMileagePerTruck",
+          label: "Annual mileage per truck",
+          kind: "digits",
+          maxDigits: 7,
+          grouped: true,
+          placeholder: "100,000",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "topCities",
+          label: "Top cities",
+          kind: "tags",
+          help: "Press Enter or comma after each city.",
+        },
+        {
+          key: "topStates",
+          label: "Top states",
+          kind: "checklist",
+          options: statesByRegion,
+          max: 6,
+          help: "Up to 6.",
+        },
+      ],
+    },
+    {
+      title: "Carrier type",
+      note: "Tick all that apply.",
+      fields: [
+        { key: "isCommonCarrier", label: "Common carrier", ...authority },
+        { key: "isContractCarrier", label: "Contract carrier", ...authority },
+        { key: "isPrivateCarrier", label: "Private carrier", ...authority },
+        { key: "isBrokerAuthority", label: "Broker authority", ...authority },
+        { key: "serviceAreas", label: "Service areas", kind: "tags", offScreen: true },
+        { key: "equipmentTypes", label: "Equipment types", kind: "tags", offScreen: true },
+      ],
+    },
+  ],
+});

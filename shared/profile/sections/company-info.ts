@@ -1,0 +1,154 @@
+import { businessTypes, states, yearsInBusiness, yesNo } from "../options.ts";
+import { defineSection } from "../section.ts";
+
+/** The garaging address is asked only where the trucks park elsewhere; it is forgotten when they do not. */
+const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
+
+export const companyInfo = defineSection({
+  id: "company-info",
+  title: "Company Information",
+  subtitle: "The business as it is registered, and where it receives mail and parks.",
+  showsProgress: true,
+  printed: { title: "Company Information", place: 1 },
+  groups: [
+    {
+      title: "The business",
+      fields: [
+        {
+          key: "name",
+          label: "Company name",
+          kind: "text",
+          autoComplete: "organization",
+          counts: true,
+          width: "half",
+        },
+        { key: "dbaName", label: "DBA name", kind: "text", counts: true, width: "half" },
+        {
+          key: "businessType",
+          label: "Business type",
+          kind: "select",
+          options: businessTypes,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "yearsInBusiness",
+          label: "Years in business",
+          kind: "select",
+          options: yearsInBusiness,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "federalTaxId",
+          label: "Federal tax ID",
+          kind: "taxId",
+          placeholder: "12-3456789",
+          counts: true,
+          width: "half",
+        },
+        { key: "dotNumber", label: "DOT number", kind: "digits", maxDigits: 8, counts: true, width: "half" },
+        {
+          key: "mcNumber",
+          label: "MC number",
+          kind: "mcNumber",
+          placeholder: "MC-123456",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "stateFilingNumber",
+          label: "State filing number",
+          kind: "stateFiling",
+          placeholder: "CA123456",
+          counts: true,
+          width: "half",
+        },
+        { key: "description", label: "Description", kind: "longText", offScreen: true },
+      ],
+    },
+    {
+      title: "Mailing address",
+      fields: [
+        {
+          key: "mailingAddress",
+          label: "Mailing address",
+          kind: "street",
+          autoComplete: "address-line1",
+          counts: true,
+        },
+        {
+          key: "mailingAddressUnit",
+          label: "Mailing unit",
+          kind: "text",
+          autoComplete: "address-line2",
+          width: "half",
+        },
+        {
+          key: "mailingCity",
+          label: "Mailing city",
+          kind: "text",
+          autoComplete: "address-level2",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "mailingState",
+          label: "Mailing state",
+          kind: "select",
+          options: states,
+          autoComplete: "address-level1",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "mailingZipCode",
+          label: "Mailing ZIP code",
+          kind: "zip",
+          autoComplete: "postal-code",
+          counts: true,
+          width: "half",
+        },
+      ],
+    },
+    {
+      title: "Where the trucks park",
+      fields: [
+        {
+          key: "parkAtMailingAddress",
+          label: "Do you park at the mailing address?",
+          kind: "radio",
+          options: yesNo,
+          counts: true,
+        },
+        { key: "garagingAddress", label: "Garaging address", kind: "street", counts: true, ...garaging },
+        { key: "garagingAddressUnit", label: "Garaging unit", kind: "text", width: "half", ...garaging },
+        {
+          key: "garagingCity",
+          label: "Garaging city",
+          kind: "text",
+          counts: true,
+          width: "half",
+          ...garaging,
+        },
+        {
+          key: "garagingState",
+          label: "Garaging state",
+          kind: "select",
+          options: states,
+          counts: true,
+          width: "half",
+          ...garaging,
+        },
+        {
+          key: "garagingZipCode",
+          label: "Garaging ZIP code",
+          kind: "zip",
+          counts: true,
+          width: "half",
+          ...garaging,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { companyTypes, preferredContacts } from "../options.ts";
+import { defineSection } from "../section.ts";
+
+export const contactInfo = defineSection({
+  id: "contact-info",
+  title: "Contact Information",
+  subtitle: "Who an agency should talk to about this profile.",
+  showsProgress: true,
+  printed: { title: "Contact and Owner Information", place: 2 },
+  groups: [
+    {
+      fields: [
+        {
+          key: "contactName",
+          label: "Contact name",
+          kind: "text",
+          placeholder: "John Smith",
+          autoComplete: "name",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "email",
+          label: "Email",
+          kind: "email",
+          placeholder: "john@example.com",
+          autoComplete: "email",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "phone",
+          label: "Phone",
+          kind: "phone",
+          autoComplete: "tel-national",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "website",
+          label: "Website",
+          kind: "text",
+          placeholder: "www.example.com",
+          autoComplete: "url",
+          width: "half",
+        },
+        {
+          key: "preferredContact",
+          label: "Preferred contact method",
+          kind: "radio",
+          options: preferredContacts,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "type",
+          label: "Company type",
+          kind: "select",
+          options: companyTypes,
+          counts: true,
+          width: "half",
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+import { defineSection } from "../section.ts";
+
+export const contactSupport = defineSection({
+  id: "contact-support",
+  title: "Contact & Support",
+  subtitle: "Ask for help, or tell us what is missing.",
+  apart: true,
+  groups: [],
+});

@@ -1,0 +1,68 @@
+import { experienceYears, licenseClasses, states } from "../options.ts";
+import { defineSection } from "../section.ts";
+import { cdlYears, driverBirthYears, hireYears } from "../years.ts";
+
+export const driverSchedule = defineSection({
+  id: "driver-schedule",
+  title: "Driver Schedule",
+  subtitle: "Everyone who drives for the company.",
+  printed: { title: "Driver Schedule", place: 4 },
+  groups: [
+    {
+      fields: [
+        {
+          key: "drivers",
+          label: "Drivers",
+          kind: "list",
+          itemName: "driver",
+          maxRows: 500,
+          rowNeeds: ["fullName"],
+          counts: true,
+          orElse: { key: "noDrivers", is: ["yes"] },
+          fields: [
+            { key: "fullName", label: "Full name", kind: "text", width: "half" },
+            {
+              key: "dateOfBirth",
+              label: "Date of birth",
+              kind: "date",
+              years: driverBirthYears,
+              width: "half",
+            },
+            { key: "licenseNumber", label: "License number", kind: "licenseNumber", width: "half" },
+            { key: "licenseState", label: "License state", kind: "select", options: states, width: "half" },
+            {
+              key: "licenseClass",
+              label: "License class",
+              kind: "select",
+              options: licenseClasses,
+              width: "half",
+            },
+            { key: "cdlDate", label: "CDL date", kind: "date", years: cdlYears, offScreen: true },
+            {
+              key: "cdlExperience",
+              label: "CDL experience (years)",
+              kind: "select",
+              options: experienceYears,
+              width: "half",
+            },
+            {
+              key: "dateOfHire",
+              label: "Date of hire",
+              kind: "monthYear",
+              years: hireYears,
+              width: "half",
+              printedForOwner: "Owner",
+            },
+          ],
+        },
+        {
+          key: "noDrivers",
+          label: "No drivers to list",
+          kind: "flag",
+          on: "yes",
+          showIf: { key: "drivers", countUpTo: 0 },
+        },
+      ],
+    },
+  ],
+});

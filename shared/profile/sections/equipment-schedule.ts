@@ -1,0 +1,88 @@
+import {
+  physicalDamageDeductibles,
+  powerUnitMakes,
+  powerUnitTypes,
+  radiusBands,
+  trailerMakes,
+  trailerTypes,
+} from "../options.ts";
+import type { Option } from "../field.ts";
+import { defineSection } from "../section.ts";
+import { equipmentYears } from "../years.ts";
+
+const insured = {
+  showIf: { key: "physicalDamage", is: [true] },
+  whenHidden: "disable",
+  width: "half",
+} as const;
+
+const unitFields = <const M extends readonly Option[], const T extends readonly Option[]>(
+  makes: M,
+  types: T,
+) =>
+  [
+    { key: "year", label: "Year", kind: "year", years: equipmentYears, width: "third" },
+    { key: "make", label: "Make", kind: "openSelect", options: makes, width: "third" },
+    { key: "type", label: "Type", kind: "openSelect", options: types, width: "third" },
+    { key: "vin", label: "VIN", kind: "vin", width: "half" },
+    { key: "radius", label: "Radius", kind: "select", options: radiusBands, width: "half" },
+    { key: "physicalDamage", label: "Physical damage", kind: "toggle", rowInitial: true },
+    { key: "value", label: "Value", kind: "money", printedWhenHidden: "No PD", ...insured },
+    {
+      key: "deductible",
+      label: "Deductible",
+      kind: "select",
+      options: physicalDamageDeductibles,
+      ...insured,
+    },
+  ] as const;
+
+const unitList = { kind: "list", maxRows: 500, rowNeeds: ["year", "make"], counts: true } as const;
+
+export const equipmentSchedule = defineSection({
+  id: "equipment-schedule",
+  title: "Equipment Schedule",
+  subtitle: "Every power unit and trailer to be insured.",
+  groups: [
+    {
+      printed: { title: "Power Units", place: 5 },
+      fields: [
+        {
+          key: "powerUnits",
+          label: "Power units",
+          itemName: "power unit",
+          fields: unitFields(powerUnitMakes, powerUnitTypes),
+          orElse: { key: "noPowerUnits", is: ["yes"] },
+          ...unitList,
+        },
+        {
+          key: "noPowerUnits",
+          label: "No power units to list",
+          kind: "flag",
+          on: "yes",
+          showIf: { key: "powerUnits", countUpTo: 0 },
+        },
+      ],
+    },
+    {
+      printed: { title: "Trailers", place: 6 },
+      fields: [
+        {
+          key: "trailers",
+          label: "Trailers",
+          itemName: "trailer",
+          fields: unitFields(trailerMakes, trailerTypes),
+          orElse: { key: "noTrailers", is: ["yes"] },
+          ...unitList,
+        },
+        {
+          key: "noTrailers",
+          label: "No trailers to list",
+          kind: "flag",
+          on: "yes",
+          showIf: { key: "trailers", countUpTo: 0 },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "../options.ts";
+import { defineSection } from "../section.ts";
+import { birthYears, cdlYears } from "../years.ts";
+
+const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidden: "clear" } as const;
+
+export const ownersInfo = defineSection({
+  id: "owners-info",
+  title: "Owners Information",
+  subtitle: "The owner, the owner's license, and whether the owner drives.",
+  showsProgress: true,
+  printed: { title: "Contact and Owner Information", place: 2 },
+  groups: [
+    {
+      fields: [
+        { key: "ownerFullName", label: "Owner full name", kind: "text", counts: true, width: "half" },
+        {
+          key: "ownerDateOfBirth",
+          label: "Owner date of birth",
+          kind: "date",
+          years: birthYears,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "ownerLicenseNumber",
+          label: "Owner license number",
+          kind: "licenseNumber",
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "ownerLicenseState",
+          label: "Owner license state",
+          kind: "select",
+          options: states,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "ownerLicenseClass",
+          label: "Owner license class",
+          kind: "select",
+          options: licenseClasses,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "ownerCdlDate",
+          label: "Owner CDL date",
+          kind: "date",
+          years: cdlYears,
+          width: "half",
+          ...withCdl,
+        },
+        {
+          key: "ownerCdlExperience",
+          label: "Owner CDL experience",
+          kind: "select",
+          options: experienceYears,
+          counts: true,
+          width: "half",
+          ...withCdl,
+        },
+        {
+          key: "ownerTruckingIndustryExperience",
+          label: "Owner trucking industry experience",
+          kind: "select",
+          options: experienceYears,
+          counts: true,
+          width: "half",
+        },
+        {
+          key: "ownerWillDrive",
+          label: "Will the owner drive?",
+          kind: "radio",
+          options: yesNo,
+          help: "Yes adds the owner as the first driver.",
+        },
+      ],
+    },
+  ],
+});

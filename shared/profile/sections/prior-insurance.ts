@@ -1,0 +1,51 @@
+import { defineSection } from "../section.ts";
+import { policyYears } from "../years.ts";
+
+export const priorInsurance = defineSection({
+  id: "prior-insurance",
+  title: "Prior Insurance History",
+  subtitle: "The insurance of the last 3 years and its losses.",
+  printed: { title: "Prior Insurance", place: 8 },
+  groups: [
+    {
+      fields: [
+        {
+          key: "priorInsuranceHistory",
+          label: "Prior insurance",
+          kind: "list",
+          itemName: "record",
+          maxRows: 3,
+          rowNeeds: ["carrier", "effectiveDate", "expirationDate"],
+          counts: true,
+          orElse: { key: "yearsInBusiness", is: ["new-venture"] },
+          fields: [
+            { key: "carrier", label: "Insurance carrier", kind: "text" },
+            {
+              key: "effectiveDate",
+              label: "Effective date",
+              kind: "policyDate",
+              years: policyYears,
+              width: "half",
+            },
+            {
+              key: "expirationDate",
+              label: "Expiration date",
+              kind: "policyDate",
+              years: policyYears,
+              width: "half",
+            },
+          ],
+        },
+        {
+          key: "numberOfLosses",
+          label: "Number of losses",
+          kind: "digits",
+          maxDigits: 3,
+          help: "In the last 3 years.",
+          width: "half",
+        },
+        { key: "lossExplanation", label: "Loss explanation", kind: "longText" },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,94 @@
+import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
+import type { Field, ListField, RowField } from "./field.ts";
+import { showAnswer } from "./kinds.ts";
+import { isOwnerRow } from "./owner-driver.ts";
+import { fieldsOf, profile, type Registry } from "./registry.ts";
+import type { Group } from "./section.ts";
+import { isRowFieldVisible, prune } from "./visibility.ts";
+
+/** One question with its answer as people read it. */
+export type SummaryItem = { readonly key: string; readonly label: string; readonly value: string };
+/** One list as a table; `cells` has a text for each column. */
+export type SummaryTable = {
+  readonly key: string;
+  readonly title: string;
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly rows: readonly (readonly string[])[];
+};
+export type SummaryBlock =
+  | { readonly kind: "items"; readonly title?: string; readonly items: readonly SummaryItem[] }
+  | ({ readonly kind: "table" } & SummaryTable);
+/** What one section has to say: the neutral form that the review, PDF, e-mail, CSV and back office print. */
+export type SummarySection = {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly SummaryBlock[];
+};
+
+const numberColumn = { key: "#", label: "#" } as const;
+
+function showCell(list: ListField, field: RowField, index: number, answers: AnyAnswers): string {
+  const row = rowsAt(answers, list.key)[index] ?? {};
+  if (field.printedForOwner && isOwnerRow(index, answers)) return field.printedForOwner;
+  if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
+  return showAnswer(field, row[field.key]);
+}
+
+/** A list's rows as a table: one column a field, those not asked on the screen only where a row has them. */
+function tableOf(list: ListField, answers: AnyAnswers): SummaryBlock {
+  const rows = rowsAt(answers, list.key);
+  const fields = list.fields.filter(
+    (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
+  );
+  return {
+    kind: "table",
+    key: list.key,
+    title: list.label,
+    columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
+    rows: rows.map((_row, index) => [
+      String(index + 1),
+      ...fields.map((field) => showCell(list, field, index, answers)),
+    ]),
+  };
+}
+
+function blocksOf(group: Group, answers: AnyAnswers): SummaryBlock[] {
+  const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
+  const answered = fields.filter((field) => isAnswered(answers[field.key]));
+  const items = answered.flatMap((field) =>
+    field.kind === "list"
+      ? []
+      : [{ key: field.key, label: field.label, value: showAnswer(field, answers[field.key]) }],
+  );
+  const tables = answered.flatMap((field) => (field.kind === "list" ? [tableOf(field, answers)] : []));
+  const heading = group.title ? { title: group.title } : {};
+  return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
+}
+
+/** The answered questions of each section, in the order of the form; sections without fields are left out. */
+export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
+  const pruned = prune(answers, registry);
+  return registry
+    .filter((section) => fieldsOf(section).length > 0)
+    .map(({ id, title, groups }) => ({
+      id,
+      title,
+      blocks: groups.flatMap((group) => blocksOf(group, pruned)),
+    }));
+}
+
+/** The same under the headings, and in the order, of the printed document; a heading without answers is left out. */
+export function summarizeDocument(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
+  const pruned = prune(answers, registry);
+  const printed = registry
+    .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
+    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: blocksOf(group, pruned) }] : []))
+    .toSorted((a, b) => a.place - b.place);
+  return [...new Set(printed.map(({ title }) => title))]
+    .map((title) => ({
+      id: title.toLowerCase().replace(/\W+/g, "-"),
+      title,
+      blocks: printed.filter((part) => part.title === title).flatMap(({ blocks }) => blocks),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

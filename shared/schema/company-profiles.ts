@@ -1,0 +1,51 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Answers } from "../profile/answers.ts";
+import { createdAt, id } from "./columns.ts";
+
+/** One page of a visit, as the browser recorded it. */
+export type VisitedPage = { url: string; timestamp: string };
+
+/** A profile that its owner saved, or that went out with a quote request. Text is '' where nothing was answered. */
+export const companyProfiles = pgTable(
+  "company_profiles",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    name: text("name").notNull(),
+    dbaName: text("dba_name").notNull().default(""),
+    businessType: text("business_type").notNull(),
+    yearsInBusiness: text("years_in_business").notNull().default(""),
+    federalTaxId: text("federal_tax_id").notNull().default(""),
+    dotNumber: text("dot_number").notNull().default(""),
+    mcNumber: text("mc_number").notNull().default(""),
+    stateFilingNumber: text("state_filing_number").notNull().default(""),
+    type: text("type").notNull(),
+    contactName: text("contact_name").notNull().default(""),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    website: text("website").notNull().default(""),
+    preferredContact: text("preferred_contact").notNull().default(""),
+    description: text("description").notNull().default(""),
+    registryVersion: integer("registry_version").notNull(),
+    answers: jsonb("answers").$type<Answers>().notNull(),
+    ipAddress: text("ip_address"),
+    geoCountry: text("geo_country"),
+    geoState: text("geo_state"),
+    geoCity: text("geo_city"),
+    geoLatitude: doublePrecision("geo_latitude"),
+    geoLongitude: doublePrecision("geo_longitude"),
+    landingPage: text("landing_page"),
+    referrerUrl: text("referrer_url"),
+    utmSource: text("utm_source"),
+    utmMedium: text("utm_medium"),
+    utmCampaign: text("utm_campaign"),
+    utmContent: text("utm_content"),
+    utmTerm: text("utm_term"),
+    pagesVisited: jsonb("pages_visited").$type<VisitedPage[]>().notNull().default([]),
+    userAgent: text("user_agent"),
+  },
+  (table) => [index("company_profiles_newest").on(table.createdAt.desc(), table.id.desc())],
+);
+
+export type CompanyProfile = typeof companyProfiles.$inferSelect;
+export type NewCompanyProfile = typeof companyProfiles.$inferInsert;

@@ -1,0 +1,12 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+
+/** Which submission a key stands for, so that a retry finds it and another body under the same key is refused. */
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  key: text("key").primaryKey(),
+  createdAt: createdAt(),
+  endpoint: text("endpoint").notNull(),
+  /** SHA-256 of the request body, hex. */
+  bodyHash: text("body_hash").notNull(),
+  submissionId: uuid("submission_id").notNull(),
+});
