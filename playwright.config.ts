@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/chromium.mjs";
+
+const executablePath = findChromium();
+
+/** Each test starts its own server through the fixtures of e2e/: there is no webServer here. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/e2e",
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  },
+  projects: [
+    // An untagged journey runs on the desktop, "@mobile" on both, "@mobile-only" on the phone alone.
+    { name: "desktop", grepInvert: /@mobile-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "mobile",
+      grep: /@mobile/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+// The API tests on a real PostgreSQL in a temporary folder, which is stopped and removed in every case.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+import { ensurePostgres, temporaryCluster } from "./lib/postgres.mjs";
+import { ROOT, say } from "./lib/run.mjs";
+import { closingLine, writeTally } from "./lib/tally.mjs";
+import { runVitest } from "./lib/vitest.mjs";
+
+const TALLY = join(ROOT, "test-results", "tally-postgres.json");
+
+requireNode();
+process.chdir(ROOT);
+rmSync(TALLY, { force: true });
+await ensureInstalled();
+const programs = await ensurePostgres();
+if (programs === undefined) {
+  say("PostgreSQL could not be installed: install it by hand (on Debian: apt-get install postgresql).");
+  process.exit(1);
+}
+
+// While the cluster starts, a signal must not end us before it can be stopped: the test run below takes it up.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+const cluster = await temporaryCluster(programs);
+process.on("exit", cluster.stop);
+
+say(`\n=== api on PostgreSQL (${programs})`);
+cluster.start();
+const { code, tally } = await runVitest("api", {
+  report: "api-postgres",
+  env: { ...process.env, DATABASE_URL: cluster.url },
+});
+writeTally(TALLY, tally);
+say(closingLine(tally));
+process.exitCode = code;

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, bin, run, say } from "./run.mjs";
+
+const SOURCES = [
+  "client",
+  "server",
+  "shared",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.server.config.ts",
+];
+const STAMP = join(ROOT, "dist", ".built-from");
+
+/**
+ * Every file the build may read, as one line each; tests are not part of the product.
+ * @param {string} path file or folder
+ * @returns {string[]} "path size time of change"
+ */
+export function fileLines(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || /\.test\.tsx?$/.test(path)) return [];
+  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => fileLines(join(path, name)));
+}
+
+/** @param {string[]} paths */
+export function fingerprint(paths) {
+  const hash = createHash("sha256");
+  for (const line of paths.flatMap(fileLines)) hash.update(`${line}\n`);
+  return hash.digest("hex");
+}
+
+/** Builds client and server unless dist/ was built from exactly these files. Returns an exit code. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(SOURCES.map((source) => join(ROOT, source)));
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
+  rmSync(STAMP, { force: true });
+  const env = { ...process.env, NODE_ENV: "production" };
+  say("Building the client ...");
+  const client = await run(bin("vite"), ["build", "--logLevel", "warn"], { env });
+  if (client !== 0) return client;
+  say("Building the server ...");
+  const serverArgs = ["build", "--logLevel", "warn", "--config", "vite.server.config.ts"];
+  const server = await run(bin("vite"), serverArgs, { env });
+  if (server === 0) writeFileSync(STAMP, wanted);
+  return server;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { installDebianPackage } from "./debian.mjs";
+import { bin, run, say } from "./run.mjs";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Where Playwright keeps the browser it downloads, whether or not it has done so. */
+function bundledPlace() {
+  /** @type {typeof import("playwright-core")} */
+  const playwright = createRequire(import.meta.url)("playwright-core");
+  return playwright.chromium.executablePath();
+}
+
+/**
+ * The first of these places that holds a browser.
+ * @param {string | undefined} chosen CHROME_PATH
+ * @param {string[]} places
+ * @param {(path: string) => boolean} exists
+ */
+export function firstBrowser(chosen, places, exists) {
+  return [...(chosen === undefined || chosen === "" ? [] : [chosen]), ...places].find((path) => exists(path));
+}
+
+/** Path of a Chromium on this machine, or undefined. */
+export function findChromium() {
+  return firstBrowser(process.env.CHROME_PATH, [...USUAL_PLACES, bundledPlace()], existsSync);
+}
+
+/** Finds or installs Chromium. Returns an exit code. */
+export async function ensureChromium() {
+  if (findChromium() !== undefined) return 0;
+  say("No Chromium found.");
+  await installDebianPackage("chromium");
+  if (findChromium() !== undefined) return 0;
+  say("Asking Playwright to download its own Chromium ...");
+  await run(bin("playwright"), ["install", "chromium"]);
+  if (findChromium() !== undefined) return 0;
+  say("Chromium could not be installed: install it by hand and set CHROME_PATH to its program file.");
+  return 1;
+}

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { run, say } from "./run.mjs";
+
+const APT = "/usr/bin/apt-get";
+
+/**
+ * Installs a Debian package, as root or through a sudo that asks nothing.
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it is installed now
+ */
+export async function installDebianPackage(name) {
+  if (!existsSync(APT)) return false;
+  const rights = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  /** @param {string[]} args */
+  const apt = async (...args) => {
+    const [command = APT, ...rest] = [...rights, "env", "DEBIAN_FRONTEND=noninteractive", APT, ...args];
+    return (await run(command, rest, { stdio: ["ignore", "inherit", "inherit"] })) === 0;
+  };
+  say(`Installing the Debian package ${name} ...`);
+  await apt("update", "-q");
+  return apt("install", "-y", "-q", "--no-install-recommends", name);
+}

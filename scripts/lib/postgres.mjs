@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { installDebianPackage } from "./debian.mjs";
+import { say } from "./run.mjs";
+
+const DEBIAN_HOME = "/usr/lib/postgresql";
+
+/**
+ * Folders that may hold PostgreSQL's programs: the newest Debian version first, then the PATH.
+ * @param {string[]} versions folder names below /usr/lib/postgresql
+ * @param {string} path the PATH
+ */
+export function candidateFolders(versions, path) {
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  return [...newestFirst.map((version) => join(DEBIAN_HOME, version, "bin")), ...path.split(delimiter)];
+}
+
+function findPrograms() {
+  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
+  return candidateFolders(versions, process.env.PATH ?? "").find((folder) =>
+    existsSync(join(folder, "initdb")),
+  );
+}
+
+/** The folder of PostgreSQL's programs, installed if need be. */
+export async function ensurePostgres() {
+  const found = findPrograms();
+  if (found !== undefined) return found;
+  say("No PostgreSQL found.");
+  await installDebianPackage("postgresql");
+  return findPrograms();
+}
+
+/** PostgreSQL refuses to run as root: then the account that its package makes. @returns {{ uid?: number, gid?: number }} */
+function account() {
+  if (process.getuid?.() !== 0) return {};
+  /** @param {string} flag */
+  const id = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts an empty cluster in a temporary folder. `stop` ends it and removes the folder; it is safe to call at any time.
+ * @param {string} programs folder of initdb and pg_ctl
+ */
+export async function temporaryCluster(programs) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "rigfile-postgres-"));
+  const [data, socket] = [join(folder, "data"), join(folder, "socket")];
+  mkdirSync(socket);
+  const owner = account();
+  /** @param {string} program @param {string[]} args */
+  const call = (program, ...args) => {
+    const result = spawnSync(join(programs, program), args, {
+      cwd: folder,
+      encoding: "utf8",
+      ...owner,
+      stdio: "pipe",
+    });
+    if (result.status !== 0)
+      throw new Error(`${program}: ${result.error?.message ?? result.stderr + result.stdout}`);
+  };
+  const stop = () => {
+    if (existsSync(join(data, "postmaster.pid"))) call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const start = () => {
+    if (owner.uid !== undefined && owner.gid !== undefined) {
+      for (const path of [folder, socket]) chownSync(path, owner.uid, owner.gid);
+    }
+    call("initdb", "-D", data, "-U", "rigfile", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
+    call("pg_ctl", "-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start");
+  };
+  return { start, stop, url: `postgres://rigfile@127.0.0.1:${port}/postgres` };
+}

@@ -1,0 +1,43 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ROOT, bin, run } from "./run.mjs";
+import { playwrightTally, readReport, stepTally } from "./tally.mjs";
+import { runVitest } from "./vitest.mjs";
+
+/** @typedef {{ code: number, tally: import("./tally.mjs").Tally }} Outcome */
+
+/** All of them run, one after the other. @param {(() => Promise<number>)[]} checks @returns {Promise<Outcome>} */
+async function oneCheck(...checks) {
+  let code = 0;
+  for (const check of checks) code = (await check()) || code;
+  return { code, tally: stepTally(code) };
+}
+
+/** @param {string} project */
+const types = (project) => () => run(bin("tsc"), ["-p", project]);
+
+/** @returns {Promise<Outcome>} */
+async function browserTests() {
+  const missing = await ensureChromium();
+  if (missing !== 0) return { code: missing, tally: stepTally(missing) };
+  const path = join(ROOT, "test-results", "e2e.json");
+  rmSync(path, { force: true });
+  const code = await run(bin("playwright"), ["test"]);
+  /** @type {import("./tally.mjs").PlaywrightReport | undefined} */
+  const report = readReport(path);
+  return { code, tally: stepTally(code, report && playwrightTally(report)) };
+}
+
+/** What `npm test` does, in this order. @type {Record<string, () => Promise<Outcome>>} */
+export const STEPS = {
+  lint: () => oneCheck(() => run(bin("oxlint"), [])),
+  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--log-level=warn", "."])),
+  types: () => oneCheck(types("tsconfig.json"), types("client/tsconfig.json"), types("e2e/tsconfig.json")),
+  unit: () => runVitest("unit"),
+  client: () => runVitest("client"),
+  api: () => runVitest("api"),
+  build: () => oneCheck(ensureBuilt),
+  e2e: browserTests,
+};

@@ -1,0 +1,44 @@
+// npm test: everything there is to check. With names (lint, format, types, unit, client, api, build, e2e): those.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+import { ROOT, say } from "./lib/run.mjs";
+import { STEPS } from "./lib/steps.mjs";
+import { closingLine, sum, writeTally } from "./lib/tally.mjs";
+
+const TALLY = join(ROOT, "test-results", "tally.json");
+
+/** @param {string[]} names */
+function stepsToRun(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(STEPS, name));
+  if (unknown.length > 0) {
+    say(`There is no step ${unknown.join(", ")}. The steps: ${Object.keys(STEPS).join(", ")}.`);
+    process.exit(1);
+  }
+  return Object.entries(STEPS).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+requireNode();
+process.chdir(ROOT);
+const steps = stepsToRun(process.argv.slice(2));
+rmSync(TALLY, { force: true });
+await ensureInstalled();
+
+const summary = [];
+const tallies = [];
+for (const [name, step] of steps) {
+  say(`\n=== ${name}`);
+  const start = performance.now();
+  const { code, tally } = await step();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = `${code === 0 ? "ok    " : "FAILED"} ${name.padEnd(7)} ${seconds.padStart(6)} s  ${closingLine(tally)}`;
+  say(line);
+  summary.push(line);
+  tallies.push(tally);
+}
+
+const total = sum(tallies);
+writeTally(TALLY, total);
+say(`\n${summary.join("\n")}\n\n${closingLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: "client",
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    sourcemap: true,
+    // html2pdf.js comes as one file of its own, loaded when a PDF is first asked for.
+    chunkSizeWarningLimit: 1000,
+  },
+});
