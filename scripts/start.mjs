@@ -1,5 +1,4 @@
 // npm start: install if needed, build if stale, run the production build in local mode. --demo: with sample data.
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -9,7 +8,6 @@ import { ROOT } from "./lib/run.mjs";
 
 requireNode();
 process.chdir(ROOT);
-if (existsSync(".env")) process.loadEnvFile(".env");
 if (process.argv.includes("--demo")) process.env.RIGFILE_DEMO = "1";
 await ensureInstalled();
 const code = await ensureBuilt();

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import * as code from "./scripts/architecture/code-rules.ts";
+import { importCycles } from "./scripts/architecture/cycles.ts";
+import * as file from "./scripts/architecture/file-rules.ts";
+import * as imports from "./scripts/architecture/import-rules.ts";
+import { readRepository, type Rule } from "./scripts/architecture/source.ts";
+
+const repository = readRepository();
+
+/** A rule as a sentence; a failure lists each file and line that breaks it. */
+function holds(sentence: string, rule: Rule): void {
+  test(sentence, () => {
+    expect(rule(repository).join("\n")).toBe("");
+  });
+}
+
+describe("who may import whom", () => {
+  holds("the client never imports the server", imports.clientWithoutServer);
+  holds("the server never imports the client", imports.serverWithoutClient);
+  holds("shared imports only zod, and drizzle for the tables", imports.sharedStandsAlone);
+  holds("the client takes only types from the tables", imports.tablesAreTypesInClient);
+  holds("client features do not import each other", imports.clientFeaturesApart);
+  holds("draft, visit, ui and lib do not know the features", imports.commonGroundBelowFeatures);
+  holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
+  holds("only repositories and the database folder run Drizzle or SQL", imports.sqlInRepositoriesOnly);
+  holds("no imports go in a circle", importCycles);
+  holds("no file only passes on what others export", code.noBarrels);
+});
+
+describe("what has one place", () => {
+  holds("only server/config.ts reads the environment", code.environmentInConfigOnly);
+  holds("only the adapters and the client's request module talk to the network", code.fetchInItsPlaces);
+  holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
+  holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
+});
+
+describe("how the files are", () => {
+  holds("no file is longer than 250 lines", file.noLongFiles);
+  holds("every name is in kebab-case", file.kebabCaseNames);
+  holds("no type is any", code.noAny);
+  holds("no comment silences a check", code.noHushedChecks);
+  holds("no test is skipped, singled out or left to do", code.everyTestRuns);
+  holds("no error is swallowed", code.noSwallowedErrors);
+  holds("packages come from the public registry", file.onlyThePublicRegistry);
+  holds("no file names a place of the machine it was written on", file.noMachinePaths);
+
+  const median = file.medianLength(repository);
+  test(`half of the files are shorter than 50 lines (the middle one has ${median})`, () => {
+    expect(median).toBeLessThan(50);
+  });
+
+  const ratio = file.testRatio(repository);
+  test(`there is about as much test as source (${ratio.toFixed(2)} lines for each)`, () => {
+    expect(ratio).toBeGreaterThanOrEqual(0.8);
+  });
+});

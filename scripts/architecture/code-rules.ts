@@ -1,0 +1,127 @@
+import { Visitor, type ESTree, type VisitorObject } from "vite";
+import { isCode, isProduct, parse, violation, type Rule, type Source } from "./source.ts";
+
+type Report = (node: Pick<ESTree.Node, "start">, message: string) => void;
+
+/** A rule that looks at the syntax of the files that `within` picks. */
+const look =
+  (within: (source: Source) => boolean, visitor: (report: Report) => VisitorObject): Rule =>
+  (sources) =>
+    sources.filter(within).flatMap((source) => {
+      const found: string[] = [];
+      const report: Report = (node, message) => {
+        found.push(violation(source, node, message));
+      };
+      new Visitor(visitor(report)).visit(parse(source).program);
+      return found;
+    });
+
+const memberNamed = (node: ESTree.Node, name: string): boolean =>
+  node.type === "MemberExpression" && node.property.type === "Identifier" && node.property.name === name;
+const identifierNamed = (node: ESTree.Node, name: RegExp): boolean =>
+  node.type === "Identifier" && name.test(node.name);
+
+export const environmentInConfigOnly = look(
+  (source) => isProduct(source) && source.path !== "server/config.ts",
+  (report) => ({
+    MemberExpression(node) {
+      if (identifierNamed(node.object, /^process$/) && memberNamed(node, "env")) {
+        report(node, "reads process.env: only server/config.ts does");
+      }
+    },
+  }),
+);
+
+const OUTSIDE_CALLS = /^(EventSource|WebSocket|XMLHttpRequest)$/;
+export const fetchInItsPlaces = look(
+  (source) => isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/request\.ts$/.test(source.path),
+  (report) => {
+    const complaint = "talks to the network: only server/adapters/ and client/src/lib/request.ts do";
+    return {
+      CallExpression({ callee, start }) {
+        if (identifierNamed(callee, /^fetch$/)) report({ start }, complaint);
+        if (memberNamed(callee, "fetch") || memberNamed(callee, "sendBeacon")) report({ start }, complaint);
+      },
+      NewExpression({ callee, start }) {
+        if (identifierNamed(callee, OUTSIDE_CALLS)) report({ start }, complaint);
+      },
+    };
+  },
+);
+
+const spelled = (within: (source: Source) => boolean, url: RegExp, keeper: string): Rule =>
+  look(within, (report) => ({
+    Literal(node) {
+      if (typeof node.value === "string" && url.test(node.value))
+        report(node, `spells ${node.value}: only ${keeper} does`);
+    },
+    TemplateLiteral(node) {
+      const [first] = node.quasis;
+      if (first !== undefined && url.test(first.value.raw))
+        report(node, `spells ${first.value.raw}: only ${keeper} does`);
+    },
+  }));
+
+export const apiUrlsInContracts = spelled(
+  (source) => isProduct(source) && !source.path.startsWith("shared/api/"),
+  /^\/api\//,
+  "shared/api/",
+);
+
+export const pageUrlsInPaths = spelled(
+  (source) =>
+    isProduct(source) && source.path.startsWith("client/") && source.path !== "client/src/app/paths.ts",
+  /^\/(bear|disclaimer|dot-health-check|privacy-policy|profile-builder|terms-of-service|vin-checker)\b/,
+  "client/src/app/paths.ts",
+);
+
+export const noAny = look(isCode, (report) => ({
+  TSAnyKeyword(node) {
+    report(node, "says any: name the type, or unknown and a check");
+  },
+}));
+
+const HUSHED = /@ts-(expect-error|ignore|nocheck)|\b(biome|eslint|oxlint|prettier)-(disable|ignore)/;
+export const noHushedChecks: Rule = (sources) =>
+  sources.filter(isCode).flatMap((source) =>
+    parse(source)
+      .comments.filter(({ value }) => HUSHED.test(value))
+      .map((comment) => violation(source, comment, "silences a check: satisfy it")),
+  );
+
+const LEFT_OUT = /^(fails|fixme|only|skip|skipIf|todo)$/;
+export const everyTestRuns = look(isCode, (report) => ({
+  MemberExpression(node) {
+    const named = identifierNamed(node.property, LEFT_OUT);
+    if (named && identifierNamed(node.object, /^(describe|it|suite|test)$/))
+      report(node, "leaves a test out");
+  },
+}));
+
+const doesNothing = (node: ESTree.Node | undefined): boolean =>
+  node?.type === "ArrowFunctionExpression" &&
+  (identifierNamed(node.body, /^undefined$/) ||
+    (node.body.type === "BlockStatement" && node.body.body.length === 0));
+
+export const noSwallowedErrors = look(isProduct, (report) => ({
+  CatchClause(node) {
+    if (node.body.body.length === 0) report(node, "swallows an error");
+  },
+  CallExpression(node) {
+    if (memberNamed(node.callee, "catch") && doesNothing(node.arguments[0]))
+      report(node, "swallows an error");
+  },
+}));
+
+export const noBarrels: Rule = (sources) =>
+  sources.filter(isCode).flatMap((source) => {
+    const { body } = parse(source).program;
+    const passedOn = body.filter(
+      (node) =>
+        node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && !node.declaration),
+    );
+    const ownCode = body.some((node) => node.type !== "ImportDeclaration" && !passedOn.includes(node));
+    return passedOn.length > 0 && !ownCode
+      ? [violation(source, { start: 0 }, "only passes on what others export")]
+      : [];
+  });

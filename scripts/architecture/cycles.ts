@@ -1,0 +1,23 @@
+import { importsOf } from "./imports.ts";
+import { isCode, type Source, type Violation } from "./source.ts";
+
+/** Chains of run-time imports that come back to where they began, each told once. */
+export function importCycles(sources: readonly Source[]): Violation[] {
+  const targets = new Map(
+    sources.filter(isCode).map((source) => {
+      const runTime = importsOf(source).filter((found) => found.runTime);
+      return [source.path, runTime.map(({ target }) => target)] as const;
+    }),
+  );
+  const cycles: Violation[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): void => {
+    const seenAt = trail.indexOf(path);
+    if (seenAt >= 0) cycles.push(`${[...trail.slice(seenAt), path].join(" -> ")} is a circle of imports`);
+    if (seenAt >= 0 || done.has(path)) return;
+    for (const target of targets.get(path) ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) walk(path, []);
+  return cycles;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import * as rules from "./file-rules.ts";
+import { readRepository } from "./source.ts";
+
+const file = (path: string, lines = 1) => ({ path, text: "// line\n".repeat(lines) });
+
+describe("the length of a file", () => {
+  test("is at most 250 lines", () => {
+    expect(rules.noLongFiles([file("shared/a.ts", 250)])).toEqual([]);
+    expect(rules.noLongFiles([file("shared/a.ts", 251)])).toEqual([
+      "shared/a.ts:251 is longer than 250 lines",
+    ]);
+  });
+
+  test("is not limited for data, fixtures and what is no code", () => {
+    const paths = [
+      "shared/carrier/data/violations.ts",
+      "shared/vin/makes.data.ts",
+      "shared/profile/fixtures.ts",
+    ];
+    expect(rules.noLongFiles([...paths, "package-lock.json"].map((path) => file(path, 1000)))).toEqual([]);
+  });
+
+  test("has its middle measured over what is shipped, tests apart", () => {
+    const sources = [file("shared/a.ts", 10), file("server/b.ts", 30), file("client/src/c.tsx", 200)];
+    expect(rules.medianLength([...sources, file("shared/a.test.ts", 999), file("scripts/d.mjs", 999)])).toBe(
+      30,
+    );
+  });
+});
+
+describe("a name", () => {
+  test.each([
+    "client/src/ui/text-input.tsx",
+    "server/vin.api.test.ts",
+    ".ci/run",
+    "README.md",
+    "e2e/01-start.test.ts",
+  ])("%s is kebab-case", (path) => {
+    expect(rules.kebabCaseNames([file(path)])).toEqual([]);
+  });
+
+  test.each(["client/src/ui/TextInput.tsx", "server/vin_service.ts", "shared/Profile/a.ts", "docs/--a.md"])(
+    "%s is not",
+    (path) => {
+      expect(rules.kebabCaseNames([file(path)])).toEqual([`${path}:1 is not named in kebab-case`]);
+    },
+  );
+});
+
+describe("a place of one machine", () => {
+  test.each(["work", "root", "home"])("below /%s is named with its line", (folder) => {
+    const text = `Read\n\`/${folder}/someone/notes.md\` first.`;
+    expect(rules.noMachinePaths([{ path: "README.md", text }])).toEqual([
+      expect.stringMatching(/^README\.md:2 names a place of one machine/),
+    ]);
+  });
+
+  test("is not a folder of the repository or part of a URL", () => {
+    const text = "client/src/features/home/page.tsx, https://example.com/work/list, ../root/a";
+    expect(rules.noMachinePaths([{ path: "README.md", text }])).toEqual([]);
+  });
+
+  test("is not where the lock file takes packages from", () => {
+    const lock = (host: string) => ({
+      path: "package-lock.json",
+      text: `\n"resolved": "https://${host}/zod/-/zod.tgz",`,
+    });
+    expect(rules.onlyThePublicRegistry([lock("packages.example")])).toEqual([]);
+    expect(rules.onlyThePublicRegistry([lock("mirror.example")])).toEqual([
+      "package-lock.json:2 resolves to https://mirror.example",
+    ]);
+  });
+});
+
+describe("tests for each line of source", () => {
+  test("counts browser tests and test helpers as tests, and data as neither", () => {
+    const product = [file("server/a.ts", 60), file("client/src/b.tsx", 40), file("shared/data/c.ts", 500)];
+    const tests = [
+      file("server/a.test.ts", 50),
+      file("e2e/1-start.test.ts", 30),
+      file("server/testing/d.ts", 20),
+    ];
+    expect(rules.testRatio([...product, ...tests, file("scripts/e.test.ts", 999)])).toBe(1);
+  });
+});
+
+test("the repository is read from its root, without what is ignored", () => {
+  const paths = readRepository().map(({ path }) => path);
+  expect(paths).toContain("package.json");
+  expect(paths).toContain("scripts/architecture/file-rules.test.ts");
+  expect(paths.filter((path) => path.includes("node_modules"))).toEqual([]);
+});

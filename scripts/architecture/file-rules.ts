@@ -1,0 +1,56 @@
+import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
+
+const LONGEST = 250;
+/** Long lists that are looked things up in, and sample answers. */
+const isData = ({ path }: Source): boolean => /(^|\/)data\/|\.data\.ts$|(^|\/)fixtures\.ts$/.test(path);
+
+export const noLongFiles: Rule = (sources) =>
+  sources
+    .filter((source) => isCode(source) && !isData(source) && lineCount(source) > LONGEST)
+    .map((source) => `${source.path}:${lineCount(source)} is longer than ${LONGEST} lines`);
+
+const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+export const kebabCaseNames: Rule = (sources) =>
+  sources
+    .map(({ path }) => path)
+    .filter((path) => !/^migrations\/|(^|\/)(README|LICENSE|CHANGELOG)(\.md)?$/.test(path))
+    .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
+    .map((path) => `${path}:1 is not named in kebab-case`);
+
+// Put together here so that this file does not break its own rule.
+const MACHINE_PATH = new RegExp(`(^|[^\\w.])/(${["work", "root", "home"].join("|")})/`);
+export const noMachinePaths: Rule = (sources) =>
+  sources.flatMap((source) => {
+    const found = MACHINE_PATH.exec(source.text);
+    return found
+      ? [violation(source, { start: found.index + 1 }, `names a place of one machine: ${found[0]}`)]
+      : [];
+  });
+
+const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
+export const onlyThePublicRegistry: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path === "package-lock.json")
+    .flatMap((source) =>
+      [...source.text.matchAll(RESOLVED)]
+        .filter(([, host]) => host !== "https://packages.example")
+        .map((match) => violation(source, { start: match.index }, `resolves to ${match[1] ?? ""}`)),
+    );
+
+const totalLines = (sources: readonly Source[]): number =>
+  sources.reduce((total, source) => total + lineCount(source), 0);
+
+/** Lines of the middle file of what is shipped. */
+export function medianLength(sources: readonly Source[]): number {
+  const lengths = sources.filter(isProduct).map(lineCount);
+  return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
+}
+
+/** Lines of tests for each line of what is shipped, data apart. */
+export function testRatio(sources: readonly Source[]): number {
+  const product = sources.filter((source) => isProduct(source) && !isData(source));
+  const tests = sources.filter(
+    (source) => isCode(source) && isTest(source) && /^(client|e2e|server|shared)\//.test(source.path),
+  );
+  return product.length === 0 ? 1 : totalLines(tests) / totalLines(product);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { importCycles } from "./cycles.ts";
+import * as rules from "./import-rules.ts";
+import { importsOf, resolve } from "./imports.ts";
+import type { Rule } from "./source.ts";
+
+const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join("\n")}\n` });
+
+describe("an import's target", () => {
+  test.each([
+    ["server/features/vin/vin-routes.ts", "./vin-service.ts", "server/features/vin/vin-service.ts"],
+    ["server/features/vin/vin-routes.ts", "../../app.ts", "server/app.ts"],
+    ["client/src/app/main.tsx", "#shared/brand.ts", "shared/brand.ts"],
+    ["client/src/app/main.tsx", "#client/ui/button.tsx", "client/src/ui/button.tsx"],
+    ["server/main.ts", "#server/app.ts", "server/app.ts"],
+    ["server/main.ts", "drizzle-orm/pg-core", "drizzle-orm"],
+    ["server/main.ts", "@electric-sql/pglite/contrib/x", "@electric-sql/pglite"],
+    ["server/main.ts", "node:fs/promises", "node:fs"],
+  ])("of %s, %s, is %s", (path, specifier, target) => {
+    expect(resolve(path, specifier)).toBe(target);
+  });
+
+  test("is found in every way to import, and told from a type", () => {
+    const found = importsOf(
+      file(
+        "shared/a.ts",
+        `import { a } from "./static.ts";`,
+        `import "./effect.ts";`,
+        `import type { B } from "./type.ts";`,
+        `export { c } from "./passed-on.ts";`,
+        `export * from "./all.ts";`,
+        `export type { D } from "./passed-on-type.ts";`,
+        `export const lazy = () => import("./lazy.ts");`,
+        `export type E = typeof import("./import-type.ts");`,
+        `// import "./comment.ts"`,
+        `export const text = 'import "./text.ts"';`,
+      ),
+    );
+    const runTime = found.filter((each) => each.runTime).map(({ target }) => target.replace("shared/", ""));
+    const types = found.filter((each) => !each.runTime).map(({ target }) => target.replace("shared/", ""));
+    expect(runTime).toEqual(["static.ts", "effect.ts", "passed-on.ts", "all.ts", "lazy.ts"]);
+    expect(types).toEqual(["type.ts", "passed-on-type.ts", "import-type.ts"]);
+  });
+});
+
+type Sample = [
+  name: string,
+  rule: Rule,
+  broken: [path: string, line: string],
+  kept: [path: string, line: string],
+];
+
+const samples: Sample[] = [
+  [
+    "clientWithoutServer",
+    rules.clientWithoutServer,
+    ["client/src/app/a.ts", `import type { App } from "#server/app.ts";`],
+    ["server/main.ts", `import { app } from "./app.ts";`],
+  ],
+  [
+    "serverWithoutClient",
+    rules.serverWithoutClient,
+    ["server/app.ts", `import { page } from "#client/app/paths.ts";`],
+    ["client/src/app/a.ts", `import { page } from "./paths.ts";`],
+  ],
+  [
+    "sharedStandsAlone",
+    rules.sharedStandsAlone,
+    ["shared/brand.ts", `import { readFileSync } from "node:fs";`],
+    ["shared/brand.test.ts", `import { readFileSync } from "node:fs";`],
+  ],
+  [
+    "sharedStandsAlone",
+    rules.sharedStandsAlone,
+    ["shared/profile/a.ts", `import { pgTable } from "drizzle-orm/pg-core";`],
+    ["shared/schema/a.ts", `import { pgTable } from "drizzle-orm/pg-core";`],
+  ],
+  [
+    "tablesAreTypesInClient",
+    rules.tablesAreTypesInClient,
+    ["client/src/lib/a.ts", `import { profiles } from "#shared/schema/profiles.ts";`],
+    ["client/src/lib/a.ts", `import type { Profile } from "#shared/schema/profiles.ts";`],
+  ],
+  [
+    "clientFeaturesApart",
+    rules.clientFeaturesApart,
+    ["client/src/features/vin-checker/a.ts", `import { b } from "../support/b.ts";`],
+    ["client/src/features/admin/inbox/a.ts", `import { b } from "../shell/b.ts";`],
+  ],
+  [
+    "commonGroundBelowFeatures",
+    rules.commonGroundBelowFeatures,
+    ["client/src/ui/button.tsx", `import { b } from "../features/support/b.ts";`],
+    ["client/src/app/routes.tsx", `import { b } from "../features/support/b.ts";`],
+  ],
+  [
+    "serverFeaturesByTypeOnly",
+    rules.serverFeaturesByTypeOnly,
+    ["server/features/vin/vin-service.ts", `import { send } from "../mail/outbox.ts";`],
+    ["server/features/vin/vin-service.ts", `import type { Outbox } from "../mail/outbox.ts";`],
+  ],
+  [
+    "sqlInRepositoriesOnly",
+    rules.sqlInRepositoriesOnly,
+    ["server/features/vin/vin-service.ts", `import { eq } from "drizzle-orm";`],
+    ["server/features/vin/vin-repository.ts", `import { eq } from "drizzle-orm";`],
+  ],
+  [
+    "sqlInRepositoriesOnly",
+    rules.sqlInRepositoriesOnly,
+    ["server/container.ts", `import { Pool } from "pg";`],
+    ["server/db/postgres.ts", `import { Pool } from "pg";`],
+  ],
+];
+
+describe("a rule on imports names the file, the line and the reason", () => {
+  test.each(samples)("%s", (_name, rule, [brokenPath, brokenLine], [keptPath, keptLine]) => {
+    expect(rule([file(brokenPath, "", brokenLine)])).toEqual([
+      expect.stringMatching(new RegExp(`^${brokenPath}:2 imports \\S+: .{10,}`)),
+    ]);
+    expect(rule([file(keptPath, "", keptLine)])).toEqual([]);
+  });
+});
+
+describe("a circle of imports", () => {
+  const a = file("shared/a.ts", `import { b } from "./b.ts";`);
+  const b = file("shared/b.ts", `import { c } from "#shared/c.ts";`);
+
+  test("is told as the way around it, once", () => {
+    const c = file("shared/c.ts", `import { a } from "./a.ts";`);
+    expect(importCycles([a, b, c])).toEqual([
+      "shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts is a circle of imports",
+    ]);
+  });
+
+  test("is also a file that imports itself", () => {
+    expect(importCycles([file("shared/a.ts", `import { a } from "./a.ts";`)])).toHaveLength(1);
+  });
+
+  test("is not closed by a type, nor by two ways to one file", () => {
+    const c = file("shared/c.ts", `import type { A } from "./a.ts";`);
+    const d = file("shared/d.ts", `import { b } from "./b.ts";`, `import { c } from "./c.ts";`);
+    expect(importCycles([a, b, c, d])).toEqual([]);
+  });
+});

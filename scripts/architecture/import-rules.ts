@@ -1,0 +1,79 @@
+import { importsOf, type Import } from "./imports.ts";
+import { isCode, isProduct, isTest, violation, type Rule, type Source } from "./source.ts";
+
+type Forbidden = (found: Import, source: Source) => boolean;
+
+/** A rule over the imports of the files that `within` picks. */
+const forbid =
+  (within: (source: Source) => boolean, forbidden: Forbidden, why: string): Rule =>
+  (sources) =>
+    sources
+      .filter((source) => isCode(source) && within(source))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((found) => forbidden(found, source))
+          .map((found) => violation(source, found, `imports ${found.target}: ${why}`)),
+      );
+
+const inside =
+  (...folders: string[]) =>
+  ({ path }: { path: string }): boolean =>
+    folders.some((folder) => path.startsWith(folder));
+const feature = (path: string): string | undefined =>
+  /^(?:client\/src|server)\/features\/[^/]+\//.exec(path)?.[0];
+const isOtherFeature: Forbidden = ({ target }, { path }) =>
+  feature(target) !== undefined && feature(target) !== feature(path);
+
+export const clientWithoutServer = forbid(
+  inside("client/"),
+  ({ target }) => target.startsWith("server/"),
+  "the client never imports the server",
+);
+
+export const serverWithoutClient = forbid(
+  inside("server/"),
+  ({ target }) => target.startsWith("client/"),
+  "the server never imports the client",
+);
+
+const TEST_TOOLS = /^(vitest|fast-check|node:.+)$/;
+export const sharedStandsAlone = forbid(
+  inside("shared/"),
+  ({ target }, source) =>
+    !target.startsWith("shared/") &&
+    target !== "zod" &&
+    !(/^drizzle-(orm|zod)$/.test(target) && source.path.startsWith("shared/schema/")) &&
+    !(TEST_TOOLS.test(target) && isTest(source)),
+  "shared/ imports only zod, and drizzle in shared/schema",
+);
+
+export const tablesAreTypesInClient = forbid(
+  inside("client/"),
+  ({ target, runTime }) => runTime && target.startsWith("shared/schema/"),
+  "the client takes only types from shared/schema",
+);
+
+export const clientFeaturesApart = forbid(
+  inside("client/src/features/"),
+  isOtherFeature,
+  "features meet in draft/, visit/, ui/, lib/ or shared/",
+);
+
+export const commonGroundBelowFeatures = forbid(
+  inside("client/src/draft/", "client/src/visit/", "client/src/ui/", "client/src/lib/"),
+  ({ target }) => feature(target) !== undefined,
+  "what features have in common does not know them",
+);
+
+export const serverFeaturesByTypeOnly = forbid(
+  (source) => isProduct(source) && inside("server/features/")(source),
+  (found, source) => found.runTime && isOtherFeature(found, source),
+  "a feature reaches another through what the container hands it (import type)",
+);
+
+export const sqlInRepositoriesOnly = forbid(
+  (source) =>
+    isProduct(source) && inside("server/")(source) && !/^server\/db\/|-repository\.ts$/.test(source.path),
+  ({ target, runTime }) => runTime && /^(drizzle-orm|pg|@electric-sql\/pglite)$/.test(target),
+  "only repositories and server/db/ hold SQL or Drizzle",
+);

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync, type ESTree, type ParseResult } from "vite";
+import { ROOT } from "../lib/run.mjs";
+
+/** A file of the repository: its path from the root, with forward slashes. */
+export type Source = { readonly path: string; readonly text: string };
+/** Where a rule is broken and how: "server/app.ts:12 reads process.env". */
+export type Violation = string;
+export type Rule = (sources: readonly Source[]) => Violation[];
+
+const BINARY = /\.(ico|jpe?g|pdf|png|ttf|webp|woff2?)$/;
+const CODE = /\.(mjs|tsx?)$/;
+
+/** Every file that is committed or could be: what .gitignore names is not part of the repository. */
+export function readRepository(): Source[] {
+  const list = execFileSync(
+    "git",
+    ["-c", "safe.directory=*", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+    {
+      cwd: ROOT,
+    },
+  );
+  const paths = list.toString().split("\0");
+  return paths
+    .filter((path) => path !== "" && !BINARY.test(path) && existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+}
+
+export const isCode = (source: Source): boolean => CODE.test(source.path);
+export const isTest = ({ path }: Source): boolean =>
+  /\.test\.tsx?$|(^|\/)test-setup\.ts$|^(e2e|bench|server\/testing)\//.test(path);
+/** What is shipped to a user: the rest is tests, tools and configuration. */
+export const isProduct = (source: Source): boolean =>
+  isCode(source) && !isTest(source) && /^(client\/src|server|shared)\//.test(source.path);
+
+const cache = new WeakMap<Source, ParseResult>();
+
+export function parse(source: Source): ParseResult {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  const result = parseSync(source.path, source.text);
+  const [error] = result.errors;
+  if (error !== undefined) throw new Error(`${source.path} cannot be parsed: ${error.message}`);
+  cache.set(source, result);
+  return result;
+}
+
+export const lineCount = ({ text }: Source): number => text.replace(/\n$/, "").split("\n").length;
+
+/** @param node anything that knows its offset in the text */
+export function violation(source: Source, node: Pick<ESTree.Node, "start">, message: string): Violation {
+  const line = source.text.slice(0, node.start).split("\n").length;
+  return `${source.path}:${line} ${message}`;
+}
