@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from "react";
+import { logFault } from "../lib/log.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { paths } from "./paths.ts";
+
+type State = { failed: boolean };
+
+/** In place of a white page. The draft stays in the browser's storage, untouched. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logFault("show a page", error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="mx-auto max-w-xl p-6">
+        <Notice tone="bad" title="Something went wrong on this page." alert>
+          <p className="mt-1">What you typed is saved in this browser. Load the page again to go on.</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button look="primary" onClick={() => window.location.reload()}>
+              Load again
+            </Button>
+            <a href={paths.home} className={buttonClass()}>
+              Back to Home
+            </a>
+          </div>
+        </Notice>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,16 @@
+/** The only speller of the client's URLs. */
+export const paths = {
+  home: "/",
+  profileBuilder: "/profile-builder",
+  vinChecker: "/vin-checker",
+  dotHealthCheck: "/dot-health-check",
+  privacyPolicy: "/privacy-policy",
+  termsOfService: "/terms-of-service",
+  disclaimer: "/disclaimer",
+} as const;
+
+/** A section of the profile builder, with the field to focus where one is meant. */
+export function builderPath(sectionId: string, fieldKey?: string): string {
+  const query = new URLSearchParams({ section: sectionId, ...(fieldKey ? { field: fieldKey } : {}) });
+  return `${paths.profileBuilder}?${query}`;
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** Cached data never goes stale, nothing is refetched or retried by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: false,
+    },
+    mutations: { retry: false },
+  },
+});

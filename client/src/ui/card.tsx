@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A plate on the ground: hairline border, no shadow. */
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div className={classNames("rounded-sign border border-line bg-paper p-4 md:p-6", className)} {...rest} />
+  );
+}
+
+/** The road sign's double border, for what is to be read first. */
+export function SignCard({ className, children, ...rest }: ComponentProps<"div">) {
+  return (
+    <div className={classNames("rounded-xl border-2 border-brand bg-paper p-1", className)} {...rest}>
+      <div className="h-full rounded-sign border border-brand p-4 md:p-6">{children}</div>
+    </div>
+  );
+}

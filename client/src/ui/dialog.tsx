@@ -1,0 +1,42 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+};
+
+const panel =
+  "fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl border border-line bg-paper p-5 " +
+  "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
+  "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
+
+/** One question at a time: a sheet from below on a phone, a plate in the middle elsewhere. */
+export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 bg-black/60" />
+        <Radix.Content className={panel} {...(description ? {} : { "aria-describedby": undefined })}>
+          <Radix.Title className="pr-10 text-xl font-extrabold">{title}</Radix.Title>
+          {description && (
+            <Radix.Description asChild>
+              <div className="mt-2 text-ink-soft">{description}</div>
+            </Radix.Description>
+          )}
+          <div className="mt-4">{children}</div>
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

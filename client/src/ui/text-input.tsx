@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { boxClass, filledClass } from "./box.ts";
+import { classNames } from "./class-names.ts";
+
+/** One line of text; turns signal blue once filled. A blank placeholder lets CSS tell filled from empty. */
+export function TextInput({ className, placeholder = " ", ...rest }: ComponentProps<"input">) {
+  return (
+    <input className={classNames(boxClass, filledClass, className)} placeholder={placeholder} {...rest} />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ className, placeholder = " ", rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      className={classNames(boxClass, filledClass, className)}
+      placeholder={placeholder}
+      rows={rows}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+export type Toast = {
+  title: string;
+  description?: string;
+  action?: { label: string; run: () => void };
+  look?: "default" | "destructive";
+};
+export type ShownToast = Toast & { id: number; open: boolean };
+
+/** At most one toast at a time; a dismissed one is forgotten after this many milliseconds. */
+const forgetAfter = 1_000_000;
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the user something in passing; replaces the toast that is there. */
+export function toast(message: Toast): void {
+  clearTimeout(forgetting);
+  lastId += 1;
+  set({ ...message, id: lastId, open: true });
+}
+
+export function dismissToast(): void {
+  if (!shown) return;
+  set({ ...shown, open: false });
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => set(undefined), forgetAfter);
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): ShownToast | undefined => shown,
+};
