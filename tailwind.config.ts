@@ -1,25 +1,34 @@
 import type { Config } from "tailwindcss";
 
-const token = (name: string) => `var(--${name})`;
+/** Each colour is a variable of client/src/ui/tokens.css, which gives it its value in light and in dark. */
+const NAMES = ["ground", "paper", "ink", "ink-soft", "line", "line-strong", "brand", "brand-soft", "action"];
+const MORE_NAMES = [
+  "action-strong",
+  "lamp",
+  "lamp-soft",
+  "lamp-ink",
+  "stop",
+  "stop-soft",
+  "signal",
+  "signal-soft",
+];
+const colours = Object.fromEntries([...NAMES, ...MORE_NAMES].map((name) => [name, `var(--${name})`]));
 
-/** The names of client/src/ui/tokens.css as Tailwind utilities: `bg-paper`, `text-ink`, `border-line`... */
 const config: Config = {
   content: ["./client/index.html", "./client/src/**/*.{ts,tsx}"],
   theme: {
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      black: "#000",
+      ...colours,
+      // What is written on these grounds.
+      "action-on": "var(--on-action)",
+      "stop-on": "var(--on-stop)",
+    },
     extend: {
-      colors: {
-        ground: token("ground"),
-        paper: token("paper"),
-        ink: { DEFAULT: token("ink"), soft: token("ink-soft") },
-        line: { DEFAULT: token("line"), strong: token("line-strong") },
-        action: { DEFAULT: token("action"), strong: token("action-strong"), on: token("on-action") },
-        brand: { DEFAULT: token("brand"), soft: token("brand-soft") },
-        lamp: { DEFAULT: token("lamp"), soft: token("lamp-soft"), ink: token("lamp-ink") },
-        stop: { DEFAULT: token("stop"), soft: token("stop-soft"), on: token("on-stop") },
-        signal: { DEFAULT: token("signal"), soft: token("signal-soft") },
-      },
-      borderRadius: { sign: "8px" },
-      fontFamily: { sans: token("font-sans"), mono: token("font-mono") },
+      borderRadius: { sign: "0.5rem" },
+      fontFamily: { sans: "var(--font-sans)", mono: "var(--font-mono)" },
     },
   },
 };
