@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { callbackify } from "node:util";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type CaughtAttachment = {
+  readonly filename: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+};
+
+export type CaughtMessage = {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly CaughtAttachment[];
+};
+
+export type Catcher = {
+  /** The SMTP address that delivers into it. */
+  readonly url: string;
+  /** The newest first. */
+  readonly messages: () => readonly CaughtMessage[];
+  readonly close: () => Promise<void>;
+};
+
+const kept = 200;
+
+/** A mail server on this machine that delivers nothing and keeps the newest 200 messages in memory. Port 0: a free one. */
+export async function startCatcher(port: number): Promise<Catcher> {
+  const messages: CaughtMessage[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, callback) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const keep = async (): Promise<void> => {
+        messages.unshift(await read(stream, to));
+        messages.splice(kept);
+      };
+      callbackify(keep)((error) => {
+        callback(error);
+      });
+    },
+  });
+  const address = await listen(server, port);
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    messages: () => messages,
+    close: async () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}
+
+const listen = async (server: SMTPServer, port: number): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.server.address();
+      if (typeof address === "object" && address) resolve(address);
+      else reject(new Error("The mail catcher has no port."));
+    });
+  });
+
+async function read(stream: AsyncIterable<Uint8Array>, to: readonly string[]): Promise<CaughtMessage> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  const mail = await PostalMime.parse(Buffer.concat(parts), { attachmentEncoding: "arraybuffer" });
+  return {
+    id: randomUUID(),
+    receivedAt: new Date(),
+    messageId: mail.messageId ?? "",
+    from: mail.from?.address ?? "",
+    to,
+    replyTo: mail.replyTo?.[0]?.address ?? "",
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? "attachment",
+      type: mimeType,
+      content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import compression from "compression";
+import express, { type Express } from "express";
+import type { Container } from "./container.ts";
+import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
+import type { ClientFiles } from "./http/client-files.ts";
+import { answerErrors, unknownPath } from "./http/errors.ts";
+import { health } from "./http/health.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { mount } from "./http/mount.ts";
+import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
+
+/** Every request goes through this, from top to bottom. */
+export function createApp(container: Container, client?: ClientFiles): Express {
+  const { config, log, database, repositories, routes, catcher } = container;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy ?? false);
+  app.set("query parser", "simple");
+
+  app.use(logRequests(log));
+  app.use(
+    securityHeaders({
+      production: config.production,
+      hotReload: config.mode === "development",
+      analytics: config.analyticsId !== undefined,
+    }),
+  );
+  app.use(compression());
+
+  app.use("/api", noStore, refuseCrossSite);
+  app.use("/api", health({ ping: database.ping, oldestWaiting: repositories.outbox.oldestWaiting, log }));
+  for (const route of routes)
+    mount(app, route, { rateLimit: config.rateLimit, checkResponses: !config.production });
+  app.use("/api", unknownPath);
+
+  if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
+  if (client) app.use(client.handler);
+  app.use(unknownPath);
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { z } from "zod";
+import { root } from "./root.ts";
+import { settings, type Settings } from "./settings.ts";
+
+/** "local" is what a bare `npm start` runs: the production build on services of its own. */
+export type Mode = Settings["NODE_ENV"];
+export type Config = ReturnType<typeof shape>;
+
+/** Every problem of the configuration, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.join("\n")}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** Reads the process environment, and .env for what it leaves open. Throws ConfigError. */
+export function readConfig(): Config {
+  const file = join(root, ".env");
+  if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
+  return parseConfig(process.env);
+}
+
+/** The configuration that an environment stands for. Throws ConfigError with every problem at once. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([key, value]) => Object.hasOwn(settings.shape, key) && value?.trim()),
+  );
+  const parsed = settings.safeParse(given);
+  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...missing(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return shape(parsed.data);
+}
+
+const sentences = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+
+function missing(given: Record<string, string | undefined>): string[] {
+  const needed = given.NODE_ENV === "production" ? ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS"] : [];
+  const problems = needed.filter((key) => !given[key]).map((key) => `${key} must be set in production.`);
+  if (given.NODE_ENV === "production" && !given.DATABASE_URL && given.EMBEDDED_DATABASE !== "1")
+    problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
+  if (given.NODE_ENV !== "production" && given.SMTP_URL && !given.QUOTE_RECIPIENTS)
+    problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
+  return problems;
+}
+
+const ms = (seconds: number): number => Math.round(seconds * 1000);
+
+function shape(read: Settings) {
+  const production = read.NODE_ENV === "production";
+  return {
+    mode: read.NODE_ENV,
+    production,
+    demo: read.RIGFILE_DEMO === "1",
+    port: read.PORT,
+    // The mail page of the built-in catcher shows personal data: keep it on this machine unless told otherwise.
+    host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    dataDir: resolve(root, read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databasePoolSize: read.DATABASE_POOL_SIZE,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
+    // Without SMTP_URL the catcher takes every message, so a stand-in for the agency harms nobody.
+    quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    analyticsId: read.GA_MEASUREMENT_ID,
+    mail: {
+      requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
+      attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
+      // A claim must outlive the longest attempt, or two processes would send the same message.
+      leaseMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS) * 2 + ms(read.MAIL_LEASE_MARGIN_SECONDS),
+      pollMs: ms(read.MAIL_POLL_SECONDS),
+      retryMs: read.MAIL_RETRY_SECONDS.map(ms),
+    },
+    catcherPort: read.MAIL_CATCHER_PORT,
+    rateLimit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
+    shutdownMs: ms(read.SHUTDOWN_SECONDS),
+  };
+}

@@ -1,0 +1,62 @@
+import { startCatcher, type Catcher } from "./adapters/smtp/catcher.ts";
+import { createMailer } from "./adapters/smtp/mailer.ts";
+import type { Config } from "./config.ts";
+import type { OpenDatabase } from "./db/database.ts";
+import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
+import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
+import { createProfilesService } from "./features/profiles/profiles-service.ts";
+import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
+import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
+import { createSubmissionsService } from "./features/submissions/submissions-service.ts";
+import { supportRoutes } from "./features/support/support-routes.ts";
+import { createSupportService } from "./features/support/support-service.ts";
+import type { Route } from "./http/route.ts";
+import type { Log } from "./log.ts";
+import { repositoriesOn, transactOn, type Repositories, type Transact } from "./repositories.ts";
+
+export type Container = Awaited<ReturnType<typeof createContainer>>;
+
+type Given = { readonly config: Config; readonly log: Log; readonly database: OpenDatabase };
+
+/** Puts the parts together: database, repositories, adapters, services, routes. */
+export async function createContainer({ config, log, database }: Given) {
+  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
+  const repositories = repositoriesOn(database.db);
+  await repositories.templates.seed();
+  // One process alone has the embedded database, so nobody else can have a message in hand.
+  if (database.kind === "embedded") await repositories.outbox.voidClaims();
+
+  const { outbox: messages, pdfs } = repositories;
+  const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs: config.mail.attemptTimeoutMs });
+  const outbox = createOutbox({ messages, pdfs, mailer, log, ...config.mail });
+  const worker = createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log });
+
+  return {
+    config,
+    log,
+    database,
+    repositories,
+    catcher,
+    mailer,
+    worker,
+    routes: routesOf({ config, outbox, repositories, transact: transactOn(database.db) }),
+  };
+}
+
+type Parts = { config: Config; outbox: Outbox; repositories: Repositories; transact: Transact };
+
+function routesOf({ config, outbox, repositories, transact }: Parts): Route[] {
+  const { mailFrom, quoteRecipients } = config;
+  const { suggestions, outbox: messages } = repositories;
+  const sending = { transact, outbox, messages, graceMs: config.mail.requestDeadlineMs };
+  const profiles = createProfilesService(transact);
+  const submissions = createSubmissionsService({ ...sending, quoteRecipients, sender: mailFrom.noReply });
+  const support = createSupportService({ ...sending, suggestions, supportAddress: mailFrom.support });
+  return [...profilesRoutes(profiles), ...submissionsRoutes(submissions), ...supportRoutes(support)];
+}
+
+function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {
+  const url = config.smtpUrl ?? catcher?.url;
+  if (url === undefined) throw new Error("There is neither a mail server nor a catcher.");
+  return url;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { open, readFile, rm, stat } from "node:fs/promises";
+import { z } from "zod";
+import { errorCode } from "../log.ts";
+
+const ownerSchema = z.object({ pid: z.int().positive(), started: z.string() });
+type Owner = z.infer<typeof ownerSchema>;
+
+/** A live process holds the folder. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, holder: string) {
+    super(`${folder} is in use by ${holder}; stop it first, or set another DATA_DIR.`);
+  }
+}
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes the folder for this process by a lock file beside it; resolves to the function that gives it back. A lock
+ * is taken over from a dead process alone: two processes on one folder would lose data in silence.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`;
+  if (!(await tryCreate(file))) await takeOver(file, folder);
+  heldHere.add(file);
+  return async () => {
+    heldHere.delete(file);
+    await rm(file, { force: true });
+  };
+}
+
+async function takeOver(file: string, folder: string): Promise<void> {
+  // Two starting processes must not both clear a dead lock: the second could delete the lock of the first.
+  const clearing = `${file}.clearing`;
+  await dropIfOlderThan(clearing, 10_000);
+  if (!(await tryCreate(clearing))) throw new FolderInUseError(folder, "another process that is starting");
+  try {
+    const owner = await readOwner(file);
+    if (owner === "unreadable") throw new FolderInUseError(folder, "a process that cannot be named");
+    if (owner && isAlive(owner, file)) throw new FolderInUseError(folder, `process ${owner.pid}`);
+    await rm(file, { force: true });
+    if (!(await tryCreate(file))) throw new FolderInUseError(folder, "another process that is starting");
+  } finally {
+    await rm(clearing, { force: true });
+  }
+}
+
+async function tryCreate(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, "wx");
+    await handle.writeFile(
+      JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner),
+    );
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function readOwner(file: string): Promise<Owner | "unreadable" | undefined> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  // Its maker died between creating and writing it, or is about to write it.
+  if (text === "") return (await ageOf(file)) > 10_000 ? undefined : "unreadable";
+  const parsed = ownerSchema.safeParse(readJson(text));
+  return parsed.success ? parsed.data : "unreadable";
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isAlive({ pid, started }: Owner, file: string): boolean {
+  if (pid === process.pid) return heldHere.has(file);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    if (errorCode(error) === "ESRCH") return false;
+  }
+  // After a restart of the machine or container the number may belong to another process.
+  return started === "" || startOf(pid) === started;
+}
+
+/** When a process started, in the kernel's ticks; '' where the system does not tell. */
+function startOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return fields[19] ?? "";
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return "";
+    throw error;
+  }
+}
+
+async function dropIfOlderThan(file: string, age: number): Promise<void> {
+  if ((await ageOf(file)) > age) await rm(file, { force: true });
+}
+
+/** Milliseconds since the file was written; 0 when there is none. */
+async function ageOf(file: string): Promise<number> {
+  try {
+    return Date.now() - (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return 0;
+    throw error;
+  }
+}

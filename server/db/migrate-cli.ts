@@ -1,0 +1,17 @@
+import { ConfigError, readConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { DatabaseStartError, openDatabase } from "./open.ts";
+
+/** `npm run db:migrate`: brings the configured database up to date and ends. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, createLog("warn"));
+  await database.close();
+  process.stdout.write("The database is up to date.\n");
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DatabaseStartError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

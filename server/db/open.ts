@@ -1,0 +1,31 @@
+import type { Config } from "../config.ts";
+import { describeError, type Log } from "../log.ts";
+import type { OpenDatabase } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { FolderInUseError } from "./lock.ts";
+import { openPostgres } from "./postgres.ts";
+
+/** The database cannot be used; the message is one sentence for whoever starts the server. */
+export class DatabaseStartError extends Error {}
+
+/** Opens and migrates the database that the configuration names. Throws DatabaseStartError. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  try {
+    if (config.databaseUrl !== undefined) {
+      return await openPostgres({
+        url: config.databaseUrl,
+        poolSize: config.databasePoolSize,
+        onIdleError: (error) => log.warn({ error: describeError(error) }, "an idle connection was lost"),
+      });
+    }
+    log.warn(
+      "the embedded database is in use: one process only, and a power failure may lose the latest data",
+    );
+    return await openEmbedded(config.dataDir);
+  } catch (error) {
+    if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
+    const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${reason}.`, { cause: error });
+  }
+}

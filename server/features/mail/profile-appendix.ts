@@ -1,0 +1,40 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { toText } from "#shared/profile/print.ts";
+import { summarize, type SummaryBlock, type SummaryTable } from "#shared/profile/summary.ts";
+import { type Appendix, escapeHtml } from "./render.ts";
+
+/** The profile in writing, below a message. */
+export function profileAppendix(answers: Answers): Appendix {
+  const sections = summarize(answers).filter(({ blocks }) => blocks.length > 0);
+  return {
+    text: toText(sections),
+    html: sections
+      .map(({ title, blocks }) => `<h2>${escapeHtml(title)}</h2>\n${blocks.map(blockHtml).join("\n")}`)
+      .join("\n"),
+  };
+}
+
+const cellStyle =
+  "padding: 2px 12px 2px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #ddd";
+const cell = (tag: "th" | "td", text: string): string =>
+  `<${tag} style="${cellStyle}">${escapeHtml(text)}</${tag}>`;
+
+const blockHtml = (block: SummaryBlock): string =>
+  block.kind === "table"
+    ? rowsHtml(block)
+    : table(
+        block.title,
+        "",
+        block.items.map(({ label, value }) => cell("th", label) + cell("td", value)),
+      );
+
+const rowsHtml = ({ title, columns, rows }: SummaryTable): string =>
+  table(
+    title,
+    `<tr>${columns.map(({ label }) => cell("th", label)).join("")}</tr>`,
+    rows.map((row) => row.map((text) => cell("td", text)).join("")),
+  );
+
+const table = (title: string | undefined, head: string, rows: readonly string[]): string =>
+  `${title ? `<h3>${escapeHtml(title)}</h3>` : ""}<table style="border-collapse: collapse">` +
+  `${head}${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { RequestInfo } from "#server/http/request-info.ts";
+import type { Transact } from "#server/repositories.ts";
+import type { FlatProfile } from "#shared/api/company-profiles.ts";
+import { companyProfileRow, splitProfile } from "./company-profile.ts";
+
+export type ProfilesService = ReturnType<typeof createProfilesService>;
+
+export const createProfilesService = (transact: Transact) => ({
+  /** Keeps a profile; resolves to its id. A retry under the same key keeps it once. */
+  save: async (flat: FlatProfile, request: RequestInfo): Promise<string> => {
+    const { answers, visit } = splitProfile(flat);
+    return transact.once(request, randomUUID(), async ({ companyProfiles }, id) => {
+      await companyProfiles.add({ ...companyProfileRow(answers, visit, request), id });
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
+import { newTicketId } from "./ticket-id.ts";
+
+/** Feature requests and support tickets. */
+export function suggestionsRepository(db: Database) {
+  return {
+    /** Keeps a ticket under an id of its own and resolves to that. */
+    add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const [row] = await db
+          .insert(featureSuggestions)
+          .values({ ...ticket, ticketId: nextId() })
+          .onConflictDoNothing({ target: featureSuggestions.ticketId })
+          .returning({ ticketId: featureSuggestions.ticketId });
+        if (row) return row.ticketId;
+      }
+      throw new Error("Ten ticket ids in a row were taken.");
+    },
+
+    ticketIdOf: async (id: string): Promise<string> => {
+      const [row] = await db
+        .select({ ticketId: featureSuggestions.ticketId })
+        .from(featureSuggestions)
+        .where(eq(featureSuggestions.id, id));
+      if (!row) throw new Error("The ticket is gone.");
+      return row.ticketId;
+    },
+  };
+}

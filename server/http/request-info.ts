@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Request } from "express";
+import { idempotencyHeader } from "#shared/api/endpoint.ts";
+import { AppError } from "./app-error.ts";
+
+/** What a service may know of the request it serves. */
+export type RequestInfo = {
+  readonly id: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** Names the submission, so that a retry is recognised; null when the caller did not care. */
+  readonly idempotency: IdempotencyClaim | null;
+};
+
+export type IdempotencyClaim = {
+  readonly key: string;
+  readonly endpoint: string;
+  /** SHA-256 of the body, hex. */
+  readonly bodyHash: string;
+};
+
+type Note = { readonly id: string; route: string; bodyHash: string };
+
+const notes = new WeakMap<object, Note>();
+const emptyHash = createHash("sha256").digest("hex");
+
+/** What is noted down about a request while it passes through; the first call gives it its id. */
+export function noteOf(request: object): Note {
+  const known = notes.get(request);
+  if (known) return known;
+  const note: Note = { id: randomUUID(), route: "unmatched", bodyHash: emptyHash };
+  notes.set(request, note);
+  return note;
+}
+
+/** Notes the hash of a body as it came over the wire. */
+export function noteBody(request: object, raw: Buffer): void {
+  noteOf(request).bodyHash = createHash("sha256").update(raw).digest("hex");
+}
+
+/** Throws AppError 400 for a malformed Idempotency-Key. */
+export function infoOf(request: Request): RequestInfo {
+  const { id, route, bodyHash } = noteOf(request);
+  const key = request.get(idempotencyHeader);
+  if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new AppError(400, `${idempotencyHeader} must have 8 to 200 visible characters.`);
+  return {
+    id,
+    ip: request.ip ?? null,
+    userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
+    idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
+  };
+}

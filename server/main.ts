@@ -1,0 +1,49 @@
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { DatabaseStartError } from "./db/open.ts";
+import { createLog, describeError, errorCode, type Log } from "./log.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { startLines } from "./start-lines.ts";
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const server = await startServer(config, log);
+  log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
+  if (process.stdout.isTTY || config.mode === "local") process.stdout.write(startLines(config, server));
+  stopOnSignal(server, config, log);
+}
+
+function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    const timer = setTimeout(() => {
+      log.error("stopping took too long");
+      process.exit(1);
+    }, config.shutdownMs);
+    timer.unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error: describeError(error) }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** One clear sentence for what a person can mend; the stack for what only we can. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
+  if (errorCode(error) === "EADDRINUSE") return "The port is in use by another program; set another PORT.";
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import type { Database } from "./db/database.ts";
+import { outboxRepository } from "./features/mail/outbox-repository.ts";
+import { templatesRepository } from "./features/mail/templates-repository.ts";
+import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
+import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
+import { idempotencyRepository } from "./features/submissions/idempotency-repository.ts";
+import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
+import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
+import type { RequestInfo } from "./http/request-info.ts";
+
+export type Repositories = ReturnType<typeof repositoriesOn>;
+
+/** Every repository, on the database or inside one of its transactions. */
+export const repositoriesOn = (db: Database) => ({
+  companyProfiles: companyProfilesRepository(db),
+  profileRecords: profileRecordsRepository(db),
+  pdfs: pdfsRepository(db),
+  outbox: outboxRepository(db),
+  templates: templatesRepository(db),
+  suggestions: suggestionsRepository(db),
+  idempotency: idempotencyRepository(db),
+});
+
+type Work = (repositories: Repositories, submissionId: string) => Promise<void>;
+
+export type Transact = {
+  /**
+   * Runs `work` in one transaction, unless the request's idempotency key was seen before; resolves to the id of the
+   * submission that stands. Throws AppError 409 when the key stood for something else.
+   */
+  readonly once: (request: RequestInfo, submissionId: string, work: Work) => Promise<string>;
+};
+
+export const transactOn = (db: Database): Transact => ({
+  once: async (request, submissionId, work) =>
+    db.transaction(async (tx) => {
+      const repositories = repositoriesOn(tx);
+      const claim = request.idempotency;
+      const earlier = claim && (await repositories.idempotency.claim({ ...claim, submissionId }));
+      if (earlier) return earlier;
+      await work(repositories, submissionId);
+      return submissionId;
+    }),
+});

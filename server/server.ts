@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { type Container, createContainer } from "./container.ts";
+import { openDatabase } from "./db/open.ts";
+import { builtClient, type ClientFiles, hotClient } from "./http/client-files.ts";
+import type { Log } from "./log.ts";
+
+export type RunningServer = {
+  readonly url: string;
+  readonly container: Container;
+  readonly hasClient: boolean;
+  /** Stops listening, lets requests and mail in flight finish, and gives everything back. */
+  readonly close: () => Promise<void>;
+};
+
+/** Starts everything. Throws DatabaseStartError, or what listening on the port throws. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  const container = await createContainer({ config, log, database });
+  const http = createServer();
+  const client = config.mode === "development" ? await hotClient(http) : builtClient();
+  http.on("request", createApp(container, client));
+  try {
+    await listen(http, config);
+  } catch (error) {
+    await giveBack(container, client);
+    throw error;
+  }
+  container.worker.start();
+  return {
+    url: urlOf(http, config.host),
+    container,
+    hasClient: client !== undefined,
+    close: async () => {
+      await stopListening(http);
+      await giveBack(container, client);
+    },
+  };
+}
+
+const listen = async (http: Server, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, host, resolve);
+  });
+
+const stopListening = async (http: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.close((error) => (error ? reject(error) : resolve()));
+    // A connection that is kept alive ends as soon as its last answer is out.
+    const timer = setInterval(() => http.closeIdleConnections(), 50);
+    http.once("close", () => clearInterval(timer));
+  });
+
+async function giveBack(container: Container, client: ClientFiles | undefined): Promise<void> {
+  await client?.close();
+  const timer = setTimeout(container.mailer.abort, container.config.shutdownMs / 2);
+  await container.worker.stop();
+  clearTimeout(timer);
+  await container.catcher?.close();
+  await container.database.close();
+}
+
+function urlOf(http: Server, host: string): string {
+  const address = http.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,120 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { brand } from "#shared/brand.ts";
+
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+const seconds = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "must be a number of seconds, such as 5 or 0.5")
+  .transform(Number);
+
+const url = (...protocols: string[]) => {
+  const hint = `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`;
+  return z.string().refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { hostname, protocol } = new URL(value);
+    return hostname !== "" && protocols.includes(protocol.slice(0, -1));
+  }, hint);
+};
+
+const address = z.email("must be an e-mail address");
+
+const list = (value: string): string[] =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+const addresses = z
+  .string()
+  .transform(list)
+  .refine(
+    (items) => items.length > 0 && items.every((item) => address.safeParse(item).success),
+    "must be e-mail addresses separated by commas",
+  );
+
+const waits = z
+  .string()
+  .transform(list)
+  .refine(
+    (items) => items.length > 0 && items.every((item) => seconds.safeParse(item).success),
+    "must be numbers of seconds separated by commas",
+  )
+  .transform((items) => items.map(Number));
+
+const isProxy = (item: string): boolean =>
+  ["loopback", "linklocal", "uniquelocal"].includes(item) || isIP(item.replace(/\/\d{1,3}$/, "")) !== 0;
+
+const trustProxy = z
+  .string()
+  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : list(value)))
+  .refine(
+    (value) => typeof value === "number" || (value.length > 0 && value.every(isProxy)),
+    "must be the number of proxies in front, or their addresses separated by commas",
+  );
+
+const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
+const secret = z.string().min(32, "must have at least 32 characters").optional();
+
+/** Every setting by its name in the environment; .env.example explains each. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(
+      ["production", "development", "test", "local"],
+      "must be production, development or test, or not be set",
+    )
+    .default("local"),
+  RIGFILE_DEMO: flag,
+  PORT: whole(0, 65_535).default(5000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATABASE_POOL_SIZE: whole(2, 200).default(10),
+  EMBEDDED_DATABASE: flag,
+  SESSION_SECRET: secret,
+  ADMIN_USERNAME: z.string().max(255, "must have at most 255 characters").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    // bcrypt looks at 72 bytes and no more.
+    .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
+    .optional(),
+  SMTP_URL: url("smtp", "smtps").optional(),
+  MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
+  MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
+  QUOTE_RECIPIENTS: addresses.optional(),
+  MAIL_REQUEST_DEADLINE_SECONDS: seconds.default(5),
+  MAIL_ATTEMPT_TIMEOUT_SECONDS: seconds.default(60),
+  MAIL_LEASE_MARGIN_SECONDS: seconds.default(60),
+  MAIL_POLL_SECONDS: seconds.default(5),
+  // Nine waits between ten attempts, four hours in all.
+  MAIL_RETRY_SECONDS: waits.default([60, 120, 240, 480, 900, 1800, 2700, 3600, 4500]),
+  MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
+  VPIC_URL: url("http", "https").optional(),
+  FMCSA_URL: url("http", "https").optional(),
+  FMCSA_APP_TOKEN: z.string().optional(),
+  GEOCODER_URL: url("http", "https").optional(),
+  GEOCODER_API_KEY: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
+    .optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
+  RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
+  SHUTDOWN_SECONDS: seconds.default(20),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+});
+
+export type Settings = z.infer<typeof settings>;
