@@ -3,6 +3,7 @@ import * as code from "./scripts/architecture/code-rules.ts";
 import { importCycles } from "./scripts/architecture/cycles.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
+import * as lock from "./scripts/architecture/lock-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
 const repository = readRepository();
@@ -41,7 +42,8 @@ describe("how the files are", () => {
   holds("no comment silences a check", code.noHushedChecks);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);
-  holds("packages come from the public registry", file.onlyThePublicRegistry);
+  holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
+  holds("packages come from the public registry", lock.onlyThePublicRegistry);
   holds("no file names a place of the machine it was written on", file.noMachinePaths);
 
   const median = file.medianLength(repository);

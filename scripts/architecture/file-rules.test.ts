@@ -60,17 +60,6 @@ describe("a place of one machine", () => {
     const text = "client/src/features/home/page.tsx, https://example.com/work/list, ../root/a";
     expect(rules.noMachinePaths([{ path: "README.md", text }])).toEqual([]);
   });
-
-  test("is not where the lock file takes packages from", () => {
-    const lock = (host: string) => ({
-      path: "package-lock.json",
-      text: `\n"resolved": "https://${host}/zod/-/zod.tgz",`,
-    });
-    expect(rules.onlyThePublicRegistry([lock("packages.example")])).toEqual([]);
-    expect(rules.onlyThePublicRegistry([lock("mirror.example")])).toEqual([
-      "package-lock.json:2 resolves to https://mirror.example",
-    ]);
-  });
 });
 
 describe("tests for each line of source", () => {

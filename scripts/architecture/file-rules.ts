@@ -27,16 +27,6 @@ export const noMachinePaths: Rule = (sources) =>
       : [];
   });
 
-const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
-export const onlyThePublicRegistry: Rule = (sources) =>
-  sources
-    .filter(({ path }) => path === "package-lock.json")
-    .flatMap((source) =>
-      [...source.text.matchAll(RESOLVED)]
-        .filter(([, host]) => host !== "https://packages.example")
-        .map((match) => violation(source, { start: match.index }, `resolves to ${match[1] ?? ""}`)),
-    );
-
 const totalLines = (sources: readonly Source[]): number =>
   sources.reduce((total, source) => total + lineCount(source), 0);
 

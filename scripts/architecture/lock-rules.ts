@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { violation, type Rule, type Source } from "./source.ts";
+
+const isLock = ({ path }: Source): boolean => path === "package-lock.json";
+
+const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
+export const onlyThePublicRegistry: Rule = (sources) =>
+  sources
+    .filter(isLock)
+    .flatMap((source) =>
+      [...source.text.matchAll(RESOLVED)]
+        .filter(([, host]) => host !== "https://packages.example")
+        .map((match) => violation(source, { start: match.index }, `resolves to ${match[1] ?? ""}`)),
+    );
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+
+/** Where Node looks for a package from another one's folder: "a/node_modules/b" sees what lies beside b, then beside a. */
+function visibleFrom(folder: string, name: string): string[] {
+  const above = folder.split("/node_modules/");
+  return above
+    .map((_, depth) => `${above.slice(0, depth + 1).join("/node_modules/")}/node_modules/${name}`)
+    .concat(`node_modules/${name}`);
+}
+
+/** `npm ci` refuses a lock file that was made where a binary for another platform could not be found. */
+export const lockForEveryPlatform: Rule = (sources) =>
+  sources.filter(isLock).flatMap((source) => {
+    const { packages } = lockSchema.parse(JSON.parse(source.text));
+    return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !visibleFrom(folder, name).some((path) => Object.hasOwn(packages, path)))
+        .map((name) => {
+          const start = Math.max(source.text.indexOf(`"${folder}"`), 0);
+          return violation(source, { start }, `lacks ${name}, which ${folder} asks for`);
+        }),
+    );
+  });
