@@ -42,17 +42,42 @@ export function fieldsOf(section: Section): Field[] {
   return section.groups.flatMap((group) => group.fields.filter((entry): entry is Field => !isEcho(entry)));
 }
 
-export const allFields = (registry: Registry = profile): Field[] => registry.flatMap(fieldsOf);
+type Index = {
+  readonly fields: readonly Field[];
+  readonly byKey: ReadonlyMap<string, Field>;
+  readonly echoes: readonly Echo[];
+};
+
+const indexes = new WeakMap<Registry, Index>();
+
+/** A registry never changes, so what is looked up in it is collected once. */
+function indexOf(registry: Registry): Index {
+  const known = indexes.get(registry);
+  if (known) return known;
+  const fields = registry.flatMap(fieldsOf);
+  const entries = registry.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+  const index = {
+    fields,
+    byKey: new Map(fields.map((field) => [field.key, field])),
+    echoes: entries.filter(isEcho),
+  };
+  indexes.set(registry, index);
+  return index;
+}
+
+export const allFields = (registry: Registry = profile): readonly Field[] => indexOf(registry).fields;
+
+/** The field under a key, or undefined. */
+export const findField = (key: string, registry: Registry = profile): Field | undefined =>
+  indexOf(registry).byKey.get(key);
 
 /** The field under a key. Throws on an unknown one: keys come from the registry, never from a user. */
 export function fieldByKey(key: string, registry: Registry = profile): Field {
-  const field = allFields(registry).find((candidate) => candidate.key === key);
+  const field = findField(key, registry);
   if (!field) throw new Error(`No field of the profile has the key ${key}`);
   return field;
 }
 
 /** Every place a field is shown again, with the condition of that place. */
-export const echoesOf = (key: string, registry: Registry = profile): Echo[] =>
-  registry.flatMap((section) =>
-    section.groups.flatMap((group) => group.fields.filter(isEcho).filter((echo) => echo.of === key)),
-  );
+export const echoesOf = (key: string, registry: Registry = profile): readonly Echo[] =>
+  indexOf(registry).echoes.filter((echo) => echo.of === key);

@@ -1,6 +1,6 @@
 import { type AnyAnswers, type Answers, countOf, isAnswered, rowsAt } from "./answers.ts";
 import type { Answer, Condition, Field, ListField, Row, RowField } from "./field.ts";
-import { allFields, echoesOf, profile, type Registry } from "./registry.ts";
+import { allFields, echoesOf, findField, profile, type Registry } from "./registry.ts";
 
 /** Whether a condition holds over the answers it names; it says nothing of whether those are visible themselves. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
@@ -12,31 +12,31 @@ export function holds(condition: Condition, answers: AnyAnswers): boolean {
 
 type Shown = { readonly key: string; readonly showIf?: Condition };
 
-function isShown(field: Shown, fields: readonly Shown[], answers: AnyAnswers): boolean {
-  const { showIf } = field;
+type Find = (key: string) => Shown | undefined;
+
+function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
   if (!showIf) return true;
-  const controller = fields.find((candidate) => candidate.key === showIf.key);
-  return holds(showIf, answers) && (!controller || isShown(controller, fields, answers));
+  const controller = find(showIf.key);
+  return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
 }
 
 /** Whether a field shows in its own section. */
 export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
-  return isShown(field, allFields(registry), answers);
+  return isShown(field, (key) => findField(key, registry), answers);
 }
 
 /** Whether a field shows anywhere: in its own section, or again in another. */
 export function isVisible(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
+  const find: Find = (key) => findField(key, registry);
   return (
-    isFieldShown(field, answers, registry) ||
-    echoesOf(field.key, registry).some((echo) =>
-      isShown({ key: field.key, showIf: echo.showIf }, allFields(registry), answers),
-    )
+    isShown(field, find, answers) ||
+    echoesOf(field.key, registry).some(({ showIf }) => isShown({ key: field.key, showIf }, find, answers))
   );
 }
 
 /** Whether a field of a row shows, given the rest of the row. */
 export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
-  isShown(field, list.fields, row);
+  isShown(field, (key) => list.fields.find((candidate) => candidate.key === key), row);
 
 function pruneRow(list: ListField, row: Row): Row {
   const kept = list.fields.filter(

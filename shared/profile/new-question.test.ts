@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { missingIn, progressOf } from "./progress.ts";
+import { toCsv, toText } from "./print.ts";
+import { problemsIn } from "./problems.ts";
+import { profile, type Registry } from "./registry.ts";
+import { makeCompleteSchema, makeDraftSchema } from "./schema.ts";
+import { defineSection } from "./section.ts";
+import { summarize, summarizeDocument } from "./summary.ts";
+
+/** The only change of a new question: one entry in one section's file. Here it is made in memory. */
+const changed = defineSection({
+  id: "contact-info",
+  title: "Contact Information",
+  subtitle: "Who an agency should talk to.",
+  printed: { title: "Contact and Owner Information", place: 2 },
+  groups: [{ fields: [{ key: "faxNumber", label: "Fax number", kind: "phone", counts: true }] }],
+});
+const registry: Registry = [changed, ...profile.slice(1)];
+const answers = { faxNumber: "(555) 010-0177" };
+
+describe("a new question, added in one place", () => {
+  it("is accepted by the draft schema, which refused it before", () => {
+    expect(makeDraftSchema(registry).safeParse(answers).success).toBe(true);
+    expect(makeDraftSchema().safeParse(answers).success).toBe(false);
+  });
+
+  it("is checked by its kind", () => {
+    const wrong = { faxNumber: "555" };
+    expect(makeDraftSchema(registry).safeParse(wrong).success).toBe(false);
+    expect(problemsIn(wrong, registry)).toMatchObject([{ path: ["faxNumber"], label: "Fax number" }]);
+  });
+
+  it("counts for progress, and is asked for while it is missing", () => {
+    expect(progressOf(changed, answers, registry)).toEqual({ filled: 1, total: 1 });
+    expect(missingIn({}, registry)[0]).toMatchObject({ key: "faxNumber", sectionId: "contact-info" });
+    expect(makeCompleteSchema(registry).safeParse({}).error?.issues[0]?.path).toEqual(["faxNumber"]);
+  });
+
+  it("stands in the review, the printed document, the mail text and the CSV", () => {
+    const item = { key: "faxNumber", label: "Fax number", value: "(555) 010-0177" };
+    expect(summarize(answers, registry)[0]?.blocks).toEqual([{ kind: "items", items: [item] }]);
+    const printed = summarizeDocument(answers, registry);
+    expect(toText(printed)).toContain("Fax number: (555) 010-0177");
+    expect(toCsv(printed)).toContain("Fax number,(555) 010-0177");
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "./answers.ts";
+import { isOwnerRow, syncOwnerAndDriver } from "./owner-driver.ts";
+
+const owner: Answers = {
+  ownerFullName: "Jane Doe",
+  ownerDateOfBirth: "04/09/1985",
+  ownerLicenseNumber: "D1",
+  ownerLicenseState: "TX",
+  ownerLicenseClass: "class_a",
+  ownerCdlDate: "01/02/2010",
+  ownerCdlExperience: "4+",
+};
+const janeAsDriver = {
+  fullName: "Jane Doe",
+  dateOfBirth: "04/09/1985",
+  licenseNumber: "D1",
+  licenseState: "TX",
+  licenseClass: "class_a",
+  cdlDate: "01/02/2010",
+  cdlExperience: "4+",
+};
+const sam = { fullName: "Sam Roe" };
+const driving: Answers = { ...owner, ownerWillDrive: "yes", drivers: [janeAsDriver, sam] };
+
+describe("saying that the owner drives", () => {
+  it("adds the owner as the first driver", () => {
+    const before = { ...owner, drivers: [sam] };
+    const after = syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" });
+    expect(after.drivers).toEqual([janeAsDriver, sam]);
+  });
+
+  it("moves up a driver of that name instead of adding one", () => {
+    const known = { fullName: " jane doe ", dateOfHire: "01/2020" };
+    const before = { ...owner, drivers: [sam, known] };
+    expect(syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" }).drivers).toEqual([known, sam]);
+  });
+
+  it("adds nobody while the owner has no name, and the owner once there is one", () => {
+    const nameless = syncOwnerAndDriver({}, { ownerWillDrive: "yes" });
+    expect(nameless.drivers).toBeUndefined();
+    const named = syncOwnerAndDriver(nameless, { ...nameless, ownerFullName: "Jane Doe" });
+    expect(named.drivers?.[0]?.fullName).toBe("Jane Doe");
+  });
+});
+
+describe("saying that the owner does not drive", () => {
+  it("removes the first driver if it is the owner", () => {
+    expect(syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no" }).drivers).toEqual([sam]);
+  });
+
+  it("leaves a first driver who is someone else", () => {
+    const before: Answers = { ...owner, ownerWillDrive: "yes", drivers: [sam] };
+    expect(syncOwnerAndDriver(before, { ...before, ownerWillDrive: "no" }).drivers).toEqual([sam]);
+  });
+});
+
+describe("an edit", () => {
+  it("of the owner is copied into the first driver, whose hire date stays", () => {
+    const hired = { ...driving, drivers: [{ ...janeAsDriver, dateOfHire: "01/2020" }, sam] };
+    const after = syncOwnerAndDriver(hired, {
+      ...hired,
+      ownerFullName: "Jane Smith",
+      ownerLicenseState: "OK",
+    });
+    expect(after.drivers?.[0]).toMatchObject({
+      fullName: "Jane Smith",
+      licenseState: "OK",
+      dateOfHire: "01/2020",
+    });
+    expect(after.drivers?.[1]).toBe(sam);
+  });
+
+  it("of the first driver is copied into the owner", () => {
+    const drivers = [{ ...janeAsDriver, fullName: "Jane Smith", licenseNumber: "D2" }, sam];
+    const after = syncOwnerAndDriver(driving, { ...driving, drivers });
+    expect(after).toMatchObject({
+      ownerFullName: "Jane Smith",
+      ownerLicenseNumber: "D2",
+      ownerWillDrive: "yes",
+    });
+  });
+
+  it("of another driver changes nothing else", () => {
+    const drivers = [janeAsDriver, { fullName: "Sam Poe" }];
+    expect(syncOwnerAndDriver(driving, { ...driving, drivers })).toEqual({ ...driving, drivers });
+  });
+});
+
+describe("deleting a driver", () => {
+  it("who is the owner says that the owner does not drive", () => {
+    const after = syncOwnerAndDriver(driving, { ...driving, drivers: [sam] });
+    expect(after).toMatchObject({ ownerWillDrive: "no", ownerFullName: "Jane Doe", drivers: [sam] });
+  });
+
+  it("who is the last one and the owner does too", () => {
+    const alone = { ...driving, drivers: [janeAsDriver] };
+    expect(syncOwnerAndDriver(alone, { ...alone, drivers: [] }).ownerWillDrive).toBe("no");
+  });
+
+  it("who is someone else leaves the owner driving", () => {
+    const after = syncOwnerAndDriver(driving, { ...driving, drivers: [janeAsDriver] });
+    expect(after.ownerWillDrive).toBe("yes");
+  });
+});
+
+describe("the owner's row", () => {
+  it("is the first one, of the owner's name, while the owner drives", () => {
+    expect(isOwnerRow(0, driving)).toBe(true);
+    expect(isOwnerRow(1, driving)).toBe(false);
+    expect(isOwnerRow(0, { ...driving, ownerWillDrive: "no" })).toBe(false);
+    expect(isOwnerRow(0, { ownerWillDrive: "yes", drivers: [{}] })).toBe(false);
+  });
+});

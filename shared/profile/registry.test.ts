@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { isAnswered } from "./answers.ts";
+import type { Condition, Field } from "./field.ts";
+import { maximalProfile, minimalProfile } from "./fixtures.ts";
+import { kinds } from "./kinds.ts";
+import { missingIn } from "./progress.ts";
+import { problemsIn } from "./problems.ts";
+import { allFields, echoesOf, fieldByKey, isEcho, profile } from "./registry.ts";
+import { completeSchema, draftSchema } from "./schema.ts";
+import { isVisible } from "./visibility.ts";
+
+const ids = profile.map(({ id }) => id);
+const fields = allFields();
+
+const conditionsOf = (field: Field): Condition[] => (field.showIf ? [field.showIf] : []);
+
+describe("the profile registry", () => {
+  it("has the ten sections in the specified order", () => {
+    expect(ids).toEqual([
+      "contact-info",
+      "company-info",
+      "owners-info",
+      "business-operation",
+      "driver-schedule",
+      "equipment-schedule",
+      "coverage-limits",
+      "prior-insurance",
+      "review",
+      "contact-support",
+    ]);
+  });
+
+  it("gives every section a title and a subtitle", () => {
+    for (const section of profile) {
+      expect(section.title, section.id).toBeTruthy();
+      expect(section.subtitle, section.id).toBeTruthy();
+    }
+  });
+
+  it("uses each key once, also within each list", () => {
+    const keys = fields.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const field of fields) {
+      if (field.kind !== "list") continue;
+      const rowKeys = field.fields.map(({ key }) => key);
+      expect(new Set(rowKeys).size, field.key).toBe(rowKeys.length);
+    }
+  });
+
+  it("keeps its keys stable: stored profiles depend on them", () => {
+    expect(fields.map(({ key }) => key)).toMatchSnapshot("fields");
+    const lists = fields.filter((field) => field.kind === "list");
+    expect(lists.map((list) => [list.key, list.fields.map(({ key }) => key)])).toMatchSnapshot("row fields");
+  });
+
+  it("gives each field a label of its own, so that a printed answer cannot be mistaken", () => {
+    const labels = fields.map(({ label }) => label);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  it("lets a condition point only at a field that stands earlier", () => {
+    for (const [index, field] of fields.entries()) {
+      for (const { key } of conditionsOf(field)) {
+        const target = fields.findIndex((candidate) => candidate.key === key);
+        expect(target, `${field.key} -> ${key}`).toBeGreaterThanOrEqual(0);
+        expect(target, `${field.key} -> ${key}`).toBeLessThan(index);
+      }
+    }
+  });
+
+  it("lets a condition inside a row point only at an earlier field of the row", () => {
+    for (const list of fields) {
+      if (list.kind !== "list") continue;
+      const keys = list.fields.map(({ key }) => key);
+      for (const field of list.fields) {
+        for (const { key } of conditionsOf(field)) {
+          expect(keys.slice(0, keys.indexOf(field.key))).toContain(key);
+        }
+      }
+    }
+  });
+
+  it("lets an echo repeat a field of an earlier section", () => {
+    const echoes = profile.flatMap((section) =>
+      section.groups.flatMap((group) => group.fields.filter(isEcho)),
+    );
+    expect(echoes.map(({ of }) => of)).toEqual([1, 2, 3, 4].map((n) => `cargoCommodity${n}`));
+    for (const { of } of echoes) expect(fieldByKey(of).kind).toBe("text");
+    expect(echoesOf("cargoCommodity1")).toHaveLength(1);
+  });
+
+  it("asks for rules for each kind that is used", () => {
+    for (const field of fields) expect(kinds).toHaveProperty(field.kind);
+  });
+
+  it("needs only row fields that exist", () => {
+    for (const list of fields) {
+      if (list.kind !== "list") continue;
+      const keys = list.fields.map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining([...list.rowNeeds]));
+    }
+  });
+
+  it("refuses an unknown key loudly", () => {
+    expect(() => fieldByKey("noSuchField")).toThrow(/noSuchField/);
+  });
+});
+
+describe.each([
+  ["minimalProfile", minimalProfile],
+  ["maximalProfile", maximalProfile],
+])("%s", (_name, answers) => {
+  it("is valid, complete and without problems", () => {
+    expect(draftSchema.safeParse(answers).error).toBeUndefined();
+    expect(completeSchema.safeParse(answers).error).toBeUndefined();
+    expect(problemsIn(answers)).toEqual([]);
+    expect(missingIn(answers)).toEqual([]);
+  });
+});
+
+describe("maximalProfile", () => {
+  const exclusive = new Set(["noDrivers", "noPowerUnits", "noTrailers"]);
+
+  it("answers every field that can be answered together", () => {
+    const unanswered = fields.filter(
+      ({ key }) => !isAnswered(Object.entries(maximalProfile).find(([k]) => k === key)?.[1]),
+    );
+    expect(new Set(unanswered.map(({ key }) => key))).toEqual(exclusive);
+  });
+
+  it("opens every conditional part", () => {
+    const hidden = fields.filter((field) => !isVisible(field, maximalProfile)).map(({ key }) => key);
+    expect(new Set(hidden)).toEqual(exclusive);
+  });
+});

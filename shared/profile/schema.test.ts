@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { maximalProfile } from "./fixtures.ts";
+import { problemsIn, withoutProblems } from "./problems.ts";
+import { completeSchema, draftSchema, makeDraftSchema, maxText, typedSchema } from "./schema.ts";
+
+const messages = (input: unknown) =>
+  draftSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ??
+  [];
+
+describe("the draft schema", () => {
+  it("takes nothing at all, and blanks", () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({ name: "", phone: "", businessType: "", topStates: [], drivers: [] })).toEqual([]);
+  });
+
+  it("names every malformed answer at once", () => {
+    const wrong = {
+      email: "nobody",
+      phone: "555",
+      businessType: "club",
+      drivers: [{ fullName: "A", dateOfBirth: "02/30/1980" }],
+      topStates: ["ZZ"],
+    };
+    expect(messages(wrong).map((message) => message.split(":")[0])).toEqual([
+      "email",
+      "phone",
+      "businessType",
+      "topStates.0",
+      "drivers.0.dateOfBirth",
+    ]);
+  });
+
+  it("refuses unknown keys, also inside a row", () => {
+    expect(messages({ bogus: 1 })).toHaveLength(1);
+    expect(messages({ drivers: [{ fullName: "A", bogus: 1 }] })).toHaveLength(1);
+  });
+
+  it("takes 2,000 characters and not one more", () => {
+    expect(messages({ lossExplanation: "x".repeat(maxText) })).toEqual([]);
+    expect(messages({ lossExplanation: "x".repeat(maxText + 1) })).toEqual([
+      "lossExplanation: Enter at most 2,000 characters.",
+    ]);
+  });
+
+  it("takes 500 rows and not one more, and 3 insurance records", () => {
+    const rows = (count: number) => Array.from({ length: count }, () => ({ fullName: "A" }));
+    expect(messages({ drivers: rows(500) })).toEqual([]);
+    expect(messages({ drivers: rows(501) })).toEqual(["drivers: Enter at most 500 rows."]);
+    expect(messages({ priorInsuranceHistory: [{}, {}, {}, {}] })).toHaveLength(1);
+  });
+
+  it("takes six top states at most", () => {
+    expect(messages({ topStates: ["CA", "OR", "WA", "NV", "UT", "AZ", "TX"] })).toEqual([
+      "topStates: Choose at most 6.",
+    ]);
+  });
+
+  it("refuses characters that no database and no page can hold", () => {
+    expect(messages({ name: "A\u0000B" })).toHaveLength(1);
+    expect(messages({ lossExplanation: "two\nlines\tand a tab" })).toEqual([]);
+  });
+
+  it.each([null, 5, "text", [], undefined])("refuses %j", (input) => {
+    expect(draftSchema.safeParse(input).success).toBe(false);
+  });
+
+  it("upgrades the keys of an old profile", () => {
+    expect(draftSchema.parse({ powerUnitYear: "2015", powerUnitMake: "mack" })).toEqual({
+      powerUnits: [{ year: "2015", make: "mack" }],
+    });
+  });
+
+  it("moves its year bounds with the clock", () => {
+    const hired2027 = { drivers: [{ fullName: "A", dateOfHire: "01/2027" }] };
+    const at = (year: number) => makeDraftSchema(undefined, () => new Date(year, 0, 2));
+    expect(at(2026).safeParse(hired2027).success).toBe(false);
+    expect(at(2027).safeParse(hired2027).success).toBe(true);
+  });
+
+  it("never throws, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(draftSchema.safeParse(input).success).toBeTypeOf("boolean");
+      }),
+    );
+  });
+});
+
+describe("the typed schema", () => {
+  it("takes what is half typed, as long as its shape is right", () => {
+    expect(typedSchema.safeParse({ phone: "(55", drivers: [{ dateOfBirth: "04//" }] }).success).toBe(true);
+    expect(typedSchema.safeParse({ phone: 55 }).success).toBe(false);
+    expect(typedSchema.safeParse({ drivers: "none" }).success).toBe(false);
+  });
+});
+
+describe("the complete schema", () => {
+  it("says what is missing by its label", () => {
+    const { email: _email, ...rest } = maximalProfile;
+    expect(completeSchema.safeParse(rest).error?.issues).toMatchObject([
+      { path: ["email"], message: "Email is missing." },
+    ]);
+  });
+});
+
+describe("problems", () => {
+  const wrong = {
+    ...maximalProfile,
+    phone: "(555",
+    trailers: [{ year: "20", make: "utility", vin: "1UYVS2534LU123456", physicalDamage: true }],
+  };
+
+  it("tell section, place and label", () => {
+    expect(problemsIn(wrong)).toMatchObject([
+      { sectionId: "contact-info", path: ["phone"], label: "Phone" },
+      { sectionId: "equipment-schedule", path: ["trailers", 0, "year"], label: "Year (trailer 1)" },
+    ]);
+  });
+
+  it("are left out of what is sent, and nothing else is", () => {
+    const sound = withoutProblems(wrong);
+    expect(sound.phone).toBeUndefined();
+    expect(sound.trailers).toEqual([{ make: "utility", vin: "1UYVS2534LU123456", physicalDamage: true }]);
+    expect(draftSchema.safeParse(sound).success).toBe(true);
+    expect(wrong.phone).toBe("(555");
+  });
+
+  it("are none in an answer that is hidden", () => {
+    expect(problemsIn({ parkAtMailingAddress: "yes", garagingZipCode: "1" })).toEqual([]);
+  });
+});
