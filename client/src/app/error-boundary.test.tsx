@@ -1,0 +1,29 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { builderPath } from "./paths.ts";
+
+function Broken(): never {
+  throw new Error("on purpose");
+}
+
+it("shows a way on instead of a white page, and leaves what is stored alone", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  localStorage.setItem("some draft", "kept");
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("alert").textContent).toContain("What you typed is saved in this browser");
+  expect(screen.getByRole("button", { name: "Load again" })).toBeTruthy();
+  expect(localStorage.getItem("some draft")).toBe("kept");
+  vi.restoreAllMocks();
+});
+
+it("spells the address of a section and of a field in it", () => {
+  expect(builderPath("owners-info")).toBe("/profile-builder?section=owners-info");
+  expect(builderPath("owners-info", "ownerFullName")).toBe(
+    "/profile-builder?section=owners-info&field=ownerFullName",
+  );
+});

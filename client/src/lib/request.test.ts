@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { request, RequestError } from "./request.ts";
+
+const greet = endpoint({
+  method: "POST",
+  path: "/api/greetings",
+  access: "public",
+  body: z.strictObject({ name: z.string() }),
+  response: z.object({ greeting: z.string() }),
+});
+const find = endpoint({
+  method: "GET",
+  path: "/api/greetings/:name",
+  access: "public",
+  params: z.strictObject({ name: z.string() }),
+  response: z.object({ greeting: z.string() }),
+});
+
+/** Stands for the network: answers with what it is given and keeps the calls. */
+function answerWith(body: string, status = 200) {
+  const network = vi.fn<typeof fetch>();
+  network.mockResolvedValue(new Response(body, { status }));
+  vi.stubGlobal("fetch", network);
+  return network;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe("a call", () => {
+  it("sends JSON, cookies and the name of the submission, and reads the answer by its contract", async () => {
+    const network = answerWith('{"greeting":"Hi","more":1}');
+    expect(await request(greet, { body: { name: "Jo" }, idempotencyKey: "key-12345" })).toEqual({
+      greeting: "Hi",
+    });
+    const [url, init] = network.mock.calls[0] ?? [];
+    expect(url).toBe("/api/greetings");
+    expect(init).toMatchObject({ method: "POST", credentials: "include", body: '{"name":"Jo"}' });
+    expect(init?.headers).toMatchObject({
+      "Content-Type": "application/json",
+      "Idempotency-Key": "key-12345",
+    });
+  });
+
+  it("writes parameters into the path, escaped", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    await request(find, { params: { name: "a/b ?" } });
+    expect(network.mock.calls[0]?.[0]).toBe("/api/greetings/a%2Fb%20%3F");
+  });
+
+  it("sends no content type without a body", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    await request(find, { params: { name: "a" } });
+    expect(network.mock.calls[0]?.[1]?.headers).not.toHaveProperty("Content-Type");
+  });
+
+  it("refuses an answer of another shape", async () => {
+    answerWith('{"hello":1}');
+    expect(await failureOf(request(greet, { body: { name: "Jo" } }))).toBeInstanceOf(z.ZodError);
+  });
+});
+
+describe("a non-success", () => {
+  it("raises the status, a colon and the body, with the server's sentence and fields at hand", async () => {
+    const body = { success: false, message: "Check it.", errors: [{ path: "name", message: "Too short." }] };
+    answerWith(JSON.stringify(body), 400);
+    const error = await failureOf(request(greet, { body: { name: "" } }));
+    if (!(error instanceof RequestError)) throw new Error("no RequestError");
+    expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
+    expect(error).toMatchObject({ status: 400, told: "Check it.", fields: body.errors });
+  });
+
+  it("tells nothing for the server when a proxy answers with a page", async () => {
+    answerWith("<h1>Bad gateway</h1>", 502);
+    const error = await failureOf(request(greet, { body: { name: "Jo" } }));
+    expect(error).toMatchObject({
+      status: 502,
+      message: "502: <h1>Bad gateway</h1>",
+      told: undefined,
+      fields: [],
+    });
+  });
+
+  it("falls back to the status text for an empty body", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404, statusText: "Not Found" })),
+    );
+    expect(await failureOf(request(greet, { body: { name: "Jo" } }))).toMatchObject({
+      message: "404: Not Found",
+    });
+  });
+});

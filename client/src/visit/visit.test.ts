@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { attribution as schema } from "#shared/api/parts.ts";
+import { attribution, recordPage } from "./visit.ts";
+
+const key = "user_tracking_data";
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 3, minute));
+
+it("begins with the first page, where it came from and its campaign", () => {
+  window.history.replaceState(null, "", "/profile-builder?utm_source=radio&utm_campaign=spring");
+  recordPage("/profile-builder", at(1));
+  expect(attribution()).toMatchObject({
+    landingPage: expect.stringMatching(/profile-builder\?utm_source=radio/),
+    referrerUrl: null,
+    utmSource: "radio",
+    utmMedium: null,
+    utmCampaign: "spring",
+    pagesVisited: [{ url: "/profile-builder", timestamp: "2026-01-02T03:01:00.000Z" }],
+    userAgent: navigator.userAgent,
+  });
+});
+
+it("adds the pages that follow, and no page twice in a row", () => {
+  recordPage("/", at(1));
+  recordPage("/", at(2));
+  recordPage("/profile-builder", at(3));
+  recordPage("/", at(4));
+  expect(attribution().pagesVisited?.map(({ url }) => url)).toEqual(["/", "/profile-builder", "/"]);
+});
+
+it.each(["not json", "5", '{"pagesVisited":"none"}'])(
+  "replaces a stored value it cannot read: %s",
+  (broken) => {
+    sessionStorage.setItem(key, broken);
+    recordPage("/", at(1));
+    expect(attribution().pagesVisited).toHaveLength(1);
+    expect(schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "")).success).toBe(true);
+  },
+);
+
+it("always is what the API takes", () => {
+  window.history.replaceState(null, "", `/?utm_source=${"x".repeat(5000)}`);
+  recordPage("/", at(1));
+  expect(schema.safeParse(attribution()).error).toBeUndefined();
+});
+
+it("stops growing after 500 pages", () => {
+  for (let page = 0; page < 510; page += 1) recordPage(`/page-${page}`, at(1));
+  expect(attribution().pagesVisited).toHaveLength(500);
+});
