@@ -1,8 +1,8 @@
 // The API tests on a real PostgreSQL in a temporary folder, which is stopped and removed in every case.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { requireNode } from "./lib/node-version.mjs";
 import { ensurePostgres, temporaryCluster } from "./lib/postgres.mjs";
 import { ROOT, say } from "./lib/run.mjs";
 import { closingLine, writeTally } from "./lib/tally.mjs";
@@ -10,8 +10,7 @@ import { runVitest } from "./lib/vitest.mjs";
 
 const TALLY = join(ROOT, "test-results", "tally-postgres.json");
 
-requireNode();
-process.chdir(ROOT);
+begin();
 rmSync(TALLY, { force: true });
 await ensureInstalled();
 const programs = await ensurePostgres();

@@ -1,10 +1,9 @@
 // npm run dev: the server restarts and the browser reloads as files change.
+import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { requireNode } from "./lib/node-version.mjs";
-import { ROOT, bin, run } from "./lib/run.mjs";
+import { bin, run } from "./lib/run.mjs";
 
-requireNode();
-process.chdir(ROOT);
+begin();
 await ensureInstalled();
 const env = { ...process.env, NODE_ENV: "development" };
 process.exitCode = await run(

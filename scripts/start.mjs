@@ -1,13 +1,12 @@
 // npm start: install if needed, build if stale, run the production build in local mode. --demo: with sample data.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { begin } from "./lib/begin.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/run.mjs";
 
-requireNode();
-process.chdir(ROOT);
+begin();
 if (process.argv.includes("--demo")) process.env.RIGFILE_DEMO = "1";
 await ensureInstalled();
 const code = await ensureBuilt();

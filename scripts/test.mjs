@@ -1,8 +1,8 @@
 // npm test: everything there is to check. With names (lint, format, types, unit, client, api, build, e2e): those.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { requireNode } from "./lib/node-version.mjs";
 import { ROOT, say } from "./lib/run.mjs";
 import { STEPS } from "./lib/steps.mjs";
 import { closingLine, sum, writeTally } from "./lib/tally.mjs";
@@ -19,8 +19,7 @@ function stepsToRun(names) {
   return Object.entries(STEPS).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-requireNode();
-process.chdir(ROOT);
+begin();
 const steps = stepsToRun(process.argv.slice(2));
 rmSync(TALLY, { force: true });
 await ensureInstalled();

@@ -15,10 +15,3 @@ export function nodeComplaint(version) {
   }
   return undefined;
 }
-
-export function requireNode() {
-  const complaint = nodeComplaint(process.versions.node);
-  if (complaint === undefined) return;
-  process.stderr.write(`${complaint}\n`);
-  process.exit(1);
-}

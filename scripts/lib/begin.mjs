@@ -1,0 +1,24 @@
+import { nodeComplaint } from "./node-version.mjs";
+import { ROOT } from "./run.mjs";
+
+/** What each of our commands does first. */
+export function begin() {
+  const complaint = nodeComplaint(process.versions.node);
+  if (complaint !== undefined) {
+    process.stderr.write(`${complaint}\n`);
+    process.exit(1);
+  }
+  process.chdir(ROOT);
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm();
+}
+
+/** npm gives a signal to the shell between it and us, and the shell keeps it: a killed npm would leave us behind. */
+function endWithNpm() {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  timer.unref();
+}
