@@ -1,0 +1,44 @@
+import { logFault } from "#client/lib/log.ts";
+
+/** The one key of the draft, and where a value that cannot be read is set aside. */
+export const draftKey = "companyProfile";
+export const asideKey = "companyProfile.setAside";
+
+/** Storage that never throws: a browser may refuse it (private mode, full, switched off). */
+export type DraftStorage = {
+  /** null: nothing stored. undefined: it cannot be read. */
+  read(): string | null | undefined;
+  /** Whether it was kept. */
+  write(raw: string): boolean;
+  remove(): boolean;
+  setAside(raw: string): boolean;
+};
+
+function attempt<T, F>(what: string, run: () => T, fallback: F): T | F {
+  try {
+    return run();
+  } catch (error) {
+    logFault(what, error);
+    return fallback;
+  }
+}
+
+function put(key: string, raw: string): true {
+  localStorage.setItem(key, raw);
+  return true;
+}
+
+export const browserStorage: DraftStorage = {
+  read: () => attempt("load the profile", () => localStorage.getItem(draftKey), undefined),
+  write: (raw) => attempt("save the profile", () => put(draftKey, raw), false),
+  remove: () =>
+    attempt(
+      "clear the profile",
+      () => {
+        localStorage.removeItem(draftKey);
+        return true;
+      },
+      false,
+    ),
+  setAside: (raw) => attempt("set the unreadable profile aside", () => put(asideKey, raw), false),
+};

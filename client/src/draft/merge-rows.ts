@@ -1,0 +1,49 @@
+import type { Row } from "#shared/profile/field.ts";
+import { sameAnswer, sameAnswers } from "./same-answer.ts";
+
+const indexIn = (rows: readonly Row[], wanted: Row): number =>
+  rows.findIndex((row) => sameAnswers(row, wanted));
+
+/** The rows of `rows` that have no equal in `others`, each equal counted once, with where they stand. */
+function without(rows: readonly Row[], others: readonly Row[]): { row: Row; at: number }[] {
+  const left = [...others];
+  return rows.flatMap((row, at) => {
+    const equal = indexIn(left, row);
+    if (equal === -1) return [{ row, at }];
+    left.splice(equal, 1);
+    return [];
+  });
+}
+
+function mergeRow(base: Row, mine: Row, theirs: Row): Row {
+  const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, sameAnswer(mine[key], base[key]) ? theirs[key] : mine[key]]),
+  );
+}
+
+function mergeInPlace(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
+  return mine.map((row, index) => mergeRow(base[index] ?? {}, row, theirs[index] ?? {}));
+}
+
+/** Does to `theirs` what `mine` did to `base`: takes away the same rows, and adds the new ones where they stand. */
+function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
+  const merged = [...theirs];
+  for (const { row } of without(base, mine)) {
+    const at = indexIn(merged, row);
+    if (at !== -1) merged.splice(at, 1);
+  }
+  const theirsToo = without(theirs, base).map(({ row }) => row);
+  for (const { row, at } of without(mine, base)) {
+    const already = indexIn(theirsToo, row);
+    if (already !== -1) theirsToo.splice(already, 1);
+    else merged.splice(at < base.length ? at : merged.length, 0, row);
+  }
+  return merged;
+}
+
+/** A list that two sides changed: edits row by row, additions and removals of both. */
+export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
+  const sameLength = base.length === mine.length && base.length === theirs.length;
+  return sameLength ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);
+}

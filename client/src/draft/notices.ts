@@ -1,0 +1,13 @@
+/** What the user is told about the keeping of the draft. */
+export const notices = {
+  notSaved:
+    "Your answers cannot be saved in this browser right now. Keep this page open, and download your answers or the PDF before you leave.",
+  notCleared:
+    "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
+  repaired:
+    "Part of your saved profile could not be read. Everything that could be is here; please check it. A copy of the rest is kept in this browser.",
+  setAside:
+    "Your saved profile could not be read. It was set aside in this browser, and you start with an empty one.",
+} as const;
+
+export type Notice = (typeof notices)[keyof typeof notices];
