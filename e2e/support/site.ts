@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
+
+/** The partner agencies that quote requests of the journeys go to. */
+export const agencies = ["first@agency.test", "second@agency.test"] as const;
+
+/** The built product as a process of its own, with its own data folder and a real mail server to talk to. */
+export class Site {
+  readonly smtp: SmtpPeer;
+  readonly #dataDir: string;
+  #server: ServerProcess;
+
+  private constructor(smtp: SmtpPeer, dataDir: string, server: ServerProcess) {
+    this.smtp = smtp;
+    this.#dataDir = dataDir;
+    this.#server = server;
+  }
+
+  static async start(): Promise<Site> {
+    const smtp = await SmtpPeer.start();
+    const dataDir = await mkdtemp(join(tmpdir(), "rigfile-e2e-"));
+    return new Site(smtp, dataDir, await startServerProcess(settings(smtp, dataDir), "built"));
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop();
+    await this.smtp.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  SMTP_URL: smtp.url,
+  QUOTE_RECIPIENTS: agencies.join(","),
+  MAIL_POLL_SECONDS: "0.1",
+  MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
+  RATE_LIMIT_MAX: "100000",
+});

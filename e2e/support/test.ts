@@ -1,0 +1,42 @@
+import { expect, type Page, test as base } from "@playwright/test";
+import { Site } from "./site.ts";
+
+/** Console errors and uncaught exceptions of a page; a journey that expects some empties the list. */
+export type Complaints = string[];
+
+type Fixtures = { complaints: Complaints };
+type WorkerFixtures = { site: Site };
+
+function listen(page: Page, complaints: Complaints): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+}
+
+/** A journey through the built product in a real browser. A console error fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads from this pattern which fixtures are needed; the browser is always there.
+    async ({ browserName: _browserName }, provide) => {
+      const site = await Site.start();
+      await provide(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  complaints: [
+    async ({ context, site }, provide) => {
+      const complaints: Complaints = [];
+      site.smtp.received.length = 0;
+      site.smtp.behave();
+      context.on("page", (page) => listen(page, complaints));
+      await provide(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
