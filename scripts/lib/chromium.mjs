@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { installDebianPackage } from "./debian.mjs";
+import { installDebianPackages } from "./debian.mjs";
 import { bin, run, say } from "./run.mjs";
 
 const USUAL_PLACES = [
@@ -37,7 +37,8 @@ export function findChromium() {
 export async function ensureChromium() {
   if (findChromium() !== undefined) return 0;
   say("No Chromium found.");
-  await installDebianPackage("chromium");
+  // Without any font a page has no text to look at.
+  await installDebianPackages("chromium", "fonts-liberation");
   if (findChromium() !== undefined) return 0;
   say("Asking Playwright to download its own Chromium ...");
   await run(bin("playwright"), ["install", "chromium"]);

@@ -4,11 +4,11 @@ import { run, say } from "./run.mjs";
 const APT = "/usr/bin/apt-get";
 
 /**
- * Installs a Debian package, as root or through a sudo that asks nothing.
- * @param {string} name
- * @returns {Promise<boolean>} whether it is installed now
+ * Installs Debian packages, as root or through a sudo that asks nothing.
+ * @param {string[]} names
+ * @returns {Promise<boolean>} whether they are installed now
  */
-export async function installDebianPackage(name) {
+export async function installDebianPackages(...names) {
   if (!existsSync(APT)) return false;
   const rights = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   /** @param {string[]} args */
@@ -16,7 +16,7 @@ export async function installDebianPackage(name) {
     const [command = APT, ...rest] = [...rights, "env", "DEBIAN_FRONTEND=noninteractive", APT, ...args];
     return (await run(command, rest, { stdio: ["ignore", "inherit", "inherit"] })) === 0;
   };
-  say(`Installing the Debian package ${name} ...`);
+  say(`Installing from Debian: ${names.join(", ")} ...`);
   await apt("update", "-q");
-  return apt("install", "-y", "-q", "--no-install-recommends", name);
+  return apt("install", "-y", "-q", "--no-install-recommends", ...names);
 }

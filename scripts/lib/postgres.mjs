@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installDebianPackage } from "./debian.mjs";
+import { installDebianPackages } from "./debian.mjs";
 import { say } from "./run.mjs";
 
 const DEBIAN_HOME = "/usr/lib/postgresql";
@@ -30,7 +30,7 @@ export async function ensurePostgres() {
   const found = findPrograms();
   if (found !== undefined) return found;
   say("No PostgreSQL found.");
-  await installDebianPackage("postgresql");
+  await installDebianPackages("postgresql");
   return findPrograms();
 }
 
