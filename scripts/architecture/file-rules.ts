@@ -13,7 +13,7 @@ const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 export const kebabCaseNames: Rule = (sources) =>
   sources
     .map(({ path }) => path)
-    .filter((path) => !/^migrations\/|(^|\/)(README|LICENSE|CHANGELOG)(\.md)?$/.test(path))
+    .filter((path) => !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG)(\.md)?$/.test(path))
     .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
     .map((path) => `${path}:1 is not named in kebab-case`);
 
