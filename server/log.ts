@@ -1,12 +1,13 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 
 export type Log = Logger;
 
 /**
- * JSON lines on standard output. Only what a caller names is written: no body, name, address, token or query string
+ * JSON lines, on standard output unless told otherwise. Only what a caller names is written: no body, name, address, token or query string
  * may be handed to it.
  */
-export const createLog = (level: string): Log => pino({ level, base: {} });
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  destination ? pino({ level, base: {} }, destination) : pino({ level, base: {} });
 
 /** What a log line may say of an error: its kind, its code and where it was thrown; messages can quote user data. */
 export function describeError(error: unknown): { kind: string; code?: string; at?: string } {

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { DatabaseStartError } from "./db/open.ts";
+import { DatabaseStartError, openDatabase } from "./db/open.ts";
 import { createLog, describeError, errorCode, type Log } from "./log.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
@@ -7,7 +7,7 @@ import { startLines } from "./start-lines.ts";
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, await openDatabase(config, log));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
   if (process.stdout.isTTY || config.mode === "local") process.stdout.write(startLines(config, server));
   stopOnSignal(server, config, log);

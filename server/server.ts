@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
-import { openDatabase } from "./db/open.ts";
+import type { OpenDatabase } from "./db/database.ts";
 import { builtClient, type ClientFiles, hotClient } from "./http/client-files.ts";
 import type { Log } from "./log.ts";
 
@@ -14,9 +14,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts everything. Throws DatabaseStartError, or what listening on the port throws. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const database = await openDatabase(config, log);
+/** Starts everything on an open database, which it closes in the end. Throws what listening on the port throws. */
+export async function startServer(config: Config, log: Log, database: OpenDatabase): Promise<RunningServer> {
   const container = await createContainer({ config, log, database });
   const http = createServer();
   const client = config.mode === "development" ? await hotClient(http) : builtClient();

@@ -9,7 +9,7 @@ export type Delivery = { readonly delivery: "sent" | "queued" | "refused"; reado
  */
 export function deliveryOf(states: readonly MessageState[]): Delivery {
   const refused = states.filter(({ status }) => status === "refused" || status === "failed");
-  const addresses = [...new Set(refused.map(({ recipient }) => recipient))];
+  const addresses = [...new Set(refused.map(({ recipient }) => recipient))].toSorted();
   if (states.length > 0 && refused.length === states.length)
     return { delivery: "refused", refused: addresses };
   const waits = states.some(({ status }) => status === "queued" || status === "sending");

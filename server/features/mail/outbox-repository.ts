@@ -52,6 +52,16 @@ export const outboxRepository = (db: Database) => ({
       .where(eq(status, "sending"));
   },
 
+  /** Whether a first attempt of the submission is under way, or is about to be. */
+  isBeingTried: async (submission: string): Promise<boolean> => {
+    const rows = await db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(eq(submissionId, submission), or(eq(status, "sending"), isFresh(submission))))
+      .limit(1);
+    return rows.length > 0;
+  },
+
   statesOf: async (submission: string): Promise<MessageState[]> =>
     db
       .select({ recipient: outboxMessages.recipient, status })

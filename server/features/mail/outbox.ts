@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { attempt, type AttemptParts } from "./attempt.ts";
@@ -12,25 +13,26 @@ const batch = 5;
 /** Sends what the outbox holds. No transaction is open while a mail server is talked to. */
 export function createOutbox({ leaseMs, requestDeadlineMs, ...parts }: Parts) {
   const { messages, log } = parts;
-  const inFlight = new Map<string, { submissionId: string; done: Promise<void> }>();
+  const inFlight = new Set<Promise<void>>();
 
   const send = async (message: OutboxMessage): Promise<void> => {
-    const done = attempt(message, parts).finally(() => inFlight.delete(message.id));
-    inFlight.set(message.id, { submissionId: message.submissionId, done });
-    return done;
+    const done = attempt(message, parts);
+    inFlight.add(done);
+    await done;
+    inFlight.delete(done);
   };
 
-  const deliver = async (submissionId: string): Promise<void> => {
+  const deliver = async (submissionId: string, deadline: number): Promise<void> => {
     const claimed = await messages.claim({ leaseMs, limit: 100, submissionId });
-    // An equal request may have the rest in hand.
-    const others = [...inFlight.values()].filter((entry) => entry.submissionId === submissionId);
-    await Promise.all([...claimed.map(send), ...others.map(({ done }) => done)]);
+    await Promise.all(claimed.map(send));
+    // An equal request, perhaps in another process, may have the rest in hand.
+    while (Date.now() < deadline && (await messages.isBeingTried(submissionId))) await setTimeout(50);
   };
 
   return {
     /** Tries the messages of a submission at once; returns when they are settled or the deadline has passed. */
     deliverNow: async (submissionId: string): Promise<void> => {
-      const delivery = deliver(submissionId).catch((error: unknown) => {
+      const delivery = deliver(submissionId, Date.now() + requestDeadlineMs).catch((error: unknown) => {
         // What is committed goes out later; the request must not fail for it.
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
       });
@@ -46,16 +48,15 @@ export function createOutbox({ leaseMs, requestDeadlineMs, ...parts }: Parts) {
 
     /** Resolves when no attempt is in flight. */
     idle: async (): Promise<void> => {
-      await Promise.all([...inFlight.values()].map(({ done }) => done));
+      await Promise.all(inFlight);
     },
   };
 }
 
 async function within(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
+  const over = new AbortController();
+  // Being cut short is how the wait ends when the work is done first.
+  const deadline = setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined);
   await Promise.race([work, deadline]);
-  clearTimeout(timer);
+  over.abort();
 }

@@ -1,6 +1,6 @@
 import type { FlatProfile } from "#shared/api/company-profiles.ts";
 import { type Attribution, attribution } from "#shared/api/parts.ts";
-import { type Answers } from "#shared/profile/answers.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import { allFields, registryVersion } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { maxPdfBytes } from "#shared/api/parts.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+
+const paths = {
+  quote: "/api/send-quote-request",
+  self: "/api/send-self-email",
+  download: "/api/save-pdf-download",
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+async function expectNothingKept(): Promise<void> {
+  for (const table of [companyProfiles, profileRecords, pdfs, outboxMessages, idempotencyKeys])
+    expect(await app.rows(table)).toEqual([]);
+  expect(app.peer.received).toEqual([]);
+}
+
+const withPdf = (content: string) => ({ ...quoteBody, pdfAttachment: { ...pdfAttachment, content } });
+
+describe("an attachment that is no PDF", () => {
+  test.each([
+    ["other bytes", Buffer.from("MZ executable").toString("base64"), "The attachment is not a PDF."],
+    ["characters beyond base64", "JVBERi0x*%%%", "The PDF is not valid base64."],
+    ["half a group of base64", "JVBERi0xL", "The PDF is not valid base64."],
+  ])("is refused: %s", async (_what, content, message) => {
+    const answer = await app.post(paths.quote, withPdf(content));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      errors: [{ path: "pdfAttachment.content", message }],
+    });
+    await expectNothingKept();
+  });
+});
+
+describe("the size of a PDF", () => {
+  const pdfOf = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(bytes - 9, 32)]);
+
+  test("may be 20 MB, which arrive whole", async () => {
+    const content = pdfOf(maxPdfBytes).toString("base64");
+    const body = { ...downloadBody, pdfAttachment: { ...downloadBody.pdfAttachment, content } };
+    expect((await app.post(paths.download, body)).status).toBe(200);
+    const stored = await app.rows(pdfs);
+    expect(stored.map(({ size, content: bytes }) => [size, bytes.byteLength])).toEqual([
+      [maxPdfBytes, maxPdfBytes],
+    ]);
+  });
+
+  test("may not be a byte more", async () => {
+    const answer = await app.post(paths.self, {
+      ...selfEmailBody,
+      pdfAttachment: { ...pdfAttachment, content: pdfOf(maxPdfBytes + 1).toString("base64") },
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({ errors: [{ path: "pdfAttachment.content" }] });
+    await expectNothingKept();
+  });
+});
+
+describe("a failure in the middle of a transaction", () => {
+  test.each([
+    ["quote request", paths.quote, quoteBody, "outbox_messages"],
+    ["quote request", paths.quote, quoteBody, "pdfs"],
+    ["self e-mail", paths.self, selfEmailBody, "outbox_messages"],
+    ["download", paths.download, downloadBody, "profile_records"],
+  ])(
+    "leaves nothing of a %s behind and tells no more than a request id",
+    async (_what, path, body, table) => {
+      await app.run(
+        "create or replace function fail() returns trigger language plpgsql as 'begin raise exception ''disk is full''; end'",
+      );
+      await app.run(`create trigger fail before insert on ${table} for each row execute function fail()`);
+      const answer = await app.post(path, body, { "Idempotency-Key": "key-of-a-failure" });
+      await app.run(`drop trigger fail on ${table}`);
+      expect(answer.status).toBe(500);
+      expect(answer.body).toEqual({
+        success: false,
+        message: "Something went wrong on our side. Please try again.",
+        requestId: answer.headers.get("x-request-id"),
+      });
+      await expectNothingKept();
+      const retry = await app.post(path, body, { "Idempotency-Key": "key-of-a-failure" });
+      expect(retry.status).toBe(200);
+    },
+  );
+});
+
+describe("a line break in what becomes a mail header", () => {
+  test.each([
+    ["customerEmail", "a@b.test\r\nBcc: all@victims.test"],
+    ["companyName", "Acme\r\nBcc: all@victims.test"],
+    ["companyName", "Acme\nX-Evil: 1"],
+    ["dotNumber", "1\n2"],
+    ["mcNumber", "1\r2"],
+  ])("is refused in %s", async (field, value) => {
+    const answer = await app.post(paths.self, { ...selfEmailBody, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(
+      "errors",
+      expect.arrayContaining([expect.objectContaining({ path: field })]),
+    );
+    await expectNothingKept();
+  });
+
+  test("is refused in the name of the PDF", async () => {
+    const body = { ...quoteBody, pdfAttachment: { ...pdfAttachment, filename: "a.pdf\r\nX-Evil: 1" } };
+    const answer = await app.post(paths.quote, body);
+    expect(answer.body).toMatchObject({ errors: [{ path: "pdfAttachment.filename" }] });
+    await expectNothingKept();
+  });
+
+  test.each([
+    "a@b.test, c@d.test",
+    "a@b.test;c@d.test",
+    "<a@b.test>",
+    "Ann <a@b.test>",
+    "a b@c.test",
+    "@b.test",
+  ])("is not needed to reach others: %j is no address", async (customerEmail) => {
+    expect((await app.post(paths.quote, { ...quoteBody, customerEmail })).status).toBe(400);
+    await expectNothingKept();
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pdfBytes, quoteBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+
+const path = "/api/send-quote-request";
+const agencies = ["first@agency.test", "second@agency.test"];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+describe("a quote request", () => {
+  test("reaches every partner agency with the PDF, answering to the customer, who gets a receipt", async () => {
+    const answer = await app.post(path, quoteBody);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: "Your quote request was sent to our insurance partners.",
+      delivery: "sent",
+      refused: [],
+    });
+    for (const agency of agencies) {
+      const [received, ...others] = app.peer.mailTo(agency);
+      expect(others).toEqual([]);
+      expect(received?.mail.subject).toBe("Quote request: Acme Trucking");
+      expect(received?.mail.from?.address).toBe("no-reply@rigfile.example");
+      expect(received?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
+      expect(received?.mail.attachments[0]?.filename).toBe("Acme_Trucking_Profile_2025-10-04.pdf");
+      const content = received?.mail.attachments[0]?.content;
+      expect(content instanceof ArrayBuffer && Buffer.from(content).equals(pdfBytes)).toBe(true);
+    }
+    const [receipt, ...others] = app.peer.mailTo("owner@carrier.test");
+    expect(others).toEqual([]);
+    expect(receipt?.mail.subject).toBe("Your quote request: Acme Trucking");
+    expect(receipt?.mail.attachments).toEqual([]);
+  });
+
+  test("carries the profile in writing, in the text part and in the HTML part", async () => {
+    await app.post(path, {
+      ...quoteBody,
+      formData: { ...maximalProfile, name: "Łukasz & Żółć <Transport>" },
+    });
+    const mail = app.peer.mailTo("first@agency.test")[0]?.mail;
+    expect(mail?.text).toContain("COMPANY INFORMATION");
+    expect(mail?.text).toContain("Łukasz & Żółć <Transport>");
+    expect(mail?.html).toContain("Łukasz &amp; Żółć &lt;Transport&gt;");
+    expect(mail?.text).toContain("Please quote us.");
+  });
+
+  test("keeps the profile with its attribution, the record, the PDF and the messages", async () => {
+    await app.post(path, quoteBody);
+    const [profile] = await app.rows(companyProfiles);
+    expect(profile).toMatchObject({
+      name: quoteBody.formData.name,
+      registryVersion: 1,
+      utmSource: "radio",
+      utmMedium: null,
+      userAgent: "Test Browser 1.0",
+      pagesVisited: [{ url: "/", timestamp: "2025-10-04T12:00:00.000Z" }],
+      geoCountry: null,
+    });
+    expect(profile?.ipAddress).toContain("127.0.0.1");
+    expect(profile?.answers.name).toBe(quoteBody.formData.name);
+    const [pdf] = await app.rows(pdfs);
+    expect(Buffer.from(pdf?.content ?? []).equals(pdfBytes)).toBe(true);
+    expect(pdf?.size).toBe(pdfBytes.byteLength);
+    expect(pdf?.path).toMatch(/^\/[\w-]{32,}\.pdf$/);
+    expect(await app.rows(profileRecords)).toMatchObject([
+      {
+        actionType: "quote",
+        companyName: "Acme Trucking",
+        email: "owner@carrier.test",
+        dotNumber: "1234567",
+        pdfUrl: pdf?.path,
+        companyProfileId: profile?.id,
+      },
+    ]);
+    const messages = await app.rows(outboxMessages);
+    expect(messages.map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
+  });
+
+  test("goes without a PDF when the browser could not make one", async () => {
+    const answer = await app.post(path, { ...quoteBody, pdfAttachment: null });
+    expect(answer.body).toMatchObject({ success: true, delivery: "sent" });
+    expect(app.peer.mailTo("first@agency.test")[0]?.mail.attachments).toEqual([]);
+    expect(await app.rows(pdfs)).toEqual([]);
+    expect(await app.rows(profileRecords)).toMatchObject([{ pdfUrl: null }]);
+  });
+
+  test("with an empty profile is taken too", async () => {
+    const body = { ...quoteBody, companyName: "", dotNumber: "", mcNumber: "", message: "", formData: {} };
+    expect((await app.post(path, body)).body).toMatchObject({ success: true });
+    expect(await app.rows(companyProfiles)).toMatchObject([{ name: "", email: "", answers: {} }]);
+    expect(app.peer.mailTo("first@agency.test")[0]?.mail.subject).toBe("Quote request: not given");
+  });
+
+  test("leaves hidden answers out of what it keeps", async () => {
+    const formData = { ...quoteBody.formData, parkAtMailingAddress: "yes", garagingCity: "Hidden City" };
+    await app.post(path, { ...quoteBody, formData });
+    const [profile] = await app.rows(companyProfiles);
+    expect(profile?.answers).not.toHaveProperty("garagingCity");
+  });
+});
+
+describe("a quote request whose mail is refused", () => {
+  test("tells the address of the agency that refused and counts as sent while another took it", async () => {
+    app.peer.answer("second@agency.test", 550);
+    const answer = await app.post(path, quoteBody);
+    expect(answer.body).toMatchObject({ success: true, delivery: "sent", refused: ["second@agency.test"] });
+    expect(answer.body).toHaveProperty("message", expect.stringContaining("second@agency.test"));
+    expect(app.peer.mailTo("first@agency.test")).toHaveLength(1);
+  });
+
+  test("has failed when every agency refused, and is kept all the same", async () => {
+    for (const agency of agencies) app.peer.answer(agency, 550);
+    const answer = await app.post(path, quoteBody);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: false, delivery: "refused", refused: agencies });
+    expect(await app.rows(companyProfiles)).toHaveLength(1);
+  });
+
+  test("tells the customer that the own address was refused", async () => {
+    app.peer.answer("owner@carrier.test", 553);
+    const answer = await app.post(path, quoteBody);
+    expect(answer.body).toMatchObject({ success: true, delivery: "sent", refused: ["owner@carrier.test"] });
+  });
+});

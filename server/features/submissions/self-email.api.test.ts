@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { downloadBody, pdfAttachment, selfEmailBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+
+const path = "/api/send-self-email";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+describe("a profile e-mailed to oneself", () => {
+  test("arrives with the PDF and in writing, from the address that takes no answers", async () => {
+    const answer = await app.post(path, selfEmailBody);
+    expect(answer.body).toEqual({
+      success: true,
+      message: "Your profile was sent. Check your inbox.",
+      delivery: "sent",
+      refused: [],
+    });
+    const [received, ...others] = app.peer.received;
+    expect(others).toEqual([]);
+    expect(received?.recipient).toBe("owner@carrier.test");
+    expect(received?.mail.from).toMatchObject({ name: "Rigfile", address: "no-reply@rigfile.example" });
+    expect(received?.mail.subject).toBe("Your insurance profile: Acme Trucking");
+    expect(received?.mail.attachments[0]?.filename).toBe(pdfAttachment.filename);
+    expect(received?.mail.text).toContain("DOT number: 1234567");
+    expect(received?.mail.text).toMatch(/Made on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\./);
+  });
+
+  test("keeps a record and the PDF, and not the answers", async () => {
+    await app.post(path, selfEmailBody);
+    const [pdf] = await app.rows(pdfs);
+    expect(await app.rows(profileRecords)).toMatchObject([
+      { actionType: "email", email: "owner@carrier.test", pdfUrl: pdf?.path, companyProfileId: null },
+    ]);
+    expect(await app.rows(companyProfiles)).toEqual([]);
+  });
+
+  test("tells that the address was refused, and keeps why", async () => {
+    app.peer.answer("owner@carrier.test", 550);
+    const answer = await app.post(path, selfEmailBody);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: false,
+      message: "The mail server refused this address: owner@carrier.test. Please check it.",
+      delivery: "refused",
+      refused: ["owner@carrier.test"],
+    });
+    const [message] = await app.rows(outboxMessages);
+    expect(message).toMatchObject({ status: "refused", attempts: 1 });
+    expect(message?.lastError).toContain("550");
+  });
+
+  test("shows what was typed as text: markup stays text, placeholders are not filled in again", async () => {
+    const companyName = '<img src=x onerror=alert(1)> & "{dotNumber}"';
+    await app.post(path, { ...selfEmailBody, companyName });
+    const mail = app.peer.received[0]?.mail;
+    expect(mail?.html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &quot;{dotNumber}&quot;");
+    expect(mail?.html).not.toContain("<img");
+    expect(mail?.text).toContain(companyName);
+    expect(mail?.subject).toBe(`Your insurance profile: ${companyName}`);
+  });
+});
+
+describe("a download", () => {
+  test("leaves a record and the PDF", async () => {
+    const answer = await app.post("/api/save-pdf-download", downloadBody);
+    expect(answer.body).toEqual({ success: true, message: "The download was recorded." });
+    const [pdf] = await app.rows(pdfs);
+    expect(pdf?.filename).toBe(pdfAttachment.filename);
+    expect(await app.rows(profileRecords)).toMatchObject([
+      { actionType: "download", contactName: "Ann Owner", phone: "(555) 123-4567", pdfUrl: pdf?.path },
+    ]);
+    expect(app.peer.received).toEqual([]);
+  });
+
+  test("needs no e-mail address", async () => {
+    expect((await app.post("/api/save-pdf-download", { ...downloadBody, email: "" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+
+export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+
+/** An empty database on the server that DATABASE_URL names; undefined when tests run on the embedded one. */
+export async function freshDatabase(): Promise<FreshDatabase | undefined> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return undefined;
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => run(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../root.ts";
+
+/** The server as a process of its own. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  readonly output: () => string;
+  /** Sends the signal and resolves to the exit code; null when the signal ended the process. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type Ended = { readonly code: number | null; readonly output: string };
+
+type Running = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<Ended>;
+};
+
+const entries = {
+  source: ["--import", "tsx", join(root, "server", "main.ts")],
+  built: [join(root, "dist", "server", "main.js")],
+};
+
+type Entry = keyof typeof entries;
+
+function launch(settings: Record<string, string>, entry: Entry): Running {
+  // Nothing of the surrounding configuration may leak in.
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, entries[entry], {
+    cwd: root,
+    env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once("close", (code) => resolve({ code, output }));
+  });
+  return { child, output: () => output, ended };
+}
+
+/** Starts the server and waits until it listens. `settings` are its whole environment. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  entry: Entry = "source",
+): Promise<ServerProcess> {
+  const { child, output, ended } = launch(settings, entry);
+  const url = await Promise.race([
+    listeningUrl(child, output),
+    ended.then((end) => {
+      throw new Error(`The server ended with ${end.code}:\n${end.output}`);
+    }),
+  ]);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      return (await ended).code;
+    },
+  };
+}
+
+/** Starts a server that is expected to give up by itself. */
+export const runToEnd = async (settings: Record<string, string>, entry: Entry = "source"): Promise<Ended> =>
+  launch(settings, entry).ended;
+
+const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve) => {
+    child.stdout?.on("data", () => {
+      const found = /"url":"([^"]+)".*"msg":"listening"/.exec(output());
+      if (found?.[1]) resolve(found[1]);
+    });
+  });

@@ -1,0 +1,98 @@
+import { callbackify } from "node:util";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export type ReceivedMail = { readonly recipient: string; readonly raw: string; readonly mail: Email };
+
+/** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
+export type Behaviour = number | "hang";
+
+/** A real mail server on the loopback interface that can be told to misbehave, be stopped and be started again. */
+export class SmtpPeer {
+  readonly received: ReceivedMail[] = [];
+  /** How often RCPT TO was asked, whatever the answer. */
+  attempts = 0;
+  readonly #behaviours = new Map<string, Behaviour>();
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  static async start(): Promise<SmtpPeer> {
+    const peer = new SmtpPeer();
+    await peer.start();
+    return peer;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens, on the same port as before. */
+  async start(): Promise<void> {
+    const server = new SMTPServer(this.#options());
+    server.on("error", () => undefined);
+    this.#server = server;
+    await new Promise<void>((resolve) => {
+      server.listen(this.#port, "127.0.0.1", resolve);
+    });
+    const address = server.server.address();
+    if (typeof address === "object" && address) this.#port = address.port;
+  }
+
+  /** Refuses connections from now on. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+  }
+
+  /** Answers a recipient this way until told otherwise. */
+  answer(recipient: string, behaviour: Behaviour): void {
+    this.#behaviours.set(recipient, behaviour);
+  }
+
+  /** Takes everything again. */
+  behave(): void {
+    this.#behaviours.clear();
+  }
+
+  mailTo(recipient: string): ReceivedMail[] {
+    return this.received.filter((received) => received.recipient === recipient);
+  }
+
+  async #keep(raw: Buffer, recipients: readonly string[]): Promise<void> {
+    const mail = await PostalMime.parse(raw);
+    for (const recipient of recipients) this.received.push({ recipient, raw: raw.toString("utf8"), mail });
+  }
+
+  #options(): SMTPServerOptions {
+    return {
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 50,
+      onRcptTo: ({ address }, _session, callback) => {
+        this.attempts += 1;
+        const behaviour = this.#behaviours.get(address);
+        if (behaviour === "hang") return;
+        callback(behaviour === undefined ? null : replyWith(behaviour));
+      },
+      onData: (stream, { envelope }, callback) => {
+        const parts: Buffer[] = [];
+        stream.on("data", (part: Buffer) => parts.push(part));
+        stream.on("end", () => {
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          callbackify(async () => this.#keep(Buffer.concat(parts), recipients))((error) => {
+            callback(error);
+          });
+        });
+      },
+    };
+  }
+}
+
+const replyWith = (responseCode: number): Error =>
+  Object.assign(new Error(`the peer was told to answer ${responseCode}`), { responseCode });

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { parseConfig } from "../config.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { openInMemory } from "../db/embedded.ts";
+import { openPostgres } from "../db/postgres.ts";
+import { createLog } from "../log.ts";
+import { type RunningServer, startServer } from "../server.ts";
+import { freshDatabase } from "./fresh-database.ts";
+import { SmtpPeer } from "./smtp-peer.ts";
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** The whole server in this process: real HTTP, a database of its own and a mail server to talk to. */
+export type TestApp = {
+  readonly server: RunningServer;
+  readonly url: string;
+  readonly peer: SmtpPeer;
+  /** The log lines so far, each one JSON. */
+  readonly logLines: string[];
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly rows: <T extends PgTable>(table: T) => Promise<T["$inferSelect"][]>;
+  /** Runs one statement, for faults that only SQL can make. */
+  readonly run: (statement: string) => Promise<void>;
+  /** Forgets every row and every mail, and lets the mail server take everything again. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const everything =
+  "profile_records, company_profiles, outbox_messages, pdfs, idempotency_keys, feature_suggestions";
+
+const quick = {
+  NODE_ENV: "test",
+  PORT: "0",
+  QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
+  MAIL_REQUEST_DEADLINE_SECONDS: "5",
+  MAIL_POLL_SECONDS: "0.05",
+  MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
+  RATE_LIMIT_MAX: "100000",
+};
+
+/** Starts it with quick retries; `settings` are environment variables. */
+export async function startTestApp(settings: Record<string, string | undefined> = {}): Promise<TestApp> {
+  const peer = await SmtpPeer.start();
+  const { database, drop } = await openTestDatabase();
+  const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
+  const logLines: string[] = [];
+  const log = createLog("info", { write: (text) => logLines.push(text) });
+  const server = await startServer(config, log, database);
+  return {
+    server,
+    url: server.url,
+    peer,
+    logLines,
+    ...callsTo(server.url),
+    rows: async (table: PgTable) => database.db.select().from(table),
+    run: async (statement) => {
+      await database.db.execute(sql.raw(statement));
+    },
+    reset: async () => {
+      peer.received.length = 0;
+      peer.attempts = 0;
+      logLines.length = 0;
+      peer.behave();
+      await database.db.execute(sql.raw(`truncate ${everything}`));
+    },
+    close: async () => {
+      await server.close();
+      await drop();
+      await peer.stop();
+    },
+  };
+}
+
+const callsTo = (url: string): Pick<TestApp, "get" | "post"> => ({
+  post: async (path, body, headers = {}) =>
+    call(`${url}${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  get: async (path, headers = {}) => call(`${url}${path}`, { headers }),
+});
+
+async function call(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. */
+export async function openTestDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const fresh = await freshDatabase();
+  if (!fresh) return { database: await openInMemory(), drop: async () => undefined };
+  const database = await openPostgres({ url: fresh.url, poolSize: 5, onIdleError: () => undefined });
+  return { database, drop: fresh.drop };
+}
