@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ROOT, bin } from "./lib/run.mjs";
+
+type Sample = [rule: string, path: string, code: string];
+
+const lines = (count: number): string => "  go();\n".repeat(count);
+const broken: Sample[] = [
+  ["max-lines", "shared/long.ts", lines(251)],
+  [
+    "max-lines-per-function",
+    "client/src/ui/page.tsx",
+    `export function Page() {\n${lines(41)}  return <p />;\n}`,
+  ],
+  ["no-explicit-any", "shared/any.ts", "export const a = (b: any) => b;"],
+  ["no-non-null-assertion", "shared/bang.ts", "export const a = (b?: { c: 1 }) => b!.c;"],
+  ["no-default-export", "server/default.ts", "export default 1;"],
+  ["filename-case", "client/src/ui/TextInput.tsx", "export const a = 1;"],
+  ["no-barrel-file", "shared/index.ts", `export * from "./any.ts";`],
+  ["no-cycle", "shared/one.ts", `import { two } from "#shared/two.ts";\nexport const one = () => two();`],
+  ["no-cycle", "shared/two.ts", `import { one } from "./one.ts";\nexport const two = (): unknown => one();`],
+  ["no-console", "client/src/lib/log.ts", `console.log("here");`],
+  ["no-console", "server/log.ts", `console.log("here");`],
+  ["no-restricted-globals", "client/src/lib/load.ts", `export const load = () => fetch("/");`],
+  ["no-restricted-globals", "server/load.ts", `export const load = () => fetch("/");`],
+  ["no-process-env", "server/mode.ts", "export const mode = process.env.NODE_ENV;"],
+  ["no-restricted-imports", "server/env.ts", `import { env } from "node:process";\nexport const a = env;`],
+  [
+    "no-restricted-imports",
+    "client/src/lib/a.ts",
+    `import { b } from "#server/http/mount.ts";\nexport const a = b;`,
+  ],
+  [
+    "no-restricted-imports",
+    "client/src/lib/t.ts",
+    `import { b } from "#shared/schema/b.ts";\nexport const a = b;`,
+  ],
+  [
+    "no-restricted-imports",
+    "server/page.ts",
+    `import { b } from "#client/app/paths.ts";\nexport const a = b;`,
+  ],
+  [
+    "rules-of-hooks",
+    "client/src/lib/use-a.ts",
+    "export const useA = (on: boolean) => {\n  if (on) useB();\n};",
+  ],
+  ["alt-text", "client/src/ui/image.tsx", `export const Image = () => <img src="truck.svg" />;`],
+  ["no-disabled-tests", "shared/skip.test.ts", `test.skip("a", () => { expect(1).toBe(1); });`],
+  ["no-focused-tests", "shared/only.test.ts", `test.only("a", () => { expect(1).toBe(1); });`],
+  ["warn-todo", "shared/todo.test.ts", `test.todo("a");`],
+  ["expect-expect", "shared/empty.test.ts", `test("a", () => { go(); });`],
+];
+const kept: [path: string, code: string][] = [
+  ["shared/carrier/data/codes.ts", lines(251)],
+  ["shared/long.test.ts", `test("a", () => {\n${lines(60)}  expect(1).toBe(1);\n});`],
+  ["vite.config.ts", "export default {};"],
+  ["client/src/lib/request.ts", `export const load = () => fetch("/");`],
+  ["server/adapters/vpic/vpic.ts", `export const load = () => fetch("/");`],
+  ["server/config.ts", "export const mode = process.env.NODE_ENV;"],
+  ["client/src/lib/types.ts", `import type { B } from "#shared/schema/b.ts";\nexport type A = B;`],
+  ["scripts/say.mjs", `console.log("here");`],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "lint-"));
+const reportSchema = z.object({
+  diagnostics: z.array(z.object({ code: z.string().default("parser"), filename: z.string() })),
+});
+let found: string[] = [];
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Our own configuration, apart from the rules that need the types of a whole project. */
+function lint(): string[] {
+  const config = readFileSync(join(ROOT, ".oxlintrc.json"), "utf8");
+  write(".oxlintrc.json", config.replace(`"typeAware": true`, `"typeAware": false`));
+  write("package.json", JSON.stringify({ imports: { "#shared/*": "./shared/*" } }));
+  for (const [, path, code] of broken) write(path, code);
+  for (const [path, code] of kept) write(path, code);
+  const script = `"${bin("oxlint")}" --format=json || true`;
+  const printed = execFileSync("sh", ["-c", script], { cwd: folder, encoding: "utf8" });
+  const { diagnostics } = reportSchema.parse(JSON.parse(printed));
+  return diagnostics.map(({ code, filename }) => `${/\((.+)\)/.exec(code)?.[1] ?? code} ${filename}`);
+}
+
+beforeAll(() => {
+  found = lint();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe("lint", () => {
+  test.each(broken)("holds %s in %s", (rule, path) => {
+    expect(found).toContain(`${rule} ${path}`);
+  });
+
+  test.each(kept)("lets %s be", (path) => {
+    expect(found.filter((each) => each.endsWith(` ${path}`))).toEqual([]);
+  });
+});
