@@ -48,7 +48,12 @@ type Plain = {
     | "toggle";
 };
 type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
-type Dated = { readonly kind: "date" | "policyDate" | "monthYear" | "year"; readonly years: YearBounds };
+type Dated = {
+  readonly kind: "date" | "policyDate" | "monthYear" | "year";
+  readonly years: YearBounds;
+  /** A year typed with two digits is expanded around the pivot. */
+  readonly shortYear?: true;
+};
 type Choice = {
   readonly kind: "select" | "radio";
   readonly options: readonly Option[];
@@ -58,7 +63,13 @@ type Choice = {
 type OpenChoice = { readonly kind: "openSelect"; readonly options: readonly Option[] };
 type Checklist = { readonly kind: "checklist"; readonly options: readonly Option[]; readonly max?: number };
 /** A tick box that stores `on` when ticked and nothing otherwise. */
-type Flag = { readonly kind: "flag"; readonly on: string; readonly onLabel?: string };
+type Flag = {
+  readonly kind: "flag";
+  readonly on: string;
+  readonly onLabel?: string;
+  /** It looks like a switch rather than a box to tick. */
+  readonly as?: "switch";
+};
 
 /** A field of a list's row. */
 export type RowField = Common &
@@ -81,10 +92,18 @@ export type ListField = Common & {
   readonly rowNeeds: readonly string[];
   /** The list counts as answered while this holds. */
   readonly orElse?: Condition;
+  /** While a row is open, no other can be added, edited or deleted, and saving waits for what a row needs. */
+  readonly oneAtATime?: true;
 };
 
 /** A field of another section shown here once more; the answer is the same one. */
-export type Echo = { readonly kind: "echo"; readonly of: string; readonly showIf: Condition };
+export type Echo = {
+  readonly kind: "echo";
+  readonly of: string;
+  readonly showIf: Condition;
+  /** The heading that it stands under, together with its neighbours of the same heading. */
+  readonly under?: string;
+};
 
 export type SimpleField = Common & (Plain | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;

@@ -1,5 +1,5 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
-import type { Field, ListField, RowField } from "./field.ts";
+import type { Field, ListField, Row, RowField } from "./field.ts";
 import { showAnswer } from "./kinds.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { fieldsOf, profile, type Registry } from "./registry.ts";
@@ -27,9 +27,9 @@ export type SummarySection = {
 
 const numberColumn = { key: "#", label: "#" } as const;
 
-function showCell(list: ListField, field: RowField, index: number, answers: AnyAnswers): string {
-  const row = rowsAt(answers, list.key)[index] ?? {};
-  if (field.printedForOwner && isOwnerRow(index, answers)) return field.printedForOwner;
+/** One answer of a row as people read it: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
+export function showCell(list: ListField, field: RowField, row: Row, isOwner: boolean): string {
+  if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
   return showAnswer(field, row[field.key]);
 }
@@ -45,9 +45,9 @@ function tableOf(list: ListField, answers: AnyAnswers): SummaryBlock {
     key: list.key,
     title: list.label,
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
-    rows: rows.map((_row, index) => [
+    rows: rows.map((row, index) => [
       String(index + 1),
-      ...fields.map((field) => showCell(list, field, index, answers)),
+      ...fields.map((field) => showCell(list, field, row, isOwnerRow(index, answers))),
     ]),
   };
 }

@@ -29,6 +29,12 @@ const customOf = <const K extends string>(key: K) =>
 const limit = { kind: "select", counts: true, width: "half" } as const;
 const detail = { width: "half" } as const;
 
+const topCommodity = {
+  kind: "echo",
+  under: "Top 4 Cargo Commodities",
+  showIf: { key: "motorTruckCargoEnabled", is: [true] },
+} as const;
+
 const commonCoverage = {
   title: "Common Coverage",
   fields: [
@@ -75,14 +81,15 @@ const commonCoverage = {
       kind: "flag",
       on: "2500",
       onLabel: "$2,500 deductible",
+      as: "switch",
       help: "$2,500 deductible.",
       ...detail,
       ...whileOn("motorTruckCargoEnabled"),
     },
-    { kind: "echo", of: "cargoCommodity1", showIf: { key: "motorTruckCargoEnabled", is: [true] } },
-    { kind: "echo", of: "cargoCommodity2", showIf: { key: "motorTruckCargoEnabled", is: [true] } },
-    { kind: "echo", of: "cargoCommodity3", showIf: { key: "motorTruckCargoEnabled", is: [true] } },
-    { kind: "echo", of: "cargoCommodity4", showIf: { key: "motorTruckCargoEnabled", is: [true] } },
+    { of: "cargoCommodity1", ...topCommodity },
+    { of: "cargoCommodity2", ...topCommodity },
+    { of: "cargoCommodity3", ...topCommodity },
+    { of: "cargoCommodity4", ...topCommodity },
 
     { key: "truckersGeneralLiabilityEnabled", label: "Truckers General Liability", kind: "toggle" },
     {

@@ -26,6 +26,7 @@ export const driverSchedule = defineSection({
               label: "Date of birth",
               kind: "date",
               years: driverBirthYears,
+              shortYear: true,
               width: "half",
             },
             { key: "licenseNumber", label: "License number", kind: "licenseNumber", width: "half" },

@@ -19,6 +19,7 @@ export const ownersInfo = defineSection({
           label: "Owner date of birth",
           kind: "date",
           years: birthYears,
+          shortYear: true,
           counts: true,
           width: "half",
         },

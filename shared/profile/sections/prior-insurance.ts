@@ -15,6 +15,7 @@ export const priorInsurance = defineSection({
           kind: "list",
           itemName: "record",
           maxRows: 3,
+          oneAtATime: true,
           rowNeeds: ["carrier", "effectiveDate", "expirationDate"],
           counts: true,
           orElse: { key: "yearsInBusiness", is: ["new-venture"] },
