@@ -1,0 +1,7 @@
+/** A div with a class, holding texts and other elements. */
+export function div(className: string, ...children: (string | Node)[]): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className;
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,49 @@
+import overpassCss from "@fontsource-variable/overpass/wght.css?inline";
+import overpassMonoCss from "@fontsource-variable/overpass-mono/wght.css?inline";
+import fontUrl from "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url";
+import { fetchAsset } from "#client/lib/request.ts";
+import { maxPdfBytes } from "#shared/api/parts.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { summarizeDocument } from "#shared/profile/summary.ts";
+import { toBase64 } from "./base64.ts";
+import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
+import { withFrame } from "./frame.ts";
+import pdfCss from "./pdf.css?inline";
+import { pdfFilename } from "./pdf-filename.ts";
+
+/** `isReduced`: drawn less sharply, because it would have been too large to send. */
+export type MadePdf = DrawnPdf & {
+  readonly filename: string;
+  base64(this: void): Promise<string>;
+};
+
+export type PdfOptions = {
+  readonly today?: Date;
+  readonly onProgress?: (progress: PdfProgress) => void;
+  readonly signal?: AbortSignal;
+  /** The most bytes it may have. */
+  readonly maxBytes?: number;
+};
+
+/** Makes the PDF of a profile in a hidden frame. Rejects where it cannot, and with the signal's reason when aborted. */
+export async function makePdf(
+  answers: Answers,
+  { today = new Date(), onProgress, signal, maxBytes = maxPdfBytes }: PdfOptions = {},
+): Promise<MadePdf> {
+  // The drawing library is large: it comes when a PDF is first asked for.
+  const [{ drawPdf }, font] = await Promise.all([import("./draw-pdf.ts"), fetchAsset(fontUrl)]);
+  signal?.throwIfAborted();
+  const running = {
+    companyName: answers.name?.trim() ?? "",
+    day: today.toLocaleDateString("en-US", { dateStyle: "long" }),
+  };
+  const source = { sections: summarizeDocument(answers), running, font, maxBytes };
+  const drawn = await withFrame(`${overpassCss}${overpassMonoCss}${pdfCss}`, async (inner) =>
+    drawPdf(inner, source, { onProgress, signal }),
+  );
+  return {
+    ...drawn,
+    filename: pdfFilename(answers.name, today),
+    base64: async () => toBase64(new Uint8Array(await drawn.blob.arrayBuffer())),
+  };
+}

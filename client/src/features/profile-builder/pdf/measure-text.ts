@@ -1,0 +1,28 @@
+/** The looks of text whose width decides the layout; `pdf.css` sets the same. */
+const fonts = {
+  label: '400 11px "Overpass Variable"',
+  value: '600 12px "Overpass Variable"',
+  head: '700 10px "Overpass Variable"',
+  cell: '400 11px "Overpass Variable"',
+  mono: '400 10.5px "Overpass Mono Variable"',
+} as const;
+
+export type TextLook = keyof typeof fonts;
+
+/** The width of a text on one line, in pixels. */
+export type MeasureText = (text: string, look: TextLook) => number;
+
+/** Measures with the fonts of the document that owns the canvas. */
+export function measureWith(canvas: HTMLCanvasElement): MeasureText {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser gives no canvas to draw on");
+  return (text, look) => {
+    context.font = fonts[look];
+    return context.measureText(text).width;
+  };
+}
+
+/** Loads every typeface of the document that these texts need. */
+export async function loadFonts(fontSet: FontFaceSet, texts: string): Promise<void> {
+  await Promise.all(Object.values(fonts).map(async (font) => fontSet.load(font, texts)));
+}

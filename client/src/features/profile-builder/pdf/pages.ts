@@ -1,0 +1,80 @@
+import { brand } from "#shared/brand.ts";
+import type { DocumentStrip } from "./document-strips.ts";
+import { div } from "./element.ts";
+import { footHeight, headHeight } from "./page-size.ts";
+import { paginate, type Placed } from "./paginate.ts";
+
+/** The line height and the upper padding of a row, as pdf.css sets them. */
+const grid = { padding: 4, line: 15 };
+
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+
+/** Lays all strips out once in the frame to learn their heights. */
+function measure(strips: readonly DocumentStrip[], inner: Document) {
+  const galley = div("", ...strips.map(({ element }) => element));
+  inner.body.append(galley);
+  const measured = strips.map(({ element, keepWithNext, heads }) => ({
+    height: heightOf(element),
+    ...(keepWithNext ? { keepWithNext } : {}),
+    ...(heads ? { headsHeight: heightOf(heads) } : {}),
+  }));
+  galley.remove();
+  return measured;
+}
+
+function place({ strip, withHeads, from, to }: Placed, strips: readonly DocumentStrip[]): HTMLElement[] {
+  const { element, heads } = strips[strip] ?? {};
+  if (!element) return [];
+  const above = withHeads && heads ? [cloneOf(heads)] : [];
+  if (from === undefined || to === undefined) return [...above, element];
+  const whole = cloneOf(element);
+  whole.style.marginTop = `${-from}px`;
+  const slice = div("slice", whole);
+  slice.style.height = `${to - from}px`;
+  return [...above, slice];
+}
+
+function cloneOf(element: HTMLElement): HTMLElement {
+  const clone = div("", ...[...element.childNodes].map((child) => child.cloneNode(true)));
+  clone.className = element.className;
+  clone.style.cssText = element.style.cssText;
+  return clone;
+}
+
+export type Running = { readonly companyName: string; readonly day: string };
+
+function pageOf(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
+  const { companyName, day } = running;
+  const head = div("run-head", div("", companyName || "Insurance profile"), div("", "Insurance profile"));
+  const body = div("page-body", ...content);
+  const foot = div(
+    "run-foot",
+    div("", `${brand.name} insurance profile`),
+    div("", day),
+    div("", `Page ${number} of ${of}`),
+  );
+  const page = div("page", ...(number > 1 ? [head] : []), body, foot);
+  if (number > 1) body.style.paddingTop = `${headHeight}px`;
+  page.style.height = `${height}px`;
+  return page;
+}
+
+/** The pages of the document, each an element of the given height in pixels, not yet in the frame. */
+export function makePages(
+  strips: readonly DocumentStrip[],
+  inner: Document,
+  height: number,
+  running: Running,
+): HTMLElement[] {
+  const room = (page: number) => Math.floor(height) - footHeight - (page > 0 ? headHeight : 0);
+  const dealt = paginate(measure(strips, inner), room, grid);
+  return dealt.map((placed, index) =>
+    pageOf(
+      placed.flatMap((one) => place(one, strips)),
+      index + 1,
+      dealt.length,
+      height,
+      running,
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+// Refused by one file system or another, or invisible: path and drive marks, quotes, wildcards, control and format characters.
+const unsafe = /[\\/:*?"<>|\p{C}]/gu;
+const longestName = 80;
+
+const titleCase = (text: string): string =>
+  text.replace(/\S+/g, (word) => {
+    const [first = "", ...rest] = word;
+    return first.toLocaleUpperCase("en-US") + rest.join("").toLocaleLowerCase("en-US");
+  });
+
+/** A local day as yyyy-mm-dd. */
+export function isoDay(day: Date): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}`;
+}
+
+/**
+ * "Doe Hauling_Profile_2026-11-20.pdf": the company name in title case, less what a file name may not hold;
+ * "Company" stands for a name that is missing.
+ */
+export function pdfFilename(companyName: string | undefined, today: Date): string {
+  const words = (companyName ?? "").normalize("NFC").replace(unsafe, " ").replace(/\s+/g, " ");
+  const short = Array.from(words.trim()).slice(0, longestName).join("");
+  const name = titleCase(short.replace(/^[\s.]+|[\s.]+$/g, ""));
+  return `${name || "Company"}_Profile_${isoDay(today)}.pdf`;
+}

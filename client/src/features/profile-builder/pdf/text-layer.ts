@@ -1,0 +1,76 @@
+/** One line of text as it stands on a page, in pixels from the page's upper left corner. */
+export type TextLine = {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fontSize: number;
+};
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+// `instanceof` does not hold across frames.
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+
+function textNodesIn(root: Element): Text[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isText(node) && node.data.trim()) found.push(node);
+  }
+  return found;
+}
+
+/** The lines into which the browser broke a text, each with the box around it. */
+function linesOf(node: Text): { text: string; box: Box }[] {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const rects = range.getClientRects();
+  const [only] = rects;
+  if (rects.length === 1 && only) return [{ text: node.data, box: only }];
+  const lines: { text: string; from: number; to: number; top: number }[] = [];
+  let at = 0;
+  for (const char of node.data) {
+    range.setStart(node, at);
+    range.setEnd(node, at + char.length);
+    const { top, width } = range.getBoundingClientRect();
+    const last = lines.at(-1);
+    // A blank that ended a line has no box of its own.
+    if (last && (width === 0 || Math.abs(last.top - top) < 1)) {
+      last.text += char;
+      last.to = at + char.length;
+    } else if (width > 0) lines.push({ text: char, from: at, to: at + char.length, top });
+    at += char.length;
+  }
+  return lines.map(({ text, from, to }) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return { text, box: range.getBoundingClientRect() };
+  });
+}
+
+function isInSlice(node: Text, box: Box): boolean {
+  const slice = node.parentElement?.closest(".slice")?.getBoundingClientRect();
+  const middle = box.top + box.height / 2;
+  return !slice || (middle > slice.top && middle < slice.bottom);
+}
+
+/** Every line of text on a page, in reading order. */
+export function textLines(page: Element): TextLine[] {
+  const origin = page.getBoundingClientRect();
+  return textNodesIn(page).flatMap((node) => {
+    const style = node.parentElement && page.ownerDocument.defaultView?.getComputedStyle(node.parentElement);
+    const fontSize = Number.parseFloat(style?.fontSize ?? "") || 11;
+    return linesOf(node)
+      .filter(({ text, box }) => text.trim() !== "" && isInSlice(node, box))
+      .map(({ text, box }) => ({
+        text: text.trim(),
+        left: box.left - origin.left,
+        top: box.top - origin.top,
+        width: box.width,
+        height: box.height,
+        fontSize,
+      }));
+  });
+}
