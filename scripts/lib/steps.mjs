@@ -34,7 +34,13 @@ async function browserTests() {
 export const STEPS = {
   lint: () => oneCheck(() => run(bin("oxlint"), [])),
   format: () => oneCheck(() => run(bin("prettier"), ["--check", "--log-level=warn", "."])),
-  types: () => oneCheck(types("tsconfig.json"), types("client/tsconfig.json"), types("e2e/tsconfig.json")),
+  types: () =>
+    oneCheck(
+      types("tsconfig.json"),
+      types("client/tsconfig.json"),
+      types("e2e/tsconfig.json"),
+      types("bench/tsconfig.json"),
+    ),
   unit: () => runVitest("unit"),
   client: () => runVitest("client"),
   api: () => runVitest("api"),

@@ -1,0 +1,45 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Response } from "@playwright/test";
+import { Site } from "../e2e/support/site.ts";
+import { launchChromium } from "./lib/chromium.ts";
+import { kilobytes } from "./lib/statistics.ts";
+import { printTable } from "./lib/table.ts";
+
+const routes = ["/", "/profile-builder", "/profile-builder?section=review"];
+const kinds = ["script", "stylesheet", "font", "document", "image"] as const;
+
+/** Fonts and images are compressed already. */
+const sizeOf = (kind: string, body: Buffer): number =>
+  kind === "font" || kind === "image" ? body.byteLength : gzipSync(body).byteLength;
+
+async function load(browser: Browser, url: string): Promise<Map<string, number>> {
+  const page = await browser.newPage();
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const sizes = new Map<string, number>();
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    sizes.set(kind, (sizes.get(kind) ?? 0) + sizeOf(kind, await response.body()));
+  }
+  await page.close();
+  return sizes;
+}
+
+/** What a first visit to each route transfers, by kind, in gzip. */
+export async function benchFirstLoad(): Promise<void> {
+  const site = await Site.start();
+  const browser = await launchChromium();
+  try {
+    const rows: string[][] = [];
+    for (const route of routes) {
+      const sizes = await load(browser, `${site.url}${route}`);
+      const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+      rows.push([route, ...kinds.map((kind) => kilobytes(sizes.get(kind) ?? 0)), kilobytes(all)]);
+    }
+    printTable("First load of a route, gzip", ["route", ...kinds, "in all"], rows);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

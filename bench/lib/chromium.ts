@@ -1,0 +1,8 @@
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../../scripts/lib/chromium.mjs";
+
+/** The browser that the journeys use too. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+}

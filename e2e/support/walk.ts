@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, Field, ListField, Option, Row } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { isFieldShown } from "#shared/profile/visibility.ts";
+import { expect } from "./test.ts";
+
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+async function typeDate(within: Locator, label: string, value: string): Promise<void> {
+  const parts = /^\d{4}-/.test(value)
+    ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1").split("/")
+    : value.split("/");
+  const names = parts.length === 3 ? ["Month", "Day", "Year"] : ["Month", "Year"];
+  const group = within.getByRole("group", { name: label });
+  // Focus jumps on by itself: typing the digits alone fills all boxes.
+  await group.getByRole("textbox").first().click();
+  await within.page().keyboard.type(parts.join(""));
+  for (const [index, name] of names.entries()) {
+    await expect(group.getByRole("textbox", { name })).toHaveValue(parts[index] ?? "");
+  }
+}
+
+async function chooseOpen(within: Locator, field: Field, value: string): Promise<void> {
+  if (field.kind !== "openSelect") return;
+  const isListed = field.options.some((option) => option.value === value);
+  await within
+    .getByRole("combobox", { name: field.label, exact: true })
+    .selectOption(isListed ? value : "custom");
+  if (!isListed) await within.getByRole("textbox", { name: new RegExp(`^${field.label}`) }).fill(value);
+}
+
+async function tick(within: Locator, field: Field, values: readonly string[]): Promise<void> {
+  if (field.kind !== "checklist") return;
+  const group = within.getByRole("group", { name: field.label });
+  for (const value of values)
+    await group.getByRole("checkbox", { name: labelOf(field.options, value), exact: true }).check();
+}
+
+async function addTags(within: Locator, field: Field, tags: readonly string[]): Promise<void> {
+  const box = within.getByRole("textbox", { name: field.label });
+  for (const tag of tags) {
+    await box.fill(tag);
+    await box.press("Enter");
+  }
+}
+
+async function typeText(within: Locator, field: Field, text: string): Promise<void> {
+  const box = within.getByRole("textbox", { name: field.label, exact: true });
+  await box.click();
+  await box.pressSequentially(text);
+  await box.blur();
+  await expect(box).toHaveValue(showAnswer(field, text));
+}
+
+const textsOf = (value: Answer): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+
+/** Answers one question the way a person does. */
+async function answer(within: Locator, field: Field, value: Answer): Promise<void> {
+  const text = typeof value === "string" ? value : "";
+  switch (field.kind) {
+    case "select":
+      await within.getByRole("combobox", { name: field.label, exact: true }).selectOption(text);
+      return;
+    case "openSelect":
+      return chooseOpen(within, field, text);
+    case "radio": {
+      const group = within.getByRole("group", { name: field.label });
+      return group.getByRole("radio", { name: labelOf(field.options, text), exact: true }).check();
+    }
+    case "checklist":
+      return tick(within, field, textsOf(value));
+    case "tags":
+      return addTags(within, field, textsOf(value));
+    case "flag":
+      return within
+        .getByRole(field.onLabel ? "switch" : "checkbox", { name: field.label, exact: true })
+        .check();
+    case "toggle":
+      return within.getByRole("switch", { name: field.label, exact: true }).setChecked(value === true);
+    case "date":
+    case "policyDate":
+    case "monthYear":
+      return typeDate(within, field.label, text);
+    default:
+      return typeText(within, field, text);
+  }
+}
+
+async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {
+  const area = section.getByRole("region", { name: list.label });
+  await area
+    .getByRole("button", { name: `Add ${list.itemName}`, exact: false })
+    .first()
+    .click();
+  const panel = area.getByRole("group", { name: `Add ${list.itemName}` });
+  for (const field of list.fields) {
+    if (!field.offScreen && row[field.key] !== undefined) await answer(panel, field, row[field.key]);
+  }
+  await panel.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** The rows that a person types: the owner's own comes by itself when the owner drives. */
+const rowsToType = (list: ListField, answers: AnyAnswers): Row[] =>
+  rowsAt(answers, list.key).slice(list.key === "drivers" && answers.ownerWillDrive === "yes" ? 1 : 0);
+
+/** Fills a section that is on the screen: every question that shows and has an answer. */
+export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {
+  const main = page.getByRole("main");
+  for (const field of fieldsOf(section)) {
+    const value = answers[field.key];
+    if (field.offScreen || value === undefined || !isFieldShown(field, answers)) continue;
+    if (field.kind === "list") for (const row of rowsToType(field, answers)) await addRow(main, field, row);
+    else await answer(main, field, value);
+  }
+}
+
+/** Goes through all ten sections with Next, filling each. */
+export async function walk(
+  page: Page,
+  answers: AnyAnswers,
+  afterSection: (section: Section) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const section of profile) {
+    await expect(page.getByRole("heading", { name: section.title, exact: true })).toBeVisible();
+    await fillSection(page, section, answers);
+    await afterSection(section);
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    if (section !== profile.at(-1)) await next.click();
+  }
+}
