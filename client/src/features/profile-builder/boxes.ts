@@ -1,0 +1,27 @@
+import type { Answer, SimpleField } from "#shared/profile/field.ts";
+import { rulesOf } from "#shared/profile/kinds.ts";
+
+/** What stands in the box of a field: formatted text, a tick, or the ticked values. */
+export type Box = string | boolean | string[];
+export type Boxes = Record<string, Box>;
+
+const unprintable = /[^\P{Cc}\t\n\r]/gu;
+
+/** What should stand in the box for an answer. */
+export function toBox(field: SimpleField, answer: Answer): Box {
+  const { shape, parse, format } = rulesOf(field);
+  if (field.kind === "flag") return answer === field.on;
+  if (shape === "boolean") return answer === true;
+  if (shape === "texts") return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
+  const text = typeof answer === "string" ? answer : "";
+  // A stored number without its $ and commas gets them; anything else stands as it was typed.
+  return parse && format ? format(text, field) : text;
+}
+
+/** The answer that a box holds. Characters that could not be stored are left out. */
+export function fromBox(field: SimpleField, box: Box | undefined): Answer {
+  if (field.kind === "flag") return box === true ? field.on : "";
+  if (typeof box !== "string") return box;
+  const typed = box.replace(unprintable, "");
+  return rulesOf(field).parse?.(typed) ?? typed;
+}

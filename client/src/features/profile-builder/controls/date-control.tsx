@@ -1,0 +1,33 @@
+import type { ControlProps, FieldOf } from "./control.ts";
+import { DatePartInput } from "./date-part-input.tsx";
+import type { DateKind } from "./date-parts.ts";
+import { GroupFrame } from "./field-frame.tsx";
+import { useDateBoxes } from "./use-date-boxes.ts";
+import { useField } from "./use-field.ts";
+
+/** A date in boxes for month, day and year. What is typed is kept, whole or not. */
+export function DateControl({ field, name, disabled }: ControlProps<FieldOf<DateKind>>) {
+  const { error, errorId, helpId, describedBy } = useField(field, name);
+  const { names, parts, attach, type, leave, move, paste } = useDateBoxes(field, name);
+  return (
+    <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+      <div className="flex gap-2">
+        {names.map((part) => (
+          <DatePartInput
+            key={part}
+            part={part}
+            value={parts[part]}
+            disabled={disabled}
+            isWrong={error !== undefined}
+            describedBy={describedBy}
+            ref={attach(part)}
+            onType={(typed) => type(part, typed)}
+            onLeave={(to) => leave(part, to)}
+            onPaste={paste}
+            onMove={(step) => move(part, step)}
+          />
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from "#client/ui/switch.tsx";
+import { choiceBox, choiceMark } from "./choice-box.ts";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { useField } from "./use-field.ts";
+
+/** A tick box (or a switch) that stands for one value or none. */
+export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"flag">>) {
+  const { register, rules, helpId, describedBy } = useField(field, name);
+  const attributes = { ...register(name, rules), disabled, "aria-describedby": describedBy };
+  return (
+    <div>
+      <label className={choiceBox}>
+        {field.as === "switch" ? (
+          <Switch {...attributes} />
+        ) : (
+          <input type="checkbox" className={choiceMark} {...attributes} />
+        )}
+        {field.label}
+      </label>
+      {field.help && (
+        <p id={helpId} className="mt-1 text-sm text-ink-soft">
+          {field.help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { TextArea } from "#client/ui/text-input.tsx";
+import { maxText } from "#shared/profile/schema.ts";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField } from "./use-field.ts";
+
+/** Several lines of text. */
+export function LongTextControl({ field, name, disabled }: ControlProps<FieldOf<"longText">>) {
+  const { register, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  return (
+    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+      <TextArea
+        id={id}
+        {...register(name, rules)}
+        disabled={disabled}
+        placeholder={field.placeholder}
+        maxLength={maxText}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </FieldFrame>
+  );
+}

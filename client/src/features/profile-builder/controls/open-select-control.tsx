@@ -1,0 +1,75 @@
+import { Select } from "#client/ui/select.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { maxText } from "#shared/profile/schema.ts";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField } from "./use-field.ts";
+
+/** The option that stands for words of one's own; until there are some, it is the answer itself. */
+const own = "custom";
+
+type OwnWordsProps = {
+  label: string;
+  value: string;
+  disabled: boolean | undefined;
+  onBlur: () => void;
+  onType: (words: string) => void;
+};
+
+function OwnWords({ label, value, onType, ...rest }: OwnWordsProps) {
+  return (
+    <TextInput
+      className="mt-2"
+      aria-label={label}
+      placeholder="Which one?"
+      autoComplete="off"
+      maxLength={maxText}
+      value={value === own ? "" : value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      {...rest}
+    />
+  );
+}
+
+/** One of a list, or words of one's own: choosing the last option opens a box for them. */
+export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldOf<"openSelect">>) {
+  const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const value = typeof typed === "string" ? typed : "";
+  const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
+  // Words that happen to be an option's must not close the box they are being typed in.
+  const [isOwn, setOwn] = useState(!isListed);
+  const showsOwn = isOwn || !isListed;
+  return (
+    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+      <Select
+        id={id}
+        ref={ref}
+        name={name}
+        options={field.options}
+        value={showsOwn ? own : value}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
+        onChange={({ currentTarget }) => {
+          setOwn(currentTarget.value === own);
+          onChange(currentTarget.value);
+        }}
+      />
+      {showsOwn && (
+        <OwnWords
+          label={`${field.label}, in your own words`}
+          value={value}
+          disabled={disabled}
+          onBlur={onBlur}
+          onType={(words) => {
+            setOwn(true);
+            onChange(words || own);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

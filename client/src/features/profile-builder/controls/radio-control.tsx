@@ -1,0 +1,29 @@
+import { choiceBox, choiceMark } from "./choice-box.ts";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { GroupFrame } from "./field-frame.tsx";
+import { useField } from "./use-field.ts";
+
+/** One of a few, all in sight. */
+export function RadioControl({ field, name, disabled }: ControlProps<FieldOf<"radio">>) {
+  const { register, rules, error, errorId, helpId, describedBy } = useField(field, name);
+  const registered = register(name, rules);
+  return (
+    <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+      <div className="flex flex-wrap gap-2">
+        {field.options.map(({ value, label }) => (
+          <label key={value} className={choiceBox}>
+            <input
+              type="radio"
+              {...registered}
+              value={value}
+              disabled={disabled}
+              className={choiceMark}
+              aria-describedby={describedBy}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

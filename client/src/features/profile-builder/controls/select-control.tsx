@@ -1,0 +1,22 @@
+import { Select } from "#client/ui/select.tsx";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField } from "./use-field.ts";
+
+/** One of a list: the platform's own select. */
+export function SelectControl({ field, name, disabled }: ControlProps<FieldOf<"select">>) {
+  const { register, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  return (
+    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+      <Select
+        id={id}
+        {...register(name, rules)}
+        options={field.options}
+        disabled={disabled}
+        autoComplete={field.autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { sameAnswer } from "#client/draft/same-answer.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { maxRows, maxText } from "#shared/profile/schema.ts";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { splitTyped, withDraft } from "./tags.ts";
+import { useField } from "./use-field.ts";
+
+function Tag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${tag}`}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-signal bg-signal-soft px-4"
+      >
+        <span className="truncate">{tag}</span>
+        <X aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+    </li>
+  );
+}
+
+/** Tags and the box for the next one. The half-typed tag is already among the answers. */
+function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
+  const [typed, setTyped] = useState({ tags: value, draft: "" });
+  const isInStep = sameAnswer(withDraft(typed.tags, typed.draft), [...value]);
+  // Another tab, an opened file: what stands there now is taken as it is.
+  const { tags, draft } = isInStep ? typed : { tags: value, draft: "" };
+  const put = (next: readonly string[], half: string) => {
+    if (next.length > maxRows) return;
+    setTyped({ tags: next, draft: half });
+    onChange(withDraft(next, half));
+  };
+  return {
+    tags,
+    draft,
+    type: (text: string) => {
+      const split = splitTyped(tags, text);
+      put(split.tags, split.draft);
+    },
+    finish: () => put(withDraft(tags, draft), ""),
+    remove: (tag: string) =>
+      put(
+        tags.filter((one) => one !== tag),
+        draft,
+      ),
+  };
+}
+
+/** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
+export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
+  const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
+  return (
+    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+      <TextInput
+        id={id}
+        ref={ref}
+        value={draft}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={maxText}
+        placeholder={field.placeholder}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          finish();
+        }}
+        onBlur={() => {
+          finish();
+          onBlur();
+        }}
+      />
+      {tags.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2" aria-label={field.label}>
+          {tags.map((tag) => (
+            <Tag key={tag} tag={tag} onRemove={() => remove(tag)} />
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  );
+}
