@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+let outbox: OutboxRepository;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  outbox = outboxRepository(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate outbox_messages`);
+});
+
+const minute = 60_000;
+
+async function add(count: number, graceMs = 0): Promise<string> {
+  const submissionId = randomUUID();
+  const row = { sender: "a@b.test", recipient: "c@d.test", subject: "s", textBody: "t", htmlBody: "h" };
+  const rows = Array.from({ length: count }, () => ({
+    ...row,
+    submissionId,
+    messageId: `<${randomUUID()}@b>`,
+  }));
+  await outbox.add(rows, graceMs);
+  return submissionId;
+}
+
+const claimed = async (limit = 10, leaseMs = minute) => outbox.claim({ limit, leaseMs });
+
+describe("claiming messages", () => {
+  test("gives each message to one of many that ask at once", async () => {
+    await add(12);
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(async () => claimed(5)));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await claimed(20);
+    expect(ids.length + rest.length).toBe(12);
+  });
+
+  test("counts the attempt and holds the message until the lease is over", async () => {
+    await add(1);
+    expect(await claimed(1, 60)).toMatchObject([{ status: "sending", attempts: 1 }]);
+    expect(await claimed()).toEqual([]);
+    await expect.poll(async () => claimed()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test("leaves a new message alone during its grace, except to the submission it belongs to", async () => {
+    const submissionId = await add(2, minute);
+    expect(await claimed()).toEqual([]);
+    expect(await outbox.claim({ limit: 10, leaseMs: minute, submissionId })).toHaveLength(2);
+  });
+
+  test("starts afresh after all claims were made void", async () => {
+    await add(1);
+    await claimed();
+    await outbox.voidClaims();
+    expect(await claimed()).toHaveLength(1);
+  });
+});
+
+describe("settling a message", () => {
+  test("waits before the next attempt", async () => {
+    await add(1);
+    const [first] = await claimed();
+    if (first) await outbox.settle(first, { status: "queued", lastError: "busy", waitMs: 80 });
+    expect(await claimed()).toEqual([]);
+    await expect.poll(async () => claimed()).toMatchObject([{ attempts: 2, lastError: "busy" }]);
+  });
+
+  test("does not undo what another process did after the claim was lost", async () => {
+    await add(1);
+    const [slow] = await claimed(1, 0);
+    await expect.poll(async () => claimed()).toHaveLength(1);
+    if (slow) await outbox.settle(slow, { status: "failed", lastError: "too late" });
+    expect(await database.db.select().from(outboxMessages)).toMatchObject([
+      { status: "sending", lastError: null },
+    ]);
+  });
+
+  test("never lets a message that went out be sent again", async () => {
+    await add(1);
+    const [slow] = await claimed(1, 0);
+    await expect.poll(async () => claimed()).toHaveLength(1);
+    if (slow) await outbox.settle(slow, { status: "sent" });
+    await outbox.voidClaims();
+    expect(await claimed()).toEqual([]);
+  });
+});
+
+test("the oldest message that waits has an age; none has none", async () => {
+  expect(await outbox.oldestWaiting()).toBeNull();
+  await add(1);
+  expect(await outbox.oldestWaiting()).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { root } from "#server/root.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+
+const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), access: z.string() });
+
+async function everyContract(): Promise<Endpoint[]> {
+  const folder = join(root, "shared", "api");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const modules = await Promise.all(
+    files.map(
+      async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>,
+    ),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is Endpoint => looksLikeEndpoint.safeParse(value).success);
+}
+
+const contracts = await everyContract();
+const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+const taking = named.filter(([, { body, access }]) => body && access === "public");
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+
+const send = async ({ method, path }: Endpoint, body: string, type: string | null = "application/json") => {
+  const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
+  const url = `${app.url}${path.replace(/:\w+/g, "1")}`;
+  const response = await fetch(url, { method, headers, ...(method !== "GET" && { body }) });
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+};
+
+const errorShape = { success: false, message: expect.any(String), requestId: expect.any(String) };
+
+test("every contract of shared/api is served", () => {
+  const served = app.server.container.routes.map(({ endpoint }) => endpoint);
+  expect(new Set(served)).toEqual(new Set(contracts));
+  expect(contracts.length).toBeGreaterThan(0);
+});
+
+describe.each(taking)("%s", (_name, contract) => {
+  test("answers an empty body with every field that is missing", async () => {
+    const expected = contract.body?.safeParse({}).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    expect(expected.length).toBeGreaterThan(0);
+    for (const empty of ["{}", ""]) {
+      const answer = await send(contract, empty, empty ? "application/json" : null);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject(errorShape);
+      const { errors } = answer.body as { errors: { path: string }[] };
+      expect(errors.map(({ path }) => path)).toEqual(expected);
+    }
+  });
+
+  test("answers a body beyond its limit with 413", async () => {
+    const answer = await send(contract, `"${"x".repeat(contract.bodyLimit ?? defaultBodyLimit)}"`);
+    expect(answer).toMatchObject({ status: 413, body: errorShape });
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])(
+    "answers %s with 415",
+    async (type) => {
+      expect(await send(contract, "name=Acme", type)).toMatchObject({ status: 415, body: errorShape });
+    },
+  );
+
+  test.each(["{", "[1,", '{"a":1}}', "undefined", '"text"', "null", "7"])(
+    "answers %j, which is no JSON object, with 400",
+    async (body) => {
+      expect(await send(contract, body)).toMatchObject({ status: 400, body: errorShape });
+    },
+  );
+
+  test.each(["{}", "[]"])("has the shape of an object in %s", async (body) => {
+    expect(await send(contract, body)).toMatchObject({ status: 400, body: errorShape });
+  });
+
+  test("refuses keys that it does not know, prototype and all", async () => {
+    const answer = await send(contract, '{"surprise":1,"__proto__":{"admin":true},"constructor":2}');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(
+      "errors",
+      expect.arrayContaining([{ path: "surprise", message: "There is no such field." }]),
+    );
+  });
+});
+
+test.each(named.filter(([, { access }]) => access === "admin"))(
+  "%s asks for a session",
+  async (_name, contract) => {
+    expect(await send(contract, "{}")).toMatchObject({ status: 401, body: errorShape });
+  },
+);
+
+test.each([
+  ["GET", "/api/nothing-here"],
+  ["POST", "/api/nothing-here"],
+  ["DELETE", "/api/company-profiles"],
+  ["GET", "/api/send-quote-request"],
+  ["GET", "/api"],
+])("%s %s, which nobody serves, is 404 as JSON", async (method, path) => {
+  const response = await fetch(`${app.url}${path}`, { method, headers: { Accept: "text/html" } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject(errorShape);
+});

@@ -1,0 +1,143 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+
+const path = "/api/company-profiles";
+const body = { name: "Acme Trucking", email: "secret@carrier.test", federalTaxId: "12-3456789" };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+describe("health", () => {
+  test("says that the process is up", async () => {
+    expect(await app.get("/api/health")).toMatchObject({ status: 200, body: { status: "up" } });
+  });
+});
+
+describe("headers", () => {
+  test("keep answers of the API out of every cache and name the request", async () => {
+    const { headers } = await app.post(path, body);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("hold the page to its own scripts, let html2canvas style, and forbid framing", async () => {
+    const { headers } = await app.get("/api/health");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});
+
+describe("a page of another site", () => {
+  test("cannot make a browser post here", async () => {
+    const answer = await app.post(path, body, { "Sec-Fetch-Site": "cross-site" });
+    expect(answer.status).toBe(403);
+    expect(await app.rows(companyProfiles)).toEqual([]);
+  });
+
+  test.each(["same-origin", "same-site", "none"])("is told apart from %s", async (site) => {
+    expect((await app.post(path, body, { "Sec-Fetch-Site": site })).status).toBe(200);
+  });
+});
+
+describe("the log", () => {
+  test("names the route, never what was sent", async () => {
+    await app.post(`${path}?token=hidden`, body);
+    await app.post("/api/send-quote-request", quoteBody);
+    await app.get("/api/someone@carrier.test");
+    await app.get("/private/12-3456789");
+    const log = app.logLines.join("");
+    for (const secret of [
+      "Acme",
+      "carrier.test",
+      "agency.test",
+      "12-3456789",
+      "hidden",
+      "owner",
+      "127.0.0.1",
+    ])
+      expect(log).not.toContain(secret);
+    const lines = app.logLines.map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: "request",
+        method: "POST",
+        route: path,
+        status: 200,
+        durationMs: expect.any(Number),
+        requestId: expect.any(String),
+      }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ route: "unmatched", status: 404 }));
+  });
+
+  test("of an unexpected error says where it happened, and nothing of the data", async () => {
+    await app.run("alter table company_profiles rename to company_profiles_away");
+    const answer = await app.post(path, body);
+    await app.run("alter table company_profiles_away rename to company_profiles");
+    expect(answer.status).toBe(500);
+    const { requestId } = answer.body as { requestId: string };
+    const line = app.logLines.find((text) => text.includes("request failed")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ requestId, route: path, error: { code: "42P01" } });
+    expect(line).not.toContain("Acme");
+    expect(line).not.toContain("secret@");
+  });
+});
+
+describe("a body", () => {
+  test("may be compressed, within the same limit", async () => {
+    const send = async (text: string) =>
+      fetch(`${app.url}${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Content-Encoding": "gzip" },
+        body: gzipSync(text),
+      });
+    expect((await send(JSON.stringify(body))).status).toBe(200);
+    expect((await send(JSON.stringify({ name: "x".repeat(30_000_000) }))).status).toBe(413);
+  });
+
+  test("in another character set is 415", async () => {
+    const answer = await app.post(path, body, { "Content-Type": "application/json; charset=latin1" });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe("a server whose limit is three", () => {
+  test("answers the fourth POST to an endpoint with 429 as JSON, other endpoints as ever", async () => {
+    const strict = await startTestApp({ RATE_LIMIT_MAX: "3" });
+    onTestFinished(strict.close);
+    for (const _ of [1, 2, 3]) expect((await strict.post(path, body)).status).toBe(200);
+    const answer = await strict.post(path, body);
+    expect(answer).toMatchObject({ status: 429, body: { success: false } });
+    expect((await strict.get("/api/health")).status).toBe(200);
+    expect((await strict.post("/api/feature-suggestions", {})).status).toBe(400);
+  });
+});
+
+describe("a server behind a proxy", () => {
+  const forwarded = { "X-Forwarded-For": "203.0.113.7" };
+
+  test("believes it about the address when told to", async () => {
+    const proxied = await startTestApp({ TRUST_PROXY: "1" });
+    onTestFinished(proxied.close);
+    await proxied.post(path, body, forwarded);
+    expect(await proxied.rows(companyProfiles)).toMatchObject([{ ipAddress: "203.0.113.7" }]);
+  });
+
+  test("believes nobody otherwise", async () => {
+    await app.post(path, body, forwarded);
+    expect((await app.rows(companyProfiles))[0]?.ipAddress).toContain("127.0.0.1");
+  });
+});
