@@ -8,9 +8,9 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const server = await startServer(config, log, await openDatabase(config, log));
-  log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
-  if (process.stdout.isTTY || config.mode === "local") process.stdout.write(startLines(config, server));
   stopOnSignal(server, config, log);
+  if (process.stdout.isTTY || config.mode === "local") process.stdout.write(startLines(config, server));
+  log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
 }
 
 function stopOnSignal(server: RunningServer, config: Config, log: Log): void {

@@ -36,7 +36,8 @@ async function takeOver(file: string, folder: string): Promise<void> {
   if (!(await tryCreate(clearing))) throw new FolderInUseError(folder, "another process that is starting");
   try {
     const owner = await readOwner(file);
-    if (owner === "unreadable") throw new FolderInUseError(folder, "a process that cannot be named");
+    if (owner === "unreadable")
+      throw new FolderInUseError(folder, `a process that cannot be named (if none runs, delete ${file})`);
     if (owner && isAlive(owner, file)) throw new FolderInUseError(folder, `process ${owner.pid}`);
     await rm(file, { force: true });
     if (!(await tryCreate(file))) throw new FolderInUseError(folder, "another process that is starting");

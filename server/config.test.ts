@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+import { root } from "./root.ts";
+import { settings } from "./settings.ts";
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://user@db.test/rigfile",
+  SMTP_URL: "smtps://user:pass@mail.test",
+  SESSION_SECRET: "x".repeat(32),
+  QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe("an empty environment", () => {
+  test("is the local mode: port 5000, this machine alone, data beside the code, mail to a stand-in", () => {
+    expect(parseConfig({})).toMatchObject({
+      mode: "local",
+      production: false,
+      port: 5000,
+      host: "127.0.0.1",
+      dataDir: join(root, "data"),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      quoteRecipients: ["agency@partner.example"],
+      mailFrom: { support: "support@rigfile.example", noReply: "no-reply@rigfile.example" },
+    });
+  });
+
+  test("tries a message ten times over four hours, and never lets a claim end before its attempt", () => {
+    const { mail } = parseConfig({});
+    expect(mail.retryMs).toHaveLength(9);
+    expect(mail.retryMs.reduce((sum, wait) => sum + wait, 0)).toBe(4 * 60 * 60 * 1000);
+    expect(mail.retryMs).toEqual(mail.retryMs.toSorted((a, b) => a - b));
+    expect(mail.leaseMs).toBeGreaterThan(mail.attemptTimeoutMs);
+  });
+});
+
+describe("production", () => {
+  test("starts with what it needs, open to the network", () => {
+    expect(parseConfig(production)).toMatchObject({
+      production: true,
+      host: "0.0.0.0",
+      quoteRecipients: ["one@agency.test", "two@agency.test"],
+    });
+  });
+
+  test("may keep its data in the embedded database when told so", () => {
+    const { DATABASE_URL: _url, ...rest } = production;
+    expect(problemsOf(rest)).toEqual([
+      "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
+    ]);
+    expect(problemsOf({ ...rest, EMBEDDED_DATABASE: "1" })).toEqual([]);
+  });
+
+  test("names everything that is missing or wrong at once", () => {
+    expect(problemsOf({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
+      "PORT must be a whole number from 0 to 65535.",
+      "SMTP_URL must be set in production.",
+      "SESSION_SECRET must be set in production.",
+      "QUOTE_RECIPIENTS must be set in production.",
+      "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
+    ]);
+  });
+});
+
+test("a mail server without partner agencies is a problem in every mode", () => {
+  expect(problemsOf({ SMTP_URL: "smtp://127.0.0.1" })).toEqual([
+    "QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.",
+  ]);
+});
+
+describe("a value is refused", () => {
+  test.each([
+    ["NODE_ENV", "staging"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "mysql://host/db"],
+    ["DATABASE_URL", "host"],
+    ["SMTP_URL", "http://host"],
+    ["SESSION_SECRET", "short"],
+    ["ADMIN_PASSWORD", "seven77"],
+    ["ADMIN_PASSWORD", "ä".repeat(37)],
+    ["MAIL_FROM_SUPPORT", "nobody"],
+    ["QUOTE_RECIPIENTS", "a@b.test, nobody"],
+    ["QUOTE_RECIPIENTS", ","],
+    ["MAIL_RETRY_SECONDS", "1,soon"],
+    ["MAIL_POLL_SECONDS", "-1"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "10.0.0.1, everybody"],
+    ["GA_MEASUREMENT_ID", "UA-1"],
+    ["VPIC_URL", "vpic.nhtsa.dot.gov"],
+    ["LOG_LEVEL", "loud"],
+    ["RIGFILE_DEMO", "yes"],
+  ])("%s=%s, in one sentence", (name, value) => {
+    const problems = problemsOf({ QUOTE_RECIPIENTS: "a@b.test", [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+    expect(problems[0]).not.toContain(value === "seven77" ? value : "\n");
+  });
+});
+
+test.each([
+  ["1", 1],
+  ["loopback, 10.0.0.0/8", ["loopback", "10.0.0.0/8"]],
+  ["", undefined],
+])("TRUST_PROXY=%j is understood", (value, expected) => {
+  expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test(".env.example names every setting, no other, and is a valid configuration", () => {
+  const text = readFileSync(join(root, ".env.example"), "utf8");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const entries = lines.map((line): [string, string] => {
+    const [name = "", ...value] = line.split("=");
+    return [name, value.join("=")];
+  });
+  expect(entries.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  expect(parseConfig(Object.fromEntries(entries))).toEqual(parseConfig({}));
+});

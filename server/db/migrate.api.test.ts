@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "#server/testing/fresh-database.ts";
+import { startTestApp } from "#server/testing/test-app.ts";
+import * as companyProfiles from "#shared/schema/company-profiles.ts";
+import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
+import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
+import * as mail from "#shared/schema/mail.ts";
+import * as profileRecords from "#shared/schema/profile-records.ts";
+import { openInMemory } from "./embedded.ts";
+import { openPostgres } from "./postgres.ts";
+
+const tables = [
+  companyProfiles.companyProfiles,
+  featureSuggestions.featureSuggestions,
+  idempotencyKeys.idempotencyKeys,
+  mail.outboxMessages,
+  mail.emailTemplates,
+  profileRecords.profileRecords,
+  profileRecords.pdfs,
+];
+
+test("an empty database gets every table, and the default templates once", async () => {
+  const app = await startTestApp();
+  onTestFinished(app.close);
+  for (const table of tables) expect(Array.isArray(await app.rows(table))).toBe(true);
+  const templates = app.server.container.repositories.templates;
+  await app.run("update email_templates set subject = 'Changed' where template_type = 'quote'");
+  await templates.seed();
+  expect((await app.rows(mail.emailTemplates)).map(({ templateType }) => templateType).toSorted()).toEqual([
+    "quote",
+    "self_email",
+    "support",
+  ]);
+  expect((await templates.byType("quote")).subject).toBe("Changed");
+});
+
+test("several processes that start at once migrate an empty database once", async () => {
+  const fresh = await freshDatabase();
+  const open = async () =>
+    fresh ? openPostgres({ url: fresh.url, poolSize: 2, onIdleError: () => undefined }) : openInMemory();
+  const opened = await Promise.all([open(), open(), open()]);
+  onTestFinished(async () => {
+    for (const database of opened) await database.close();
+    await fresh?.drop();
+  });
+  for (const { db } of opened)
+    await expect(db.execute(sql`select count(*) from company_profiles`)).resolves.toBeDefined();
+});

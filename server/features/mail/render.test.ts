@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { htmlToText, render } from "./render.ts";
+
+const template = { subject: "For {name}", body: "<p>Dear {name},</p><p>{message}<br>Bye &amp; thanks</p>" };
+
+describe("a rendered template", () => {
+  test("has a text part and an HTML part of the same words", () => {
+    const { subject, text, html } = render(template, { name: "Ann", message: "Hello" });
+    expect(subject).toBe("For Ann");
+    expect(text).toBe("Dear Ann,\n\nHello\nBye & thanks");
+    expect(html).toContain("<p>Dear Ann,</p><p>Hello<br>Bye &amp; thanks</p>");
+  });
+
+  test("escapes values in HTML alone", () => {
+    const name = `<b>&"'</b>`;
+    const { subject, text, html } = render(template, { name, message: "" });
+    expect(html).toContain("Dear &lt;b&gt;&amp;&quot;&#39;&lt;/b&gt;,");
+    expect(text).toContain(`Dear ${name},`);
+    expect(subject).toBe(`For ${name}`);
+  });
+
+  test("does not fill in what a value looks like", () => {
+    const { text } = render(template, { name: "{message}", message: "secret" });
+    expect(text).toContain("Dear {message},");
+  });
+
+  test("takes replacement patterns of JavaScript for text", () => {
+    expect(render(template, { name: "$& $1 $$", message: "" }).subject).toBe("For $& $1 $$");
+  });
+
+  test("leaves placeholders that nobody knows, those of every object among them", () => {
+    const odd = { subject: "{nobody} {constructor} {toString}", body: "" };
+    expect(render(odd, {}).subject).toBe("{nobody} {constructor} {toString}");
+  });
+
+  test("has a subject of one line, however long the value", () => {
+    const { subject } = render(template, { name: `a\r\nBcc: b ${"x".repeat(500)}`, message: "" });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject).toHaveLength(250);
+  });
+
+  test("carries its appendix below", () => {
+    const { text, html } = render(template, { name: "A", message: "" }, { text: "END", html: "<hr>" });
+    expect(text.endsWith("\n\nEND")).toBe(true);
+    expect(html).toContain("<hr>\n</body>");
+  });
+});
+
+test("HTML becomes readable text", () => {
+  const html =
+    "<style>p{}</style><h1>Title</h1>\n<ul><li>one</li>\n<li>two &lt;3</li></ul><p>a\n b&nbsp;c</p>";
+  expect(htmlToText(html)).toBe("Title\n\none\ntwo <3\n\na b c");
+});

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { newTicketId } from "./ticket-id.ts";
+
+test("ticket ids hold no character that sounds or looks like another, and hardly ever repeat", () => {
+  const ids = Array.from({ length: 2000 }, newTicketId);
+  for (const id of ids) expect(id).toMatch(/^RF-[^ILOU01]{4}-[^ILOU01]{4}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});
