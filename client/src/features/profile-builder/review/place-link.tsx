@@ -1,0 +1,35 @@
+import { builderPath } from "#client/app/paths.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import type { MouseEvent, ReactNode } from "react";
+import type { GoTo } from "../place.ts";
+
+type Props = {
+  goTo: GoTo;
+  sectionId: string;
+  /** A field of the section, as `goTo` takes it. */
+  field?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A click that asks the browser for something of its own: a new tab, say. */
+const isSpecial = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+
+/** A real link to a section or one of its fields; followed within the page. */
+export function PlaceLink({ goTo, sectionId, field, className, children }: Props) {
+  return (
+    <a
+      href={builderPath(sectionId, field)}
+      className={classNames("text-signal underline underline-offset-4", className)}
+      onClick={(event) => {
+        if (isSpecial(event)) return;
+        event.preventDefault();
+        if (field === undefined) goTo(sectionId);
+        else goTo(sectionId, field);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { Notice } from "#client/ui/notice.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { problemsIn } from "#shared/profile/problems.ts";
+import { prune } from "#shared/profile/visibility.ts";
+import { fieldRef } from "../focus-field.ts";
+import type { GoTo } from "../place.ts";
+import { PlaceLink } from "./place-link.tsx";
+
+/** The malformed answers, each a link to its box. They stay on this device until they are fixed. */
+export function ProblemList({ answers, goTo }: { answers: Answers; goTo: GoTo }) {
+  const problems = problemsIn(prune(answers));
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="review-problems">
+      <h2 id="review-problems" className="text-xl">
+        What needs a correction ({problems.length})
+      </h2>
+      <Notice tone="bad" className="mt-3">
+        <p>Until they are fixed, these answers are left out of the PDF, the e-mail and the quote request.</p>
+        <ul className="mt-2 grid gap-1">
+          {problems.map(({ path, sectionId, label, message }) => (
+            <li key={path.join(".")}>
+              <PlaceLink
+                goTo={goTo}
+                sectionId={sectionId}
+                field={fieldRef(path)}
+                className="inline-block py-2"
+              >
+                {label}
+              </PlaceLink>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useScrolls } from "./use-scrolls.ts";
+import type { SummaryTable } from "#shared/profile/summary.ts";
+
+type Props = { table: SummaryTable };
+const cellsOf = ({ columns }: SummaryTable, row: readonly string[]) =>
+  columns.map(({ key, label }, place) => ({ key, label, text: row[place] ?? "" }));
+
+/** On a phone each row stands by itself, with only what it answers. */
+function Stacked({ table }: Props) {
+  return (
+    <ol className="grid gap-3">
+      {table.rows.map((row) => {
+        const [number, ...cells] = cellsOf(table, row);
+        return (
+          <li key={number?.text} className="rounded-sign border border-line p-3">
+            <p className="font-bold">
+              {table.title} {number?.text}
+            </p>
+            <dl className="mt-1 grid gap-1">
+              {cells
+                .filter(({ text }) => text !== "")
+                .map(({ key, label, text }) => (
+                  <div key={key} className="grid grid-cols-2 gap-3">
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="font-semibold break-words">{text}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Tabular({ table }: Props) {
+  const { ref, scrolls } = useScrolls();
+  return (
+    <section
+      ref={ref}
+      aria-label={scrolls ? `${table.title}, scrolls sideways` : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+      className="overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr>
+            {table.columns.map(({ key, label }) => (
+              <th key={key} scope="col" className="border-b-2 border-line-strong p-2 text-left align-bottom">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row[0]} className="border-b border-line">
+              {cellsOf(table, row).map(({ key, text }) => (
+                <td key={key} className="p-2 align-top">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The rows of a list. */
+export function SummaryRows({ table }: Props) {
+  const isMobile = useIsMobile();
+  return (
+    <div className="mt-2">
+      <h4 className="mb-2 font-bold">{table.title}</h4>
+      {isMobile ? <Stacked table={table} /> : <Tabular table={table} />}
+    </div>
+  );
+}

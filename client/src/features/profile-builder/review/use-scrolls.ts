@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Whether a box is wider inside than outside, so that a keyboard needs a way to scroll it. */
+export function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
+  const ref = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, scrolls };
+}

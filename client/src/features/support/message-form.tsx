@@ -1,0 +1,91 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { TextAreaField, TextField } from "#client/ui/text-field.tsx";
+import type { RequestType } from "#shared/api/support.ts";
+import { useEffect, useRef } from "react";
+import type { Ticket } from "./kept-ticket.ts";
+import { TypeChoice } from "./type-choice.tsx";
+import { type Message, useMessage } from "./use-message.ts";
+
+const words: Record<RequestType, { message: string; email: string; emailLabel: string }> = {
+  feature_request: {
+    message: "What is missing, and what would you do with it?",
+    email: "Leave it empty if you want no answer.",
+    emailLabel: "Email (optional)",
+  },
+  support: {
+    message: "What did you do, what did you see, what did you expect?",
+    email: "We answer to this address.",
+    emailLabel: "Email",
+  },
+};
+
+function Boxes({ typed, set, fault }: Message) {
+  const { message, email, emailLabel } = words[typed.type];
+  const messageBox = useRef<HTMLTextAreaElement>(null);
+  const emailBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const box = fault?.field === "message" ? messageBox : emailBox;
+    if (fault) box.current?.focus();
+  }, [fault]);
+  return (
+    <>
+      <TextAreaField
+        id="support-message"
+        label="Message"
+        help={message}
+        fault={fault?.field === "message" ? fault.text : undefined}
+        ref={messageBox}
+        required
+        rows={6}
+        value={typed.message}
+        onChange={(event) => set.message(event.target.value)}
+      />
+      <TextField
+        id="support-email"
+        label={emailLabel}
+        help={email}
+        fault={fault?.field === "email" ? fault.text : undefined}
+        ref={emailBox}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required={typed.type === "support"}
+        value={typed.email}
+        onChange={(event) => set.email(event.target.value)}
+      />
+    </>
+  );
+}
+
+/** The form itself. What is typed survives a failure and a reload. */
+export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }) {
+  const form = useMessage(onTicket);
+  return (
+    <form
+      noValidate
+      aria-busy={form.isSending}
+      className="grid max-w-prose gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TypeChoice value={form.typed.type} onChange={form.set.type} />
+      <Boxes {...form} />
+      {form.said && (
+        <Notice tone="bad" title="Your message was not sent." alert>
+          <p>{form.said} What you typed is still here.</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" look="primary" aria-disabled={form.isSending} className="w-full sm:w-auto">
+          {form.isSending ? "Sending..." : "Send Message"}
+        </Button>
+        <p className="mt-2 text-sm text-ink-soft">
+          Sends the message and the address, nothing of your profile. You get a ticket number at once.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSessionText } from "#client/lib/use-session-text.ts";
+import { useState } from "react";
+import { readTicket, type Ticket } from "./kept-ticket.ts";
+import { MessageForm } from "./message-form.tsx";
+import { TicketPlate } from "./ticket-plate.tsx";
+
+/** Asks for help or for a feature; afterwards shows the number of the ticket, also after a reload. */
+export function SupportForm() {
+  const [kept, setKept] = useSessionText("supportTicket");
+  const [isNew, setIsNew] = useState(false);
+  const ticket = readTicket(kept);
+  const show = (next: Ticket) => {
+    setIsNew(true);
+    setKept(JSON.stringify(next));
+  };
+  if (ticket) return <TicketPlate ticket={ticket} isNew={isNew} onAnother={() => setKept("")} />;
+  return <MessageForm onTicket={show} />;
+}

@@ -1,0 +1,35 @@
+import { Button } from "#client/ui/button.tsx";
+import { SignCard } from "#client/ui/card.tsx";
+import { useEffect, useRef } from "react";
+import type { Ticket } from "./kept-ticket.ts";
+
+type Props = {
+  ticket: Ticket;
+  /** It has just come: the reader is brought to it. */
+  isNew: boolean;
+  onAnother: () => void;
+};
+
+/** The number of a message, large enough to be read out over the phone. */
+export function TicketPlate({ ticket, isNew, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <SignCard>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        We have your message
+      </h2>
+      <p className="mt-3 text-ink-soft">Your ticket number</p>
+      <p className="font-mono text-3xl font-bold tracking-wide select-all md:text-4xl">{ticket.ticketId}</p>
+      <p className="mt-3 max-w-prose">{ticket.message}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Write the number down: name it when you ask about this message.
+      </p>
+      <Button className="mt-5" onClick={onAnother}>
+        Write another message
+      </Button>
+    </SignCard>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RequestType } from "#shared/api/support.ts";
+
+const choices: readonly { value: RequestType; label: string; hint: string }[] = [
+  { value: "feature_request", label: "Feature request", hint: "Something that should be here" },
+  { value: "support", label: "Support", hint: "Something that does not work, or a question" },
+];
+
+const plate =
+  "flex min-h-11 items-start gap-3 rounded-sign border border-line-strong bg-paper p-3 " +
+  "has-checked:border-signal has-checked:bg-signal-soft";
+
+/** Which of the two kinds of message it is. */
+export function TypeChoice({
+  value,
+  onChange,
+}: {
+  value: RequestType;
+  onChange: (type: RequestType) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Request type</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label key={choice.value} htmlFor={`support-${choice.value}`} className={plate}>
+            <input
+              id={`support-${choice.value}`}
+              type="radio"
+              name="support-type"
+              className="mt-1 size-5 accent-signal"
+              checked={value === choice.value}
+              aria-describedby={`support-${choice.value}-hint`}
+              aria-label={choice.label}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <span className="block font-semibold">{choice.label}</span>
+              <span id={`support-${choice.value}-hint`} className="block text-sm text-ink-soft">
+                {choice.hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
