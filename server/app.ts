@@ -6,6 +6,7 @@ import type { ClientFiles } from "./http/client-files.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { hintAtProxy } from "./http/proxy-hint.ts";
 import { mount } from "./http/mount.ts";
 import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
 
@@ -18,6 +19,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.set("query parser", "simple");
 
   app.use(logRequests(log));
+  if (config.trustProxy === undefined) app.use(hintAtProxy(log));
   app.use(
     securityHeaders({
       production: config.production,

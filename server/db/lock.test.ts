@@ -17,6 +17,11 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 const owner = (pid: number, started = "") => writeFileSync(file, JSON.stringify({ pid, started }));
+const expectFree = async () => {
+  const unlock = await lockFolder(folder);
+  await unlock();
+  expect(existsSync(file)).toBe(false);
+};
 const deadPid = () => spawnSync(process.execPath, ["--version"]).pid;
 const old = new Date(Date.now() - 60_000);
 
@@ -26,9 +31,7 @@ describe("the lock of a folder", () => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ pid: process.pid });
     await unlock();
     expect(existsSync(file)).toBe(false);
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 
   test("is given to one at a time, in one process too", async () => {
@@ -48,32 +51,24 @@ describe("the lock of a folder", () => {
 describe("a lock that was left behind", () => {
   test("by a dead process is taken over", async () => {
     owner(deadPid());
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 
   test("by an earlier process of the same number, as in a container, is taken over", async () => {
     owner(process.pid, "1");
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 
   test.runIf(existsSync("/proc/self/stat"))("is taken over though its number has a new bearer", async () => {
     owner(process.ppid, "1");
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 
   test("empty, by a process that died while writing it, is taken over after a while", async () => {
     writeFileSync(file, "");
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     utimesSync(file, old, old);
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 
   test("while clearing another one is in nobody's way for long", async () => {
@@ -81,9 +76,7 @@ describe("a lock that was left behind", () => {
     writeFileSync(`${file}.clearing`, "");
     await expect(lockFolder(folder)).rejects.toThrow("another process that is starting");
     utimesSync(`${file}.clearing`, old, old);
-    await (
-      await lockFolder(folder)
-    )();
+    await expectFree();
   });
 });
 

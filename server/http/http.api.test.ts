@@ -136,8 +136,10 @@ describe("a server behind a proxy", () => {
     expect(await proxied.rows(companyProfiles)).toMatchObject([{ ipAddress: "203.0.113.7" }]);
   });
 
-  test("believes nobody otherwise", async () => {
+  test("believes nobody otherwise, and says so once in the log", async () => {
     await app.post(path, body, forwarded);
     expect((await app.rows(companyProfiles))[0]?.ipAddress).toContain("127.0.0.1");
+    await app.post(path, body, forwarded);
+    expect(app.logLines.filter((line) => line.includes("see TRUST_PROXY"))).toHaveLength(1);
   });
 });

@@ -11,6 +11,8 @@ export const limitRate = ({ max, windowMs }: RateLimit): RequestHandler =>
     windowMs,
     standardHeaders: "draft-8",
     legacyHeaders: false,
+    // Said once in our own log, by hintAtProxy.
+    validate: { xForwardedForHeader: false },
     handler: (_request, _response, next) =>
       next(new AppError(429, "Too many requests. Please wait a moment and try again.")),
   });

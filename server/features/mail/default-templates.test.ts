@@ -8,7 +8,7 @@ const offered = {
 } as const;
 
 const placeholders = ({ subject, body }: { subject: string; body: string }) =>
-  [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted();
+  [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].toSorted();
 
 test.each(["support", "self_email", "quote"] as const)(
   "the template %s uses every placeholder it may",

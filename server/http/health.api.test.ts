@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import express from "express";
+import { expect, onTestFinished, test } from "vitest";
+import { outboxRepository } from "#server/features/mail/outbox-repository.ts";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { createLog } from "../log.ts";
+import { health } from "./health.ts";
+
+test("a server whose database is gone is up, but not ready", async () => {
+  const { database, drop } = await openTestDatabase();
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const { oldestWaiting } = outboxRepository(database.db);
+  const app = express().use("/api", health({ ping: database.ping, oldestWaiting, log }));
+  const server = app.listen(0, "127.0.0.1");
+  onTestFinished(async () => {
+    server.close();
+    await drop();
+  });
+  await once(server, "listening");
+  const get = async (path: string) => {
+    const address = server.address();
+    return fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}${path}`);
+  };
+  expect((await get("/api/ready")).status).toBe(200);
+  await database.close();
+  const response = await get("/api/ready");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "not ready", message: "The database cannot be reached." });
+  expect((await get("/api/health")).status).toBe(200);
+  expect(lines.join("")).toContain("the database cannot be reached");
+});
