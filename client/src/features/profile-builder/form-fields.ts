@@ -1,0 +1,23 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { Echo, Field, SimpleField } from "#shared/profile/field.ts";
+import { fieldByKey, isEcho } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { type Boxes, toBox } from "./boxes.ts";
+
+/** The field that an entry of a group shows: its own, or the one that it echoes. */
+export const shownField = (entry: Field | Echo): Field => (isEcho(entry) ? fieldByKey(entry.of) : entry);
+
+export const isSimple = (field: Field): field is SimpleField => field.kind !== "list";
+
+/** The fields with a box of their own on a section's page. */
+export const simpleFieldsOf = (section: Section): SimpleField[] =>
+  section.groups.flatMap(({ fields }) =>
+    fields
+      .map(shownField)
+      .filter(isSimple)
+      .filter(({ offScreen }) => !offScreen),
+  );
+
+/** What stands in the boxes of some fields. */
+export const boxesOf = (fields: readonly SimpleField[], answers: AnyAnswers): Boxes =>
+  Object.fromEntries(fields.map((field) => [field.key, toBox(field, answers[field.key])]));

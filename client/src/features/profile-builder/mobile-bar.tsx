@@ -1,0 +1,45 @@
+import { paths } from "#client/app/paths.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import type { Section } from "#shared/profile/section.ts";
+import { House, Menu, X } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { Link } from "wouter";
+import { SectionList } from "./section-nav.tsx";
+import { SectionStrip } from "./section-strip.tsx";
+
+/** The top bar of narrow screens: home, the strip of sections, and a menu of all of them. */
+export function MobileBar({ current }: { current: Section }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, []);
+  const Icon = isOpen ? X : Menu;
+  return (
+    <nav aria-label="Profile sections" className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="flex items-center gap-1 p-1">
+        <Link href={paths.home} aria-label="Home" className={buttonClass("quiet", "size-11 px-0")}>
+          <House aria-hidden="true" className="size-5" />
+        </Link>
+        <SectionStrip current={current} />
+        <Button
+          look="quiet"
+          className="size-11 px-0"
+          aria-label={isOpen ? "Close the menu" : "Menu of sections"}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={listId} className="max-h-[70dvh] overflow-y-auto border-t border-line p-3">
+          <SectionList current={current} onChoose={() => setOpen(false)} />
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { DraftNotice } from "#client/draft/draft-notice.tsx";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { brand } from "#shared/brand.ts";
+import type { ReactNode } from "react";
+import { MobileBar } from "./mobile-bar.tsx";
+import { usePlace } from "./place.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { SectionBody } from "./section-body.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+/** The insurance profile, ten sections of it, one at a time. `support` is shown in the last one. */
+export function ProfileBuilderPage({ support }: { support: ReactNode }) {
+  const place = usePlace();
+  const { section, goTo } = place;
+  const isMobile = useIsMobile();
+  const heading = useArrival(place, useDraftStore());
+  return (
+    <>
+      <title>{`${section.title} | ${brand.name}`}</title>
+      {isMobile && <MobileBar current={section} />}
+      <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
+        {!isMobile && <SectionNav current={section} />}
+        <main className="min-w-0 pb-12">
+          <DraftNotice />
+          <header className="mb-6">
+            <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+              {section.title}
+            </h1>
+            <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
+            {!isMobile && section.showsProgress && <ProgressLine section={section} />}
+          </header>
+          <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
+          <SectionButtons section={section} goTo={goTo} />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DraftStore } from "#client/draft/draft-store.ts";
+import { sameAnswers } from "#client/draft/same-answer.ts";
+import { toast } from "#client/ui/toast-store.ts";
+import { rowsAt } from "#shared/profile/answers.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { newRow } from "./rows.ts";
+import { sentenceCase } from "./words.ts";
+
+/** Closes the panel and forgets what was typed in it; offers it back if there was something. */
+export function discardRow(store: DraftStore, list: ListField): void {
+  const open = store.openRow(list.key);
+  if (!open) return;
+  store.setOpenRow(list.key, undefined);
+  const saved = open.index === null ? newRow(list) : rowsAt(store.answers(), list.key)[open.index];
+  if (saved && sameAnswers(saved, open.row)) return;
+  toast({
+    title: open.index === null ? `${sentenceCase(list.itemName)} not added` : "Changes not saved",
+    action: { label: "Undo", run: () => store.setOpenRow(list.key, open) },
+  });
+}

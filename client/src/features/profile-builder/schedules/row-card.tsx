@@ -1,0 +1,72 @@
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { rowProblems } from "#shared/profile/problems.ts";
+import { showCell } from "#shared/profile/summary.ts";
+import { CircleAlert } from "lucide-react";
+import { memo, useState } from "react";
+import { RowButtons } from "./row-buttons.tsx";
+
+type Props = {
+  list: ListField;
+  row: Row;
+  index: number;
+  isOwner: boolean;
+  onEdit: (index: number) => void;
+  onDelete: (index: number) => void;
+};
+
+/** What a row is called: its number and the answers without which it would not be there. */
+function titleOf(list: ListField, row: Row, isOwner: boolean): string {
+  const [first = "", second] = list.rowNeeds;
+  const named = list.fields.filter(
+    ({ key, kind }) => key === first || (key === second && kind === "openSelect"),
+  );
+  return named.map((field) => showCell(list, field, row, isOwner)).join(" ");
+}
+
+function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
+  const cells = list.fields
+    .filter((field) => field.kind !== "toggle" && !list.rowNeeds.slice(0, 1).includes(field.key))
+    .map((field) => ({ ...field, text: showCell(list, field, row, isOwner) }))
+    .filter(({ text }) => text !== "");
+  return (
+    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 text-sm">
+      {cells.map(({ key, kind, label, text }) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className={kind === "vin" ? "font-mono break-all" : "break-words tabular-nums"}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Problems({ list, row }: Pick<Props, "list" | "row">) {
+  const [today] = useState(() => new Date());
+  const wrong = rowProblems(list, row, today);
+  if (wrong.size === 0) return null;
+  const labels = list.fields.filter(({ key }) => wrong.has(key)).map(({ label }) => label);
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-stop">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      Needs another look: {labels.join(", ")}
+    </p>
+  );
+}
+
+/** One row of a list. Renders again only when its own row does. */
+export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
+  const name = `${list.itemName} ${index + 1}: ${titleOf(list, row, isOwner)}`;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-sign border border-line bg-paper p-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-bold">
+          <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
+          {titleOf(list, row, isOwner)}
+        </p>
+        <Details list={list} row={row} isOwner={isOwner} />
+        <Problems list={list} row={row} />
+      </div>
+      <RowButtons list={list} index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
+    </div>
+  );
+});

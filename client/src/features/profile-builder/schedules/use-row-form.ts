@@ -1,0 +1,77 @@
+import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { withRowAnswer } from "#client/draft/change.ts";
+import { sameAnswer } from "#client/draft/same-answer.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { problemOf } from "#shared/profile/problems.ts";
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { type Boxes, fromBox, toBox } from "../boxes.ts";
+import { boxesOf } from "../form-fields.ts";
+import { lackingIn, newRow, withRow } from "./rows.ts";
+
+type Form = UseFormReturn<Boxes>;
+
+const askedIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
+
+/** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
+function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
+  const answer = fromBox(field, form.getValues(field.key));
+  if (form.getFieldState(field.key).error && !problemOf(field, answer, new Date())) {
+    form.clearErrors(field.key);
+  }
+  const next = withRowAnswer(list, row, field.key, answer);
+  for (const other of askedIn(list)) {
+    if (other.key === field.key || sameAnswer(next[other.key], row[other.key])) continue;
+    form.setValue(other.key, toBox(other, next[other.key]));
+    form.clearErrors(other.key);
+  }
+  return next;
+}
+
+function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
+  for (const key of lacking) {
+    const label = list.fields.find((field) => field.key === key)?.label ?? key;
+    form.setError(key, { message: `${label} is needed to save this ${list.itemName}.` });
+  }
+}
+
+/** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
+export function useRowForm(list: ListField) {
+  const store = useDraftStore();
+  const form = useForm<Boxes>({
+    defaultValues: boxesOf(askedIn(list), store.openRow(list.key)?.row ?? {}),
+    mode: "onBlur",
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = list.fields.find(({ key }) => key === name);
+          const open = store.openRow(list.key);
+          if (!field || !open) return;
+          if (sameAnswer(open.row[field.key], fromBox(field, form.getValues(field.key)))) return;
+          store.setOpenRow(list.key, { ...open, row: rowAfter(form, list, open.row, field) });
+        },
+      }),
+    [form, list, store],
+  );
+  return {
+    form,
+    startOver: () => form.reset(boxesOf(askedIn(list), newRow(list))),
+    /** Whether the row was complete enough to be saved; what it lacks is said at its boxes. */
+    save: (): boolean => {
+      const open = store.openRow(list.key);
+      if (!open) return false;
+      const lacking = lackingIn(list, open.row);
+      showLacking(form, list, lacking);
+      if (lacking[0]) {
+        form.setFocus(lacking[0]);
+        return false;
+      }
+      store.setOpenRow(list.key, undefined);
+      store.update((answers) => withRow(answers, list, open.index, open.row));
+      return true;
+    },
+  };
+}

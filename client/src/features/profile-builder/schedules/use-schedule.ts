@@ -1,0 +1,35 @@
+import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { isOwnerRow } from "#shared/profile/owner-driver.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { deleteRow } from "./delete-row.ts";
+import { newRow } from "./rows.ts";
+
+/** Adding a row, editing the row with an index, or neither. */
+export type Mode = "idle" | "add" | number;
+
+/** The rows of a list, what is going on with them, and what can be done. */
+export function useSchedule(list: ListField) {
+  const store = useDraftStore();
+  const read = (): Mode => {
+    const open = store.openRow(list.key);
+    return open ? (open.index ?? "add") : "idle";
+  };
+  const mode = useSyncExternalStore(store.subscribe, read, read);
+  const answer = useDraftValue((answers: AnyAnswers) => answers[list.key]);
+  const rows = useMemo(() => rowsAt({ [list.key]: answer }, list.key), [answer, list.key]);
+  const isOwnerFirst = useDraftValue((answers) => isOwnerRow(0, answers));
+  const actions = useMemo(
+    () => ({
+      add: () => store.setOpenRow(list.key, { index: null, row: newRow(list) }),
+      edit: (index: number) => {
+        const row = rowsAt(store.answers(), list.key)[index];
+        if (row) store.setOpenRow(list.key, { index, row });
+      },
+      remove: (index: number) => deleteRow(store, list, index),
+    }),
+    [store, list],
+  );
+  return { mode, rows, isOwnerFirst, actions };
+}

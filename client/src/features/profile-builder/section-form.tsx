@@ -1,0 +1,51 @@
+import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { problemsIn } from "#shared/profile/problems.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Boxes } from "./boxes.ts";
+import { boxesOf, simpleFieldsOf } from "./form-fields.ts";
+import type { GoTo } from "./place.ts";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { SectionGroup } from "./section-group.tsx";
+import { useDraftBinding } from "./use-draft-binding.ts";
+
+/** A section's questions, from the registry alone. Nothing here renders again for a key. */
+export function SectionForm({ section, goTo }: { section: Section; goTo: GoTo }) {
+  const store = useDraftStore();
+  const root = useRef<HTMLDivElement>(null);
+  const fields = useMemo(() => simpleFieldsOf(section), [section]);
+  const form = useForm<Boxes>({ defaultValues: boxesOf(fields, store.answers()), mode: "onBlur" });
+  useDraftBinding(form, store, fields);
+
+  useEffect(() => {
+    // What was left malformed says so at its box as well.
+    for (const { sectionId, path, message } of problemsIn(store.answers())) {
+      if (sectionId === section.id && path.length === 1) form.setError(path[0], { message });
+    }
+  }, [form, store, section]);
+
+  useEffect(() => {
+    const commit = () => store.commit();
+    const element = root.current;
+    element?.addEventListener("focusout", commit);
+    return () => {
+      element?.removeEventListener("focusout", commit);
+      store.commit();
+    };
+  }, [store]);
+
+  return (
+    <FormProvider {...form}>
+      <div ref={root} className="grid gap-6">
+        <ProblemSummary section={section} goTo={goTo} />
+        {section.groups.map((group) => (
+          <SectionGroup
+            key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}
+            group={group}
+          />
+        ))}
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from "#client/app/paths.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { profile } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import { SectionLink } from "./section-link.tsx";
+import { useCompleted } from "./use-completed.ts";
+
+type ListProps = { current: Section; onChoose?: () => void };
+
+/** All sections; those that stand apart come last, after a divider. */
+export function SectionList({ current, onChoose }: ListProps) {
+  const completed = useCompleted();
+  return (
+    <ul className="grid gap-1">
+      {profile.map((section) => (
+        <li key={section.id} className={section.apart && "mt-2 border-t border-line pt-2"}>
+          <SectionLink
+            section={section}
+            isCurrent={section.id === current.id}
+            isCompleted={completed.has(section.id)}
+            {...(onChoose ? { onChoose } : {})}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The side menu of wide screens. */
+export function SectionNav({ current }: { current: Section }) {
+  return (
+    <nav
+      aria-label="Profile sections"
+      className="sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
+    >
+      <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Home
+      </Link>
+      <SectionList current={current} />
+    </nav>
+  );
+}
