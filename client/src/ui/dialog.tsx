@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 type Props = {
   open: boolean;
@@ -15,13 +15,32 @@ const panel =
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
   "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
 
+/** Our dialogs have no trigger of their own: the focus goes back to where it was when one opened. */
+function useReturnedFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
 /** One question at a time: a sheet from below on a phone, a plate in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const focus = useReturnedFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-30 bg-black/60" />
-        <Radix.Content className={panel} {...(description ? {} : { "aria-describedby": undefined })}>
+        <Radix.Content
+          className={panel}
+          {...focus}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
           <Radix.Title className="pr-10 text-xl font-extrabold">{title}</Radix.Title>
           {description && (
             <Radix.Description asChild>

@@ -34,15 +34,13 @@ function Stacked({ table }: Props) {
   );
 }
 
+/** Lets a keyboard reach and scroll what is wider than its place. */
+const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
+
 function Tabular({ table }: Props) {
   const { ref, scrolls } = useScrolls();
   return (
-    <section
-      ref={ref}
-      aria-label={scrolls ? `${table.title}, scrolls sideways` : undefined}
-      tabIndex={scrolls ? 0 : undefined}
-      className="overflow-x-auto"
-    >
+    <section ref={ref} className="overflow-x-auto" {...(scrolls && reachable(table.title))}>
       <table className="w-full border-collapse text-sm tabular-nums">
         <thead>
           <tr>

@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The mark of what was done with this profile. */
+export function CompletedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-bold text-brand">
+      <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+      Completed
+    </span>
+  );
+}
+
+type Props = { button: ReactNode; isDone?: boolean; children: ReactNode };
+
+/** A button, and the line beside it that says what leaves the browser. */
+export function ActionRow({ button, isDone = false, children }: Props) {
+  return (
+    <div className="grid items-center gap-x-5 gap-y-2 py-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid">{button}</div>
+      <div className="text-sm text-ink-soft">
+        {children}
+        {isDone && (
+          <p className="mt-1">
+            <CompletedMark />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

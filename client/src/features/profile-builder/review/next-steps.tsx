@@ -1,0 +1,80 @@
+import type { DoneAction } from "#client/draft/actions.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { useEffect, useRef } from "react";
+import type { GoTo } from "../place.ts";
+import { CompletedMark } from "./action-row.tsx";
+import { clearProfile } from "./replace-answers.ts";
+import type { Stage } from "./stage.ts";
+import { TaskButton } from "./task-button.tsx";
+import type { Files } from "./use-files.ts";
+
+const labels: Record<DoneAction, string> = {
+  quote: "Get Free Quotes",
+  email: "Email to Me",
+  download: "Download PDF",
+};
+
+type Props = {
+  stage: Stage;
+  files: Files;
+  goTo: GoTo;
+  notes: readonly string[];
+};
+
+function Step({ action, stage, files }: { action: DoneAction } & Pick<Props, "stage" | "files">) {
+  if (stage.draft.done.has(action)) {
+    return (
+      <Button disabled className="justify-between">
+        {labels[action]} <CompletedMark />
+      </Button>
+    );
+  }
+  if (action === "download") {
+    return (
+      <TaskButton task="download" onClick={files.download}>
+        {labels.download}
+      </TaskButton>
+    );
+  }
+  return <Button onClick={() => stage.show({ kind: action })}>{labels[action]}</Button>;
+}
+
+/** After something was done with the profile: what else can be done, what was done already, and the way out. */
+export function NextSteps({ stage, files, goTo, notes }: Props) {
+  const done = useRef<HTMLButtonElement>(null);
+  // What was pressed last may be gone or disabled by now: the focus must not fall out of the dialog.
+  useEffect(() => done.current?.focus(), []);
+  const actions: DoneAction[] = stage.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
+  return (
+    <div className="grid gap-4">
+      {notes.length > 0 && (
+        <Notice tone="caution">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        {actions.map((action) => (
+          <Step key={action} action={action} stage={stage} files={files} />
+        ))}
+      </div>
+      <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
+        <Button
+          className="order-2 sm:order-1"
+          onClick={() => {
+            clearProfile(stage.draft);
+            stage.show(undefined);
+            goTo("contact-info");
+          }}
+        >
+          Clear Profile & Start New
+        </Button>
+        <Button ref={done} look="primary" className="order-1 sm:order-2" onClick={stage.goHome}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

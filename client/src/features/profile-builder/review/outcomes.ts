@@ -1,0 +1,102 @@
+import { RequestError } from "#client/lib/request.ts";
+import type { Toast } from "#client/ui/toast-store.ts";
+import type { DeliveryOutcome } from "#shared/api/parts.ts";
+
+/** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
+export type Told = {
+  readonly isAccepted: boolean;
+  readonly toast: Toast;
+  readonly notes: readonly string[];
+  /** Takes the place of the dialog's own title where that would say too much. */
+  readonly title?: string;
+};
+
+type Words = {
+  readonly sent: readonly [title: string, description: string];
+  readonly savedTitle: string;
+  readonly failedTitle: string;
+};
+
+const quoteWords: Words = {
+  sent: [
+    "Quote Request Sent!",
+    "We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
+  ],
+  savedTitle: "Quote Request Saved",
+  failedTitle: "Error Sending Request",
+};
+const selfWords: Words = {
+  sent: ["Email Sent!", "Check your inbox for your profile PDF."],
+  savedTitle: "Email Saved, Not Sent Yet",
+  failedTitle: "Error Sending Email",
+};
+
+/** The addresses that nobody has named yet. */
+const unnamed = (refused: readonly string[], message: string): string[] =>
+  refused.filter((address) => !message.includes(address));
+
+const refusedNote = (addresses: readonly string[]): string[] =>
+  addresses.length > 0 ? [`Not delivered, the address was refused: ${addresses.join(", ")}.`] : [];
+
+const joined = (...parts: readonly string[]): string => parts.join(" ");
+
+function tell(outcome: DeliveryOutcome, words: Words, extra: readonly string[]): Told {
+  const { success, delivery, message, refused } = outcome;
+  const whole = joined(message, ...refusedNote(unnamed(refused, message)));
+  if (!success || delivery === "refused") {
+    const toast: Toast = { title: words.failedTitle, description: whole, look: "destructive" };
+    return { isAccepted: false, toast, notes: [whole] };
+  }
+  if (delivery === "queued") {
+    const toast = { title: words.savedTitle, description: joined(whole, ...extra) };
+    return { isAccepted: true, toast, notes: [whole, ...extra], title: words.savedTitle };
+  }
+  const [title, description] = words.sent;
+  const notes = [...refusedNote(refused), ...extra];
+  return { isAccepted: true, toast: { title, description: joined(description, ...notes) }, notes };
+}
+
+const withoutPdfNote =
+  "The PDF could not be made, so the request went without it. Your answers are in the message itself.";
+const ownAddressNote =
+  "One of them is yours: the insurance partners cannot answer you there. Check it and send the request again.";
+
+/** What became of a quote request. */
+export function tellQuote(outcome: DeliveryOutcome, email: string, withoutPdf: boolean): Told {
+  const isOwnRefused = outcome.success && outcome.refused.includes(email);
+  return tell(outcome, quoteWords, [
+    ...(isOwnRefused ? [ownAddressNote] : []),
+    ...(withoutPdf ? [withoutPdfNote] : []),
+  ]);
+}
+
+/** What became of a profile e-mailed to oneself. */
+export const tellSelfEmail = (outcome: DeliveryOutcome): Told => tell(outcome, selfWords, []);
+
+export const failures = {
+  quote: {
+    title: "Error Sending Request",
+    description:
+      "There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.",
+    look: "destructive",
+  },
+  email: {
+    title: "Error Sending Email",
+    description: "There was a problem sending your profile. Please try again.",
+    look: "destructive",
+  },
+  pdf: {
+    title: "PDF Generation Failed",
+    description: "There was a problem creating your PDF. Please try again.",
+    look: "destructive",
+  },
+} as const satisfies Record<string, Toast>;
+
+const noAnswer =
+  "Our server could not be reached, or its answer was lost. Press the button again when you are online: the same request is never sent twice.";
+
+/** Why a call failed, in the server's own words where it has some. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof RequestError) || error.told === undefined) return noAnswer;
+  return joined(error.told, ...error.fields.map(({ path, message }) => `${path}: ${message}`));
+}

@@ -1,0 +1,104 @@
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
+import { ActionRow } from "./action-row.tsx";
+import { KeepNoCopy } from "./keep-no-copy-switch.tsx";
+import { SaveFileActions } from "./save-file-actions.tsx";
+import type { Stage } from "./stage.ts";
+import { TaskButton } from "./task-button.tsx";
+import type { Files } from "./use-files.ts";
+
+type Props = {
+  stage: Stage;
+  files: Files;
+  keepsNoCopy: boolean;
+  onKeepNoCopy: (isOn: boolean) => void;
+};
+
+const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
+
+function Mails({ stage: { draft, show } }: Pick<Props, "stage">) {
+  return (
+    <>
+      <ActionRow
+        isDone={draft.done.has("quote")}
+        button={
+          <Button look="primary" onClick={() => show({ kind: "quote" })}>
+            <ClipboardCheck {...icon} /> Get Free Quotes
+          </Button>
+        }
+      >
+        Your answers, the PDF and your message go to our partner agencies. Our server keeps them, with a
+        record of this visit.
+      </ActionRow>
+      <ActionRow
+        isDone={draft.done.has("email")}
+        button={
+          <Button onClick={() => show({ kind: "email" })}>
+            <Mail {...icon} /> Email to Me
+          </Button>
+        }
+      >
+        Your answers and the PDF go through our server to your inbox. The server keeps a record (names,
+        address, phone, DOT number) and a copy of the PDF.
+      </ActionRow>
+    </>
+  );
+}
+
+function Pdfs({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) {
+  return (
+    <>
+      <ActionRow
+        button={
+          <TaskButton task="preview" onClick={files.preview}>
+            <Eye {...icon} /> Preview PDF
+          </TaskButton>
+        }
+      >
+        Made on this device. Nothing leaves this browser.
+      </ActionRow>
+      {!stage.isMobile && (
+        <ActionRow
+          isDone={stage.draft.done.has("download")}
+          button={
+            <TaskButton task="download" onClick={files.download}>
+              <Download {...icon} /> Download PDF
+            </TaskButton>
+          }
+        >
+          <KeepNoCopy isOn={keepsNoCopy} onChange={onKeepNoCopy} />
+        </ActionRow>
+      )}
+    </>
+  );
+}
+
+/** Everything that can be done with the profile. */
+export function ReviewActions(props: Props) {
+  const { stage } = props;
+  return (
+    <section aria-labelledby="review-actions">
+      <h2 id="review-actions" className="text-xl">
+        Send it or keep it
+      </h2>
+      <Card className="mt-3 divide-y divide-line py-0 md:py-2">
+        <Mails stage={stage} />
+        <Pdfs {...props} />
+        <SaveFileActions stage={stage} />
+        <ActionRow
+          button={
+            <Button look="destructive" onClick={() => stage.show({ kind: "clear" })}>
+              Clear Profile
+            </Button>
+          }
+        >
+          Empties the profile in this browser. What was sent stays sent.
+        </ActionRow>
+        <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
+          Until then, your answers live in this browser and in the files you save.
+        </ActionRow>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Dialog } from "#client/ui/dialog.tsx";
+import type { ReactNode } from "react";
+import type { GoTo } from "../place.ts";
+import { ChoiceButtons } from "./choice-buttons.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { clearProfile, replaceAnswers } from "./replace-answers.ts";
+import { SelfEmailForm } from "./self-email-form.tsx";
+import type { OpenDialog, Stage, StepsVariant } from "./stage.ts";
+import type { Files } from "./use-files.ts";
+import type { Mails } from "./use-mails.ts";
+
+type Parts = { stage: Stage; mails: Mails; files: Files; goTo: GoTo };
+type Shown = { title: string; description: string; body: ReactNode };
+
+const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
+  quote: ["Quote Request Submitted!", "Quotes usually come within 24-48 hours, free and without obligation."],
+  download: ["Profile Downloaded!", "The PDF is where your browser keeps downloads."],
+  email: ["Profile Sent!", "A copy of your profile is on its way to your inbox."],
+  preview: ["Next Steps", "The preview is open in another window."],
+};
+
+function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { stage, files, goTo }: Parts): Shown {
+  const { variant, notes = [], title } = dialog;
+  const [usualTitle, usual] = steps[variant];
+  return {
+    title: title ?? usualTitle,
+    // A title of its own says that the usual sentence would be too early.
+    description: title === undefined ? usual : "It goes out by itself; there is nothing more for you to do.",
+    body: <NextSteps key={variant} stage={stage} files={files} goTo={goTo} notes={notes} />,
+  };
+}
+
+function clearShown({ draft, show }: Stage): Shown {
+  const clear = () => {
+    clearProfile(draft);
+    show(undefined);
+  };
+  const close = () => show(undefined);
+  return {
+    title: "Clear Profile?",
+    description:
+      "This removes every answer from this browser. Quote requests that you have made stay in this browser's log of them, and what was sent stays sent.",
+    body: <ChoiceButtons keep="Keep My Answers" onKeep={close} act="Clear Profile" onAct={clear} />,
+  };
+}
+
+function replaceShown({ answers }: Extract<OpenDialog, { kind: "replace" }>, { draft, show }: Stage): Shown {
+  const replace = () => {
+    replaceAnswers(draft, answers);
+    show(undefined);
+  };
+  const close = () => show(undefined);
+  return {
+    title: "Replace your answers?",
+    description: "This browser already holds answers. Opening the file replaces all of them.",
+    body: <ChoiceButtons keep="Keep My Answers" onKeep={close} act="Replace My Answers" onAct={replace} />,
+  };
+}
+
+function shownOf(dialog: OpenDialog, parts: Parts): Shown {
+  const { stage, mails } = parts;
+  switch (dialog.kind) {
+    case "quote":
+      return {
+        title: "Request Free Quotes",
+        description:
+          "Our partner agencies get your profile and answer you within 24-48 hours. Free, no obligation.",
+        body: <QuoteForm stage={stage} mails={mails} />,
+      };
+    case "email":
+      return {
+        title: "Email to Me",
+        description: "A copy of your profile with its PDF, for your records.",
+        body: <SelfEmailForm stage={stage} mails={mails} />,
+      };
+    case "clear":
+      return clearShown(stage);
+    case "replace":
+      return replaceShown(dialog, stage);
+    case "steps":
+      return stepsShown(dialog, parts);
+  }
+}
+
+/** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
+export function ReviewDialog(parts: Parts) {
+  const { stage, mails } = parts;
+  if (!stage.dialog) return null;
+  const { title, description, body } = shownOf(stage.dialog, parts);
+  const close = () => {
+    mails.forget();
+    stage.show(undefined);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      {body}
+    </Dialog>
+  );
+}

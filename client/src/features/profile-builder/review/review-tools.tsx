@@ -1,0 +1,33 @@
+import { Attempts } from "#client/lib/attempts.ts";
+import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import { createContext, useContext } from "react";
+import { type MakePdf, PdfShelf } from "./pdf-shelf.ts";
+import type { QuoteBody, SelfEmailBody } from "./mail-bodies.ts";
+import { Work } from "./work.ts";
+
+/** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
+export type ReviewTools = {
+  readonly work: Work;
+  readonly pdfs: PdfShelf;
+  readonly quotes: Attempts<QuoteBody, DeliveryOutcome>;
+  readonly selfEmails: Attempts<SelfEmailBody, DeliveryOutcome>;
+};
+
+export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
+  work: new Work(),
+  pdfs: new PdfShelf(makePdf),
+  quotes: new Attempts(),
+  selfEmails: new Attempts(),
+});
+
+/** The maker of PDFs is large: it comes when a PDF is first asked for. */
+const makePdfOnceLoaded: MakePdf = async (answers, options) => {
+  const { makePdf } = await import("../pdf/make-pdf.ts");
+  return makePdf(answers, options);
+};
+
+const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded));
+
+/** Gives the review other tools: a maker of PDFs that needs no real browser, for one. */
+export const ReviewToolsProvider = ToolsContext.Provider;
+export const useReviewTools = (): ReviewTools => useContext(ToolsContext);

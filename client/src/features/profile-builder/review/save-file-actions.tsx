@@ -1,0 +1,101 @@
+import { sameAnswers } from "#client/draft/same-answer.ts";
+import { maxFileSize, openSaveFile } from "#client/draft/open-save-file.ts";
+import { toSaveFile } from "#client/draft/save-file.ts";
+import { logFault } from "#client/lib/log.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { brand } from "#shared/brand.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { settleAnswers } from "#shared/profile/settle.ts";
+import { FileDown, FolderOpen } from "lucide-react";
+import { useState } from "react";
+import { pdfFilename } from "../pdf/pdf-filename.ts";
+import { ActionRow } from "./action-row.tsx";
+import { replaceAnswers } from "./replace-answers.ts";
+import type { Stage } from "./stage.ts";
+
+/** A character takes at most three bytes for each unit of its length; more of a file need not be read. */
+const mostBytes = maxFileSize * 3 + 1;
+
+const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
+const unreadable = "This file could not be read. Your answers are unchanged.";
+const notSaved = "Your browser did not save the file. Please try again.";
+
+const hasAnswers = (answers: Answers): boolean =>
+  !sameAnswers(answers, settleAnswers({}, { initials: true })) && !sameAnswers(answers, {});
+
+function download(answers: Answers): string | undefined {
+  try {
+    const file = new Blob([toSaveFile(answers)], { type: "application/json" });
+    saveBlob(file, pdfFilename(answers.name, new Date()).replace(/\.pdf$/, ".json"));
+    return undefined;
+  } catch (error) {
+    logFault("save the answers as a file", error);
+    return notSaved;
+  }
+}
+
+/** Opens a file; resolves to what is wrong with it. */
+async function open(file: File, { draft, show }: Stage): Promise<string | undefined> {
+  try {
+    const opened = openSaveFile(await file.slice(0, mostBytes).text());
+    if (!opened.ok) return opened.message;
+    if (hasAnswers(draft.current())) show({ kind: "replace", answers: opened.answers });
+    else replaceAnswers(draft, opened.answers);
+    return undefined;
+  } catch (error) {
+    logFault("read a saved file", error);
+    return unreadable;
+  }
+}
+
+function OpenFile({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <label
+      htmlFor="open-saved-file"
+      className={buttonClass("secondary", "has-focus-visible:outline-3 has-focus-visible:outline-signal")}
+    >
+      <FolderOpen {...icon} />
+      Open a saved file
+      <input
+        id="open-saved-file"
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** The answers as a file to keep, or to go on with on another device. */
+export function SaveFileActions({ stage }: { stage: Stage }) {
+  const [said, setSaid] = useState<string>();
+  return (
+    <div>
+      <ActionRow
+        button={
+          <div className="grid gap-2">
+            <Button onClick={() => setSaid(download(stage.draft.current()))}>
+              <FileDown {...icon} /> Download my answers
+            </Button>
+            <OpenFile onFile={(file) => void open(file, stage).then(setSaid)} />
+          </div>
+        }
+      >
+        A file to keep, or to go on with in {brand.name} on another device. Nothing leaves this browser.
+      </ActionRow>
+      {said && (
+        <Notice tone="bad" alert className="mb-4">
+          <p>{said}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

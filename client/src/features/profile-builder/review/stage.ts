@@ -1,0 +1,58 @@
+import type { DoneAction } from "#client/draft/actions.ts";
+import { type Draft, useDraft } from "#client/draft/draft-context.tsx";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { paths } from "#client/app/paths.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
+
+export type StepsVariant = DoneAction | "preview";
+export type OpenDialog =
+  | { readonly kind: "quote" | "email" | "clear" }
+  | { readonly kind: "replace"; readonly answers: Answers }
+  | {
+      readonly kind: "steps";
+      readonly variant: StepsVariant;
+      readonly notes?: readonly string[];
+      readonly title?: string | undefined;
+    };
+
+/** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */
+export type Stage = {
+  readonly draft: Draft;
+  readonly tools: ReviewTools;
+  readonly isMobile: boolean;
+  readonly dialog: OpenDialog | undefined;
+  show(this: void, dialog: OpenDialog | undefined): void;
+  goHome(this: void): void;
+  /** Whether the review is still on the screen: an outcome must not pull away a user who has moved on. */
+  isHere(this: void): boolean;
+};
+
+export function useStage(): Stage {
+  const draft = useDraft();
+  const tools = useReviewTools();
+  const isMobile = useIsMobile();
+  const [, navigate] = useLocation();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return {
+    draft,
+    tools,
+    isMobile,
+    dialog,
+    show: setDialog,
+    goHome: () => {
+      setDialog(undefined);
+      navigate(paths.home);
+    },
+    isHere: () => here.current,
+  };
+}

@@ -1,0 +1,96 @@
+import { logFault } from "#client/lib/log.ts";
+import { request } from "#client/lib/request.ts";
+import { toast } from "#client/ui/toast-store.ts";
+import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { useState } from "react";
+import { type QuoteWish, quoteBody, selfEmailBody } from "./mail-bodies.ts";
+import { failures, reasonOf, tellQuote, tellSelfEmail, type Told } from "./outcomes.ts";
+import { sendable } from "./sendable.ts";
+import type { Stage } from "./stage.ts";
+
+type Say = (text: string) => void;
+
+async function sendQuote({ tools }: Stage, wish: QuoteWish, say: Say): Promise<Told> {
+  let withoutPdf = false;
+  const outcome = await tools.quotes.send({
+    content: JSON.stringify(wish),
+    makeBody: async () => quoteBody(wish, async () => tools.pdfs.get(wish.formData, say)),
+    call: async (body, idempotencyKey) => {
+      withoutPdf = body.pdfAttachment === null;
+      say("Sending...");
+      return request(sendQuoteRequest, { body, idempotencyKey });
+    },
+  });
+  return tellQuote(outcome, wish.email, withoutPdf);
+}
+
+/** The PDF is what this e-mail is for: without it nothing is sent. */
+class PdfFailed extends Error {}
+
+async function sendToSelf({ draft, tools }: Stage, email: string, say: Say): Promise<Told> {
+  const { formData } = sendable(draft.current());
+  const outcome = await tools.selfEmails.send({
+    content: JSON.stringify({ email, formData }),
+    makeBody: async () => {
+      const pdf = await tools.pdfs.get(formData, say).catch((error: unknown) => {
+        throw new PdfFailed("The PDF could not be made", { cause: error });
+      });
+      return selfEmailBody(email, formData, pdf);
+    },
+    call: async (body, idempotencyKey) => {
+      say("Sending...");
+      return request(sendSelfEmail, { body, idempotencyKey });
+    },
+  });
+  return tellSelfEmail(outcome);
+}
+
+function tellFailure(task: "quote" | "email", error: unknown): string {
+  logFault(`send the ${task}`, error);
+  if (error instanceof PdfFailed) {
+    toast(failures.pdf);
+    return `${failures.pdf.description} Nothing was sent.`;
+  }
+  toast(failures[task]);
+  return reasonOf(error);
+}
+
+function finish(stage: Stage, task: "quote" | "email", { notes, title }: Told): void {
+  stage.draft.markDone(task);
+  if (!stage.isHere()) return;
+  if (stage.isMobile) stage.goHome();
+  else stage.show({ kind: "steps", variant: task, notes, title });
+}
+
+/** The two mails of the review. `said` is why the last one failed. Each resolves to whether it was accepted. */
+export function useMails(stage: Stage) {
+  const [said, setSaid] = useState<string>();
+
+  const run = async (task: "quote" | "email", send: (say: Say) => Promise<Told>): Promise<boolean> => {
+    const outcome = await stage.tools.work.run(task, async (say) => {
+      setSaid(undefined);
+      return send(say).catch((error: unknown) => tellFailure(task, error));
+    });
+    if (outcome === undefined) return false;
+    if (typeof outcome === "string") {
+      setSaid(outcome);
+      return false;
+    }
+    toast(outcome.toast);
+    if (outcome.isAccepted) finish(stage, task, outcome);
+    else setSaid(outcome.notes.join(" "));
+    return outcome.isAccepted;
+  };
+
+  return {
+    said,
+    forget: () => setSaid(undefined),
+    quote: async (email: string, message: string) => {
+      const { formData } = sendable(stage.draft.current());
+      return run("quote", async (say) => sendQuote(stage, { email, message, formData }, say));
+    },
+    toSelf: async (email: string) => run("email", async (say) => sendToSelf(stage, email, say)),
+  };
+}
+
+export type Mails = ReturnType<typeof useMails>;
