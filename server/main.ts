@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const server = await startServer(config, log, await openDatabase(config, log));
   stopOnSignal(server, config, log);
-  if (process.stdout.isTTY || config.mode === "local") process.stdout.write(startLines(config, server));
+  if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
+    process.stdout.write(startLines(config, server));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
 }
 
