@@ -93,21 +93,25 @@ async function answer(within: Locator, field: Field, value: Answer): Promise<voi
 
 async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {
   const area = section.getByRole("region", { name: list.label });
-  await area
-    .getByRole("button", { name: `Add ${list.itemName}`, exact: false })
-    .first()
-    .click();
-  const panel = area.getByRole("group", { name: `Add ${list.itemName}` });
+  await area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") }).click();
+  const panel = area.getByRole("form", { name: new RegExp(`^New ${list.itemName}$`, "i") });
   for (const field of list.fields) {
     if (!field.offScreen && row[field.key] !== undefined) await answer(panel, field, row[field.key]);
   }
-  await panel.getByRole("button", { name: "Save", exact: true }).click();
+  await panel.getByRole("button", { name: list.oneAtATime ? "Add" : "Save", exact: true }).click();
   await expect(panel).toBeHidden();
 }
 
 /** The rows that a person types: the owner's own comes by itself when the owner drives. */
 const rowsToType = (list: ListField, answers: AnyAnswers): Row[] =>
   rowsAt(answers, list.key).slice(list.key === "drivers" && answers.ownerWillDrive === "yes" ? 1 : 0);
+
+/** The profile that comes of typing one: without what the screen does not ask. */
+export function asTyped(answers: AnyAnswers): AnyAnswers {
+  const offScreen = profile.flatMap(fieldsOf).filter((field) => field.offScreen);
+  const unasked = new Set(offScreen.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !unasked.has(key)));
+}
 
 /** Fills a section that is on the screen: every question that shows and has an answer. */
 export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {

@@ -93,7 +93,7 @@ export const maximalProfile: Answers = {
   operatingRadius: "501_plus",
   annualMileagePerTruck: "120000",
   topCities: ["Los Angeles", "Seattle", "Salt Lake City"],
-  topStates: ["CA", "OR", "WA", "NV", "UT", "AZ"],
+  topStates: ["CA", "OR", "WA", "AZ", "NV", "UT"],
   isCommonCarrier: "yes",
   isContractCarrier: "yes",
   isPrivateCarrier: "yes",
