@@ -42,8 +42,13 @@ function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row
   return merged;
 }
 
+/** Whether rows were only edited where they stand: none taken away, none moved. */
+const isEditOf = (base: readonly Row[], rows: readonly Row[]): boolean =>
+  base.length === rows.length &&
+  without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
+
 /** A list that two sides changed: edits row by row, additions and removals of both. */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
-  const sameLength = base.length === mine.length && base.length === theirs.length;
-  return sameLength ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);
+  const areEdits = isEditOf(base, mine) && isEditOf(base, theirs);
+  return areEdits ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);
 }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { autosaveDelay, startAutosave } from "./autosave.ts";
+import { draftKey } from "./draft-storage.ts";
+import { DraftStore } from "./draft-store.ts";
+
+const storedName = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? "{}").answers?.name;
+
+describe("autosave", () => {
+  let draft: DraftStore;
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    draft = new DraftStore();
+    stop = startAutosave(draft);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test("writes 500 ms after the last change", () => {
+    draft.set("name", "D");
+    vi.advanceTimersByTime(autosaveDelay - 1);
+    draft.set("name", "Do");
+    vi.advanceTimersByTime(autosaveDelay - 1);
+    expect(storedName()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(storedName()).toBe("Do");
+  });
+
+  test("writes at once when the page goes away", () => {
+    draft.set("name", "Doe");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storedName()).toBe("Doe");
+  });
+
+  test("writes at once when the page is hidden", () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    draft.set("name", "Doe");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(storedName()).toBe("Doe");
+  });
+
+  test("does not write when the page comes back", () => {
+    draft.set("name", "Doe");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(storedName()).toBeUndefined();
+  });
+
+  test("brings owner and driver together before the page goes away", () => {
+    draft.set("ownerWillDrive", "yes");
+    draft.set("ownerFullName", "Jane");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(new DraftStore().answers().drivers?.[0]?.fullName).toBe("Jane");
+  });
+
+  test("follows what another tab stores", () => {
+    const other = new DraftStore();
+    other.set("name", "Doe");
+    other.save();
+    window.dispatchEvent(new StorageEvent("storage", { key: draftKey }));
+    expect(draft.answers().name).toBe("Doe");
+  });
+
+  test("follows when another tab clears everything", () => {
+    draft.set("name", "Doe");
+    draft.save();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(draft.answers().name).toBeUndefined();
+  });
+
+  test("a full storage is told, not thrown", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    draft.set("name", "Doe");
+    vi.advanceTimersByTime(autosaveDelay);
+    expect(draft.notice()).toMatch(/cannot be saved in this browser/);
+  });
+
+  test("writes what is left when it stops", () => {
+    draft.set("name", "Doe");
+    stop();
+    expect(storedName()).toBe("Doe");
+  });
+});

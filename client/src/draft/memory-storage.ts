@@ -1,0 +1,23 @@
+import type { DraftStorage } from "./draft-storage.ts";
+
+/** A storage for tests: one value, as several tabs see it. `refuse` makes it full. */
+export function memoryStorage(raw: string | null = null) {
+  const state = { raw, aside: undefined as string | undefined, refuse: false };
+  const storage: DraftStorage = {
+    read: () => state.raw,
+    write: (next) => {
+      if (state.refuse) return false;
+      state.raw = next;
+      return true;
+    },
+    remove: () => {
+      state.raw = null;
+      return true;
+    },
+    setAside: (broken) => {
+      state.aside = broken;
+      return true;
+    },
+  };
+  return { state, storage };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { DraftStore } from "./draft-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
+
+/** Tabs over one storage; each change of it is told to the others only by `tell`. */
+function tabs(count: number) {
+  const { state, storage } = memoryStorage();
+  let minute = 0;
+  const now = () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1)));
+  return {
+    state,
+    tabs: Array.from({ length: count }, () => new DraftStore(storage, now)) as [DraftStore, DraftStore],
+  };
+}
+
+describe("two tabs", () => {
+  test("the other tab takes over the newer draft", () => {
+    const {
+      tabs: [one, two],
+    } = tabs(2);
+    one.set("name", "Doe");
+    one.save();
+    two.storedChanged();
+    expect(two.answers().name).toBe("Doe");
+    expect(two.isDirty()).toBe(false);
+  });
+
+  test("a tab keeps what it has not written yet", () => {
+    const {
+      tabs: [one, two],
+    } = tabs(2);
+    two.set("email", "typing@");
+    one.set("name", "Doe");
+    one.save();
+    two.storedChanged();
+    expect(two.answers()).toMatchObject({ name: "Doe", email: "typing@" });
+    two.save();
+    one.storedChanged();
+    expect(one.answers()).toMatchObject({ name: "Doe", email: "typing@" });
+  });
+
+  test("a tab that was not told reads before it writes: no update is lost", () => {
+    const {
+      tabs: [one, two],
+      state,
+    } = tabs(2);
+    one.set("name", "Doe");
+    one.save();
+    two.set("email", "a@b.co");
+    two.save();
+    expect(JSON.parse(state.raw ?? "")).toMatchObject({
+      answers: { name: "Doe", email: "a@b.co" },
+      revision: 2,
+    });
+  });
+
+  test("two tabs that write at the same moment come to the same end", () => {
+    const {
+      state,
+      tabs: [one, two],
+    } = tabs(2);
+    one.set("name", "Doe");
+    one.set("website", "one.example.com");
+    two.set("email", "a@b.co");
+    two.set("website", "two.example.com");
+    one.save();
+    const ones = state.raw;
+    // The second tab's process had not seen the first one's write yet.
+    state.raw = null;
+    two.save();
+    const twos = state.raw;
+    one.storedChanged();
+    state.raw = ones;
+    two.storedChanged();
+    state.raw = twos;
+    expect(one.answers()).toEqual(two.answers());
+    expect(one.answers()).toMatchObject({ name: "Doe", email: "a@b.co", website: "two.example.com" });
+    one.save();
+    two.storedChanged();
+    two.save();
+    one.storedChanged();
+    expect(one.isDirty() || two.isDirty()).toBe(false);
+    expect(JSON.parse(state.raw ?? "").answers).toMatchObject({ name: "Doe", email: "a@b.co" });
+  });
+
+  test("drivers added in both tabs are both kept", () => {
+    const {
+      tabs: [one, two],
+      state,
+    } = tabs(2);
+    one.update((answers) => ({ ...answers, drivers: [{ fullName: "Ana" }] }));
+    two.update((answers) => ({ ...answers, drivers: [{ fullName: "Bo" }] }));
+    one.save();
+    two.save();
+    expect(JSON.parse(state.raw ?? "").answers.drivers).toHaveLength(2);
+  });
+
+  test("clearing in one tab clears the other, but not what is being typed there", () => {
+    const {
+      tabs: [one, two],
+    } = tabs(2);
+    one.set("name", "Doe");
+    one.save();
+    two.storedChanged();
+    two.set("email", "typing@");
+    one.clear();
+    two.storedChanged();
+    expect(two.answers().name).toBeUndefined();
+    expect(two.answers().email).toBe("typing@");
+    two.save();
+    one.storedChanged();
+    expect(one.answers().email).toBe("typing@");
+  });
+
+  test("each tab keeps its own open row and leaves the other's stored", () => {
+    const {
+      state,
+      tabs: [one, two],
+    } = tabs(2);
+    one.setOpenRow("drivers", { index: null, row: { fullName: "An" } });
+    one.save();
+    two.setOpenRow("trailers", { index: null, row: { year: "20" } });
+    two.save();
+    expect(Object.keys(JSON.parse(state.raw ?? "").openRows)).toEqual(["drivers", "trailers"]);
+  });
+
+  test("what another tab stored unreadably changes nothing", () => {
+    const {
+      state,
+      tabs: [one],
+    } = tabs(2);
+    one.set("name", "Doe");
+    state.raw = "{ broken";
+    one.storedChanged();
+    expect(one.answers().name).toBe("Doe");
+    one.save();
+    expect(JSON.parse(state.raw).answers.name).toBe("Doe");
+  });
+});
