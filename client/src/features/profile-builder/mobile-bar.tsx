@@ -1,11 +1,12 @@
 import { paths } from "#client/app/paths.ts";
-import { Button, buttonClass } from "#client/ui/button.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip } from "./section-strip.tsx";
+
+const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
 /** The top bar of narrow screens: home, the strip of sections, and a menu of all of them. */
 export function MobileBar({ current }: { current: Section }) {
@@ -20,20 +21,20 @@ export function MobileBar({ current }: { current: Section }) {
   return (
     <nav aria-label="Profile sections" className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="flex items-center gap-1 p-1">
-        <Link href={paths.home} aria-label="Home" className={buttonClass("quiet", "size-11 px-0")}>
-          <House aria-hidden="true" className="size-5" />
+        <Link href={paths.home} aria-label="Home" className={iconButton}>
+          <House aria-hidden="true" className="size-6" />
         </Link>
         <SectionStrip current={current} />
-        <Button
-          look="quiet"
-          className="size-11 px-0"
+        <button
+          type="button"
+          className={iconButton}
           aria-label={isOpen ? "Close the menu" : "Menu of sections"}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon aria-hidden="true" className="size-5" />
-        </Button>
+          <Icon aria-hidden="true" className="size-6" />
+        </button>
       </div>
       {isOpen && (
         <div id={listId} className="max-h-[70dvh] overflow-y-auto border-t border-line p-3">

@@ -11,6 +11,9 @@ function byHeading(options: readonly Option[]): [heading: string, options: Optio
   return headings.map((heading) => [heading, options.filter(({ group = "" }) => group === heading)]);
 }
 
+const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2";
+const narrow = "grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-2";
+
 /** Any of a list, or as many as it allows: the boxes left are disabled once the limit is reached. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
   const { control, register, rules, error, errorId, helpId, describedBy } = useField(field, name);
@@ -19,10 +22,15 @@ export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklis
   const isFull = chosen.length >= (field.max ?? Number.POSITIVE_INFINITY);
   return (
     <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+      {field.max && (
+        <p className="text-sm text-ink-soft tabular-nums" role="status">
+          {chosen.length} of {field.max} chosen
+        </p>
+      )}
       {byHeading(field.options).map(([heading, options]) => (
         <div key={heading} role={heading ? "group" : undefined} aria-label={heading || undefined}>
           {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2">
+          <div className={heading ? narrow : wide}>
             {options.map(({ value, label }) => (
               <label key={value} className={choiceBox}>
                 <input
@@ -39,11 +47,6 @@ export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklis
           </div>
         </div>
       ))}
-      {field.max && (
-        <p className="mt-2 text-sm text-ink-soft" role="status">
-          {chosen.length} of {field.max} chosen
-        </p>
-      )}
     </GroupFrame>
   );
 }

@@ -8,7 +8,8 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"fla
   const { register, rules, helpId, describedBy } = useField(field, name);
   const attributes = { ...register(name, rules), disabled, "aria-describedby": describedBy };
   return (
-    <div>
+    // A switch stands beside boxes that have their label above them.
+    <div className={field.as === "switch" ? "sm:pt-7" : undefined}>
       <label className={choiceBox}>
         {field.as === "switch" ? (
           <Switch {...attributes} />

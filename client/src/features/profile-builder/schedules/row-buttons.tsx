@@ -19,10 +19,16 @@ export function RowButtons({ list, index, name, onEdit, onDelete }: Props) {
   const read = () => store.openRow(list.key) === undefined;
   const isIdle = useSyncExternalStore(store.subscribe, read, read);
   return (
-    <div className="flex gap-2">
-      <Button disabled={!isIdle} aria-label={`Edit ${name}`} data-edits={index} onClick={() => onEdit(index)}>
+    <div className="flex shrink-0 gap-2">
+      <Button
+        disabled={!isIdle}
+        aria-label={`Edit ${name}`}
+        data-edits={index}
+        className="max-sm:px-3"
+        onClick={() => onEdit(index)}
+      >
         <Pencil aria-hidden="true" className="size-4" />
-        Edit
+        <span className="max-sm:hidden">Edit</span>
       </Button>
       <Button
         disabled={!isIdle && list.oneAtATime}

@@ -1,4 +1,4 @@
-import type { ListField, Row } from "#shared/profile/field.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/problems.ts";
 import { showCell } from "#shared/profile/summary.ts";
 import { CircleAlert } from "lucide-react";
@@ -14,24 +14,27 @@ type Props = {
   onDelete: (index: number) => void;
 };
 
-/** What a row is called: its number and the answers without which it would not be there. */
-function titleOf(list: ListField, row: Row, isOwner: boolean): string {
-  const [first = "", second] = list.rowNeeds;
-  const named = list.fields.filter(
-    ({ key, kind }) => key === first || (key === second && kind === "openSelect"),
+/** The fields that name a row: the first that it needs, and its make where that is one of them. */
+const namingFields = (list: ListField): RowField[] =>
+  list.fields.filter(
+    ({ key, kind }) => key === list.rowNeeds[0] || (kind === "openSelect" && list.rowNeeds.includes(key)),
   );
-  return named.map((field) => showCell(list, field, row, isOwner)).join(" ");
-}
+
+const titleOf = (list: ListField, row: Row, isOwner: boolean): string =>
+  namingFields(list)
+    .map((field) => showCell(list, field, row, isOwner))
+    .join(" ");
 
 function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
+  const naming = namingFields(list);
   const cells = list.fields
-    .filter((field) => field.kind !== "toggle" && !list.rowNeeds.slice(0, 1).includes(field.key))
+    .filter((field) => field.kind !== "toggle" && !naming.includes(field))
     .map((field) => ({ ...field, text: showCell(list, field, row, isOwner) }))
     .filter(({ text }) => text !== "");
   return (
-    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 text-sm">
+    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-1 text-sm">
       {cells.map(({ key, kind, label, text }) => (
-        <div key={key} className="min-w-0">
+        <div key={key} className={kind === "vin" ? "col-span-2" : "min-w-0"}>
           <dt className="text-ink-soft">{label}</dt>
           <dd className={kind === "vin" ? "font-mono break-all" : "break-words tabular-nums"}>{text}</dd>
         </div>
@@ -57,16 +60,16 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
 export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
   const name = `${list.itemName} ${index + 1}: ${titleOf(list, row, isOwner)}`;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-sign border border-line bg-paper p-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-bold">
+    <div className="rounded-sign border border-line bg-paper p-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-bold break-words">
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
           {titleOf(list, row, isOwner)}
         </p>
-        <Details list={list} row={row} isOwner={isOwner} />
-        <Problems list={list} row={row} />
+        <RowButtons list={list} index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      <RowButtons list={list} index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
+      <Details list={list} row={row} isOwner={isOwner} />
+      <Problems list={list} row={row} />
     </div>
   );
 });
