@@ -4,7 +4,6 @@ import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
-import { health } from "./http/health.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
 import { mount } from "./http/mount.ts";
@@ -12,7 +11,7 @@ import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
 
 /** Every request goes through this, from top to bottom. */
 export function createApp(container: Container, client?: ClientFiles): Express {
-  const { config, log, database, repositories, routes, catcher } = container;
+  const { config, log, routes, catcher } = container;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -30,7 +29,6 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.use(compression());
 
   app.use("/api", noStore, refuseCrossSite);
-  app.use("/api", health({ ping: database.ping, oldestWaiting: repositories.outbox.oldestWaiting, log }));
   for (const route of routes)
     mount(app, route, { rateLimit: config.rateLimit, checkResponses: !config.production });
   app.use("/api", unknownPath);

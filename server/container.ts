@@ -2,17 +2,20 @@ import { startCatcher, type Catcher } from "./adapters/smtp/catcher.ts";
 import { createMailer } from "./adapters/smtp/mailer.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { createMailService } from "./features/mail/mail-service.ts";
 import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
+import { decodePdf } from "./features/pdfs/decode-pdf.ts";
 import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
 import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
 import { createSubmissionsService } from "./features/submissions/submissions-service.ts";
 import { supportRoutes } from "./features/support/support-routes.ts";
 import { createSupportService } from "./features/support/support-service.ts";
+import { healthRoutes } from "./http/health.ts";
 import type { Route } from "./http/route.ts";
 import type { Log } from "./log.ts";
-import { repositoriesOn, transactOn, type Repositories, type Transact } from "./repositories.ts";
+import { repositoriesOn, transactOn, type Repositories } from "./repositories.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
@@ -39,20 +42,29 @@ export async function createContainer({ config, log, database }: Given) {
     catcher,
     mailer,
     worker,
-    routes: routesOf({ config, outbox, repositories, transact: transactOn(database.db) }),
+    routes: routesOf({ config, log, database, outbox, repositories }),
   };
 }
 
-type Parts = { config: Config; outbox: Outbox; repositories: Repositories; transact: Transact };
+type Parts = Given & { readonly outbox: Outbox; readonly repositories: Repositories };
 
-function routesOf({ config, outbox, repositories, transact }: Parts): Route[] {
-  const { mailFrom, quoteRecipients } = config;
+function routesOf({ config, log, database, outbox, repositories }: Parts): Route[] {
+  const transact = transactOn(database.db);
+  const { ping } = database;
   const { suggestions, outbox: messages } = repositories;
-  const sending = { transact, outbox, messages, graceMs: config.mail.requestDeadlineMs };
-  const profiles = createProfilesService(transact);
-  const submissions = createSubmissionsService({ ...sending, quoteRecipients, sender: mailFrom.noReply });
-  const support = createSupportService({ ...sending, suggestions, supportAddress: mailFrom.support });
-  return [...profilesRoutes(profiles), ...submissionsRoutes(submissions), ...supportRoutes(support)];
+  const mail = createMailService({
+    outbox,
+    messages,
+    from: config.mailFrom,
+    quoteRecipients: config.quoteRecipients,
+    graceMs: config.mail.requestDeadlineMs,
+  });
+  return [
+    ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
+    ...profilesRoutes(createProfilesService(transact)),
+    ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
+    ...supportRoutes(createSupportService({ transact, mail, suggestions })),
+  ];
 }
 
 function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {

@@ -4,14 +4,19 @@ import { expect, onTestFinished, test } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/test-app.ts";
 import { createLog } from "../log.ts";
-import { health } from "./health.ts";
+import { answerErrors } from "./errors.ts";
+import { healthRoutes } from "./health.ts";
+import { mount } from "./mount.ts";
 
 test("a server whose database is gone is up, but not ready", async () => {
   const { database, drop } = await openTestDatabase();
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const { oldestWaiting } = outboxRepository(database.db);
-  const app = express().use("/api", health({ ping: database.ping, oldestWaiting, log }));
+  const app = express();
+  for (const route of healthRoutes({ ping: database.ping, oldestWaiting, log }))
+    mount(app, route, { rateLimit: { max: 1, windowMs: 1000 }, checkResponses: true });
+  app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {
     server.close();
@@ -26,7 +31,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   await database.close();
   const response = await get("/api/ready");
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "not ready", message: "The database cannot be reached." });
+  expect(await response.json()).toMatchObject({ success: false, message: "The database cannot be reached." });
   expect((await get("/api/health")).status).toBe(200);
   expect(lines.join("")).toContain("the database cannot be reached");
 });

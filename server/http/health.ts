@@ -1,6 +1,7 @@
-import { Router } from "express";
+import { getHealth, getReadiness } from "#shared/api/health.ts";
 import { describeError, type Log } from "../log.ts";
-import { noteOf } from "./request-info.ts";
+import { AppError } from "./app-error.ts";
+import { route, type Route } from "./route.ts";
 
 type Options = {
   readonly ping: () => Promise<void>;
@@ -10,22 +11,15 @@ type Options = {
 };
 
 /** For whoever watches over the process: is it up, and can it work. */
-export function health({ ping, oldestWaiting, log }: Options): Router {
-  const router = Router();
-  router.get("/health", (request, response) => {
-    noteOf(request).route = "/api/health";
-    response.json({ status: "up" });
-  });
-  router.get("/ready", async (request, response) => {
-    const note = noteOf(request);
-    note.route = "/api/ready";
+export const healthRoutes = ({ ping, oldestWaiting, log }: Options): Route[] => [
+  route(getHealth, async () => ({ status: "up" as const })),
+  route(getReadiness, async ({ request }) => {
     try {
       await ping();
-      response.json({ status: "ready", oldestWaitingMailSeconds: await oldestWaiting() });
+      return { status: "ready" as const, oldestWaitingMailSeconds: await oldestWaiting() };
     } catch (error) {
-      log.error({ requestId: note.id, error: describeError(error) }, "the database cannot be reached");
-      response.status(503).json({ status: "not ready", message: "The database cannot be reached." });
+      log.error({ requestId: request.id, error: describeError(error) }, "the database cannot be reached");
+      throw new AppError(503, "The database cannot be reached.");
     }
-  });
-  return router;
-}
+  }),
+];

@@ -22,3 +22,27 @@ test("an address that was refused twice is named once", () => {
   const twice = [...states("refused"), ...states("refused")];
   expect(deliveryOf(twice).refused).toEqual(["0@b.test"]);
 });
+
+const agency = { recipient: "one@agency.test", status: "sent" } as const;
+const receipt = { recipient: "owner@carrier.test", status: "queued" } as const;
+
+test("a receipt that waits does not make a request late, and one that went out does not save it", () => {
+  expect(deliveryOf([agency, receipt], receipt.recipient).delivery).toBe("sent");
+  const lost = { ...agency, status: "refused" } as const;
+  expect(deliveryOf([lost, { ...receipt, status: "sent" }], receipt.recipient)).toEqual({
+    delivery: "refused",
+    refused: [agency.recipient],
+  });
+});
+
+test("a receipt that was refused is named", () => {
+  const refusedReceipt = { ...receipt, status: "refused" } as const;
+  expect(deliveryOf([agency, refusedReceipt], receipt.recipient)).toEqual({
+    delivery: "sent",
+    refused: [receipt.recipient],
+  });
+});
+
+test("an agency that is the customer, in a trial run, counts", () => {
+  expect(deliveryOf([receipt, receipt], receipt.recipient).delivery).toBe("queued");
+});

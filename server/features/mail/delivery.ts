@@ -4,14 +4,21 @@ import type { MessageState } from "./outbox-repository.ts";
 export type Delivery = { readonly delivery: "sent" | "queued" | "refused"; readonly refused: string[] };
 
 /**
- * "refused" when nobody took it, "queued" while anybody still waits for it, "sent" otherwise. `refused` names the
- * addresses that will not get it.
+ * "refused" when nobody took it, "queued" while anybody still waits for it, "sent" otherwise. The message to `apart`,
+ * a receipt, has no say in that. `refused` names the addresses that will not get theirs, `apart` among them.
  */
-export function deliveryOf(states: readonly MessageState[]): Delivery {
-  const refused = states.filter(({ status }) => status === "refused" || status === "failed");
-  const addresses = [...new Set(refused.map(({ recipient }) => recipient))].toSorted();
-  if (states.length > 0 && refused.length === states.length)
-    return { delivery: "refused", refused: addresses };
-  const waits = states.some(({ status }) => status === "queued" || status === "sending");
-  return { delivery: waits ? "queued" : "sent", refused: addresses };
+export function deliveryOf(states: readonly MessageState[], apart?: string): Delivery {
+  const others = states.filter(({ recipient }) => recipient !== apart);
+  // The customer may be the agency, in a trial run.
+  const judged = others.length > 0 ? others : states;
+  const refused = states.filter(isLost).map(({ recipient }) => recipient);
+  return { delivery: summed(judged), refused: [...new Set(refused)].toSorted() };
+}
+
+const isLost = ({ status }: MessageState): boolean => status === "refused" || status === "failed";
+const waits = ({ status }: MessageState): boolean => status === "queued" || status === "sending";
+
+function summed(states: readonly MessageState[]): Delivery["delivery"] {
+  if (states.length > 0 && states.every(isLost)) return "refused";
+  return states.some(waits) ? "queued" : "sent";
 }

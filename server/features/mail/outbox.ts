@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { attempt, type AttemptParts } from "./attempt.ts";
@@ -26,7 +26,7 @@ export function createOutbox({ leaseMs, requestDeadlineMs, ...parts }: Parts) {
     const claimed = await messages.claim({ leaseMs, limit: 100, submissionId });
     await Promise.all(claimed.map(send));
     // An equal request, perhaps in another process, may have the rest in hand.
-    while (Date.now() < deadline && (await messages.isBeingTried(submissionId))) await setTimeout(50);
+    while (Date.now() < deadline && (await messages.isBeingTried(submissionId))) await pause(50);
   };
 
   return {
@@ -54,9 +54,10 @@ export function createOutbox({ leaseMs, requestDeadlineMs, ...parts }: Parts) {
 }
 
 async function within(work: Promise<void>, ms: number): Promise<void> {
-  const over = new AbortController();
-  // Being cut short is how the wait ends when the work is done first.
-  const deadline = setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
   await Promise.race([work, deadline]);
-  over.abort();
+  clearTimeout(timer);
 }

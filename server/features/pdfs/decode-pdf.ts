@@ -1,6 +1,7 @@
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 
+export type DecodePdf = typeof decodePdf;
 export type UploadedPdf = { readonly filename: string; readonly content: Uint8Array };
 
 const path = "pdfAttachment.content";

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
-import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { companyProfileRow, type GivenProfile } from "./company-profile-row.ts";
 
 export type CompanyProfilesRepository = ReturnType<typeof companyProfilesRepository>;
 
@@ -7,8 +8,9 @@ export type CompanyProfilesRepository = ReturnType<typeof companyProfilesReposit
 export function companyProfilesRepository(db: Database) {
   return {
     /** Resolves to the new row's id. */
-    add: async (profile: NewCompanyProfile): Promise<string> => {
-      const [row] = await db.insert(companyProfiles).values(profile).returning({ id: companyProfiles.id });
+    add: async (profile: GivenProfile): Promise<string> => {
+      const values = companyProfileRow(profile);
+      const [row] = await db.insert(companyProfiles).values(values).returning({ id: companyProfiles.id });
       if (!row) throw new Error("A stored company profile was not returned.");
       return row.id;
     },

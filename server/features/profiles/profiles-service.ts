@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestInfo } from "#server/http/request-info.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { FlatProfile } from "#shared/api/company-profiles.ts";
-import { companyProfileRow, splitProfile } from "./company-profile.ts";
+import { splitProfile } from "./split-profile.ts";
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
@@ -11,7 +11,7 @@ export const createProfilesService = (transact: Transact) => ({
   save: async (flat: FlatProfile, request: RequestInfo): Promise<string> => {
     const { answers, visit } = splitProfile(flat);
     return transact.once(request, randomUUID(), async ({ companyProfiles }, id) => {
-      await companyProfiles.add({ ...companyProfileRow(answers, visit, request), id });
+      await companyProfiles.add({ id, answers, visit, request });
     });
   },
 });

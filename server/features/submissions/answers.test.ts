@@ -1,41 +1,40 @@
 import { describe, expect, test } from "vitest";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
-const customer = "owner@carrier.test";
 const agency = "one@agency.test";
 
-describe("the answer to a quote request", () => {
-  test("follows the agencies: a receipt that waits does not make it late", () => {
-    const answer = quoteAnswer(
-      [
-        { recipient: agency, status: "sent" },
-        { recipient: customer, status: "queued" },
-      ],
-      customer,
-    );
-    expect(answer).toMatchObject({ success: true, delivery: "sent", refused: [] });
+describe("a quote request", () => {
+  test("that was sent or waits is a success, and says which", () => {
+    expect(quoteAnswer({ delivery: "sent", refused: [] })).toEqual({
+      success: true,
+      message: "Your quote request was sent to our insurance partners.",
+      delivery: "sent",
+      refused: [],
+    });
+    const waiting = quoteAnswer({ delivery: "queued", refused: [] });
+    expect(waiting.success).toBe(true);
+    expect(waiting.message).toContain("saved");
   });
 
-  test("is a failure when no agency took it, though the receipt went out", () => {
-    const answer = quoteAnswer(
-      [
-        { recipient: agency, status: "refused" },
-        { recipient: customer, status: "sent" },
-      ],
-      customer,
-    );
-    expect(answer).toMatchObject({ success: false, delivery: "refused", refused: [agency] });
-    expect(answer.message).toContain(agency);
+  test("names the addresses that were refused, whatever became of the rest", () => {
+    expect(quoteAnswer({ delivery: "sent", refused: [agency] }).message).toContain(agency);
   });
 
-  test("works when the only agency is the customer", () => {
-    const states = [1, 2].map(() => ({ recipient: customer, status: "sent" as const }));
-    expect(quoteAnswer(states, customer)).toMatchObject({ success: true, delivery: "sent" });
+  test("that nobody took has failed", () => {
+    expect(quoteAnswer({ delivery: "refused", refused: [agency] })).toMatchObject({ success: false });
   });
 });
 
-test("a profile that waits is a success that says so", () => {
-  const answer = selfEmailAnswer([{ recipient: customer, status: "sending" }]);
-  expect(answer).toMatchObject({ success: true, delivery: "queued" });
-  expect(answer.message).toContain("saved");
+describe("a profile e-mailed to oneself", () => {
+  test("that waits is a success that says so", () => {
+    const answer = selfEmailAnswer({ delivery: "queued", refused: [] });
+    expect(answer.success).toBe(true);
+    expect(answer.message).toContain("saved");
+  });
+
+  test("that was refused names the address", () => {
+    const answer = selfEmailAnswer({ delivery: "refused", refused: ["owner@carrier.test"] });
+    expect(answer.success).toBe(false);
+    expect(answer.message).toContain("owner@carrier.test");
+  });
 });

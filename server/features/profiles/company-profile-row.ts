@@ -1,34 +1,27 @@
-import type { FlatProfile } from "#shared/api/company-profiles.ts";
-import { type Attribution, attribution } from "#shared/api/parts.ts";
+import type { Attribution } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { allFields, registryVersion } from "#shared/profile/registry.ts";
-import { draftSchema } from "#shared/profile/schema.ts";
+import { registryVersion } from "#shared/profile/registry.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import type { NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { RequestInfo } from "#server/http/request-info.ts";
 
 /** The answers that count, in the one form in which they are stored. */
-export const storedForm = (answers: Answers): Answers => prune(settleAnswers(answers));
+const storedForm = (answers: Answers): Answers => prune(settleAnswers(answers));
 
-/** Takes form values and attribution apart again. */
-export function splitProfile(flat: FlatProfile): { answers: Answers; visit: Attribution } {
-  const isAnswer = new Set(allFields().map(({ key }) => key));
-  const entries = Object.entries(flat);
-  return {
-    answers: draftSchema.parse(Object.fromEntries(entries.filter(([key]) => isAnswer.has(key)))),
-    visit: attribution.parse(Object.fromEntries(entries.filter(([key]) => !isAnswer.has(key)))),
-  };
-}
+/** A profile as it came in. `id` is the row's, when the caller has chosen it. */
+export type GivenProfile = {
+  readonly id?: string;
+  readonly answers: Answers;
+  readonly visit: Attribution;
+  readonly request: RequestInfo;
+};
 
 /** The row that keeps a profile: what is searched for as columns, '' where nothing was answered. */
-export function companyProfileRow(
-  given: Answers,
-  visit: Attribution,
-  request: RequestInfo,
-): NewCompanyProfile {
-  const answers = storedForm(given);
+export function companyProfileRow({ id, visit, request, ...given }: GivenProfile): NewCompanyProfile {
+  const answers = storedForm(given.answers);
   return {
+    ...(id !== undefined && { id }),
     ...identityOf(answers),
     registryVersion,
     answers,
