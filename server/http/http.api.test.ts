@@ -143,3 +143,12 @@ describe("a server behind a proxy", () => {
     expect(app.logLines.filter((line) => line.includes("see TRUST_PROXY"))).toHaveLength(1);
   });
 });
+
+test("in production a browser is told to come by TLS alone, and no mail can be read", async () => {
+  const secret = "x".repeat(32);
+  const live = await startTestApp({ NODE_ENV: "production", SESSION_SECRET: secret, EMBEDDED_DATABASE: "1" });
+  onTestFinished(live.close);
+  const { headers } = await live.get("/api/health");
+  expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  expect((await live.get("/dev/mail")).status).toBe(404);
+});
