@@ -16,7 +16,7 @@ type Props = { button: ReactNode; isDone?: boolean; children: ReactNode };
 /** A button, and the line beside it that says what leaves the browser. */
 export function ActionRow({ button, isDone = false, children }: Props) {
   return (
-    <div className="grid items-center gap-x-5 gap-y-2 py-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid items-center gap-x-5 gap-y-2 py-4 sm:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid">{button}</div>
       <div className="text-sm text-ink-soft">
         {children}

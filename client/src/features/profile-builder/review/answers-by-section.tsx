@@ -24,14 +24,18 @@ export const AnswersBySection = memo(function AnswersBySection({
         Your answers
       </h2>
       {summarize(answers).map(({ id, title, blocks }) => (
-        <Card key={id}>
+        <Card key={id} className={blocks.length === 0 ? "py-2 md:py-2" : ""}>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="text-lg">{title}</h3>
-            <PlaceLink goTo={goTo} sectionId={id} className="inline-flex min-h-11 items-center font-semibold">
+            {blocks.length === 0 && <p className="grow text-sm text-ink-soft">Nothing answered yet.</p>}
+            <PlaceLink
+              goTo={goTo}
+              sectionId={id}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
               Edit<span className="sr-only"> {title}</span>
             </PlaceLink>
           </div>
-          {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
           <div className="grid gap-5">
             {blocks.map((block, place) => (
               <Block

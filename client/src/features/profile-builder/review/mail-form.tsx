@@ -5,6 +5,7 @@ import { emailAddress } from "#shared/api/parts.ts";
 import type { Problem } from "#shared/profile/problems.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LeftOut } from "./left-out.tsx";
+import type { Reason } from "./outcomes.ts";
 import { TaskButton } from "./task-button.tsx";
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   invalid: string;
   submit: string;
   leftOut: readonly Problem[];
-  said: string | undefined;
+  said: Reason | undefined;
   onSend: (email: string) => void;
   children?: ReactNode;
 };
@@ -64,8 +65,8 @@ export function MailForm({ task, firstEmail, invalid, submit, leftOut, said, onS
       {children}
       <LeftOut problems={leftOut} />
       {said && (
-        <Notice tone="bad" title="It was not sent." alert>
-          <p>{said}</p>
+        <Notice tone="bad" title={said.title} alert>
+          <p>{said.text}</p>
         </Notice>
       )}
       <TaskButton task={task} type="submit" look="primary">

@@ -59,7 +59,7 @@ function tell(outcome: DeliveryOutcome, words: Words, extra: readonly string[]):
 const withoutPdfNote =
   "The PDF could not be made, so the request went without it. Your answers are in the message itself.";
 const ownAddressNote =
-  "One of them is yours: the insurance partners cannot answer you there. Check it and send the request again.";
+  "One of them is yours: the insurance partners cannot answer you there. Correct it and ask once more from the review.";
 
 /** What became of a quote request. */
 export function tellQuote(outcome: DeliveryOutcome, email: string, withoutPdf: boolean): Told {
@@ -92,11 +92,26 @@ export const failures = {
   },
 } as const satisfies Record<string, Toast>;
 
-const noAnswer =
-  "Our server could not be reached, or its answer was lost. Press the button again when you are online: the same request is never sent twice.";
+/** Why nothing was confirmed, and whether that means that nothing was sent. */
+export type Reason = { readonly title: string; readonly text: string };
+
+const notSent = "It was not sent.";
+const retryIsSafe = "Press the button again when you are online: the same request is never sent twice.";
+
+export const reasons = {
+  pdf: { title: notSent, text: failures.pdf.description },
+  noAnswer: {
+    title: "We cannot tell whether it was sent.",
+    text: `Our server could not be reached, or its answer was lost. ${retryIsSafe}`,
+  },
+  notTaken: (text: string): Reason => ({ title: "It was not delivered.", text }),
+} as const;
 
 /** Why a call failed, in the server's own words where it has some. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof RequestError) || error.told === undefined) return noAnswer;
-  return joined(error.told, ...error.fields.map(({ path, message }) => `${path}: ${message}`));
+export function reasonOf(error: unknown): Reason {
+  if (!(error instanceof RequestError)) return reasons.noAnswer;
+  const fields = error.fields.map(({ path, message }) => `${path}: ${message}`);
+  if (error.status < 500)
+    return { title: notSent, text: joined(error.told ?? `The server answered ${error.status}.`, ...fields) };
+  return { title: reasons.noAnswer.title, text: joined(error.told ?? "", retryIsSafe).trim() };
 }

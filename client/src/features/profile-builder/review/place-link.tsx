@@ -21,7 +21,7 @@ export function PlaceLink({ goTo, sectionId, field, className, children }: Props
   return (
     <a
       href={builderPath(sectionId, field)}
-      className={classNames("text-signal underline underline-offset-4", className)}
+      className={classNames("text-signal underline-offset-4", className)}
       onClick={(event) => {
         if (isSpecial(event)) return;
         event.preventDefault();

@@ -24,7 +24,7 @@ export function ProblemList({ answers, goTo }: { answers: Answers; goTo: GoTo })
                 goTo={goTo}
                 sectionId={sectionId}
                 field={fieldRef(path)}
-                className="inline-block py-2"
+                className="inline-block py-2 underline"
               >
                 {label}
               </PlaceLink>

@@ -26,7 +26,7 @@ function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { stage, fil
   return {
     title: title ?? usualTitle,
     // A title of its own says that the usual sentence would be too early.
-    description: title === undefined ? usual : "It goes out by itself; there is nothing more for you to do.",
+    description: title === undefined ? usual : "It goes out by itself as soon as it can.",
     body: <NextSteps key={variant} stage={stage} files={files} goTo={goTo} notes={notes} />,
   };
 }

@@ -92,9 +92,11 @@ export function SaveFileActions({ stage }: { stage: Stage }) {
         A file to keep, or to go on with in {brand.name} on another device. Nothing leaves this browser.
       </ActionRow>
       {said && (
-        <Notice tone="bad" alert className="mb-4">
-          <p>{said}</p>
-        </Notice>
+        <div ref={(box) => box?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
+          <Notice tone="bad" alert>
+            <p>{said}</p>
+          </Notice>
+        </div>
       )}
     </div>
   );

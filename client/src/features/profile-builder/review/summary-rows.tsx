@@ -1,4 +1,5 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { useScrolls } from "./use-scrolls.ts";
 import type { SummaryTable } from "#shared/profile/summary.ts";
 
@@ -8,14 +9,16 @@ const cellsOf = ({ columns }: SummaryTable, row: readonly string[]) =>
 
 /** On a phone each row stands by itself, with only what it answers. */
 function Stacked({ table }: Props) {
+  const list = findField(table.key);
+  const name = list?.kind === "list" ? list.itemName : "row";
   return (
     <ol className="grid gap-3">
       {table.rows.map((row) => {
         const [number, ...cells] = cellsOf(table, row);
         return (
           <li key={number?.text} className="rounded-sign border border-line p-3">
-            <p className="font-bold">
-              {table.title} {number?.text}
+            <p className="font-bold first-letter:uppercase">
+              {name} {number?.text}
             </p>
             <dl className="mt-1 grid gap-1">
               {cells

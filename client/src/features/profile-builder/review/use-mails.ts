@@ -4,7 +4,7 @@ import { toast } from "#client/ui/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { useState } from "react";
 import { type QuoteWish, quoteBody, selfEmailBody } from "./mail-bodies.ts";
-import { failures, reasonOf, tellQuote, tellSelfEmail, type Told } from "./outcomes.ts";
+import { failures, type Reason, reasonOf, reasons, tellQuote, tellSelfEmail, type Told } from "./outcomes.ts";
 import { sendable } from "./sendable.ts";
 import type { Stage } from "./stage.ts";
 
@@ -45,11 +45,11 @@ async function sendToSelf({ draft, tools }: Stage, email: string, say: Say): Pro
   return tellSelfEmail(outcome);
 }
 
-function tellFailure(task: "quote" | "email", error: unknown): string {
+function tellFailure(task: "quote" | "email", error: unknown): Reason {
   logFault(`send the ${task}`, error);
   if (error instanceof PdfFailed) {
     toast(failures.pdf);
-    return `${failures.pdf.description} Nothing was sent.`;
+    return reasons.pdf;
   }
   toast(failures[task]);
   return reasonOf(error);
@@ -64,7 +64,7 @@ function finish(stage: Stage, task: "quote" | "email", { notes, title }: Told): 
 
 /** The two mails of the review. `said` is why the last one failed. Each resolves to whether it was accepted. */
 export function useMails(stage: Stage) {
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<Reason>();
 
   const run = async (task: "quote" | "email", send: (say: Say) => Promise<Told>): Promise<boolean> => {
     const outcome = await stage.tools.work.run(task, async (say) => {
@@ -72,13 +72,13 @@ export function useMails(stage: Stage) {
       return send(say).catch((error: unknown) => tellFailure(task, error));
     });
     if (outcome === undefined) return false;
-    if (typeof outcome === "string") {
+    if ("text" in outcome) {
       setSaid(outcome);
       return false;
     }
     toast(outcome.toast);
     if (outcome.isAccepted) finish(stage, task, outcome);
-    else setSaid(outcome.notes.join(" "));
+    else setSaid(reasons.notTaken(outcome.notes.join(" ")));
     return outcome.isAccepted;
   };
 

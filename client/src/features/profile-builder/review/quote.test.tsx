@@ -1,0 +1,253 @@
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  button,
+  fakePdfs,
+  network,
+  offline,
+  openReview,
+  replies,
+  sent,
+  toastSays,
+} from "./review-harness.tsx";
+import { createReviewTools } from "./review-tools.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function askForQuotes(user: ReturnType<typeof openReview>["user"], message = "") {
+  await user.click(button("Get Free Quotes"));
+  if (message) await user.type(screen.getByLabelText("Message (optional)"), message);
+  await user.click(button("Send Quote Request"));
+}
+
+const log = () => JSON.parse(localStorage.getItem("quoteRequests") ?? "[]");
+const failed =
+  "Error Sending Request: There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.";
+
+describe("a quote request that is sent", () => {
+  it("carries what the contract asks for, and says so in the specified words", async () => {
+    const calls = network(sent);
+    const { user, store } = openReview({ answers: { ...minimalProfile, name: "Doe\r\nHauling" } });
+    await askForQuotes(user, "By Friday");
+    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
+    expect(toastSays()).toBe(
+      "Quote Request Sent!: We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
+    );
+    const [call] = calls;
+    expect(sendQuoteRequest.body?.safeParse(call?.body).error).toBeUndefined();
+    expect(call).toMatchObject({
+      path: "/api/send-quote-request",
+      body: {
+        customerEmail: "jane.doe@example.com",
+        companyName: "Doe Hauling",
+        dotNumber: "1234567",
+        mcNumber: "MC-123456",
+        message: "By Friday",
+        pdfAttachment: { content: btoa("%PDF 1"), type: "application/pdf", disposition: "attachment" },
+        attribution: { userAgent: navigator.userAgent },
+      },
+    });
+    expect(store.done()).toEqual(new Set(["quote"]));
+    expect(sessionStorage.getItem("quoteMessage")).toBe("");
+  });
+
+  it("is in the local log before it leaves", async () => {
+    const logged: unknown[] = [];
+    network(async () => {
+      logged.push(...log());
+      return sent();
+    });
+    const { user } = openReview();
+    await askForQuotes(user, "Soon");
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(logged).toMatchObject([
+      {
+        email: "jane.doe@example.com",
+        message: "Soon",
+        companyName: "Doe Hauling",
+        dotNumber: "1234567",
+        profileSnapshot: { contactName: "Jane Doe" },
+      },
+    ]);
+  });
+
+  it("leads home on a phone", async () => {
+    network(sent);
+    const { user } = openReview({ isMobile: true });
+    await askForQuotes(user);
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(toastSays()).toMatch(/^Quote Request Sent!/);
+  });
+
+  it("goes without the PDF where that cannot be made, and tells it", async () => {
+    const calls = network(sent);
+    const { user } = openReview({ makePdf: async () => Promise.reject(new Error("no canvas")) });
+    await askForQuotes(user);
+    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
+    expect(calls[0]?.body.pdfAttachment).toBeNull();
+    expect(toastSays()).toMatch(/request went without it/);
+  });
+
+  it("leaves out malformed answers, in the PDF too, and names them beforehand", async () => {
+    const calls = network(sent);
+    const makePdf = fakePdfs();
+    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" }, makePdf });
+    await user.click(button("Get Free Quotes"));
+    expect(screen.getByText("2 answers need a correction and will be left out:")).toBeTruthy();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Phone", "DOT number"]);
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[0]?.body).toMatchObject({ dotNumber: "" });
+    expect(calls[0]?.body.formData).not.toHaveProperty("dotNumber");
+    expect(makePdf.mock.calls[0]?.[0]).not.toHaveProperty("phone");
+  });
+});
+
+describe("the truth about a quote request", () => {
+  it("is that it is saved when the mail server is down", async () => {
+    const message = "Your quote request is saved. It goes out on its own as soon as it can.";
+    network(replies({ success: true, message, delivery: "queued", refused: [] }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
+    expect(toastSays()).toBe(`Quote Request Saved: ${message}`);
+    expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
+  });
+
+  it("names the addresses that were refused, and says when it is one's own", async () => {
+    const refused = ["agency@example.com", "jane.doe@example.com"];
+    network(replies({ success: true, message: "Sent.", delivery: "sent", refused }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain("refused: agency@example.com, jane.doe@example.com.");
+    expect(dialog.textContent).toContain("One of them is yours");
+  });
+
+  it("is the server's own sentence when no agency took it", async () => {
+    const message = "Your quote request is saved, but none of our insurance partners' mail servers took it.";
+    network(replies({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    await waitFor(() =>
+      expect(toastSays()).toBe(
+        `Error Sending Request: ${message} Not delivered, the address was refused: agency@example.com.`,
+      ),
+    );
+    expect(store.done().size).toBe(0);
+    expect(screen.getByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
+  });
+
+  it("does not pull back a user who has gone on to another section", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    network(async () => new Promise((resolve) => (answer = resolve)));
+    const { user, store, unmount } = openReview({ isMobile: true });
+    await askForQuotes(user);
+    expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
+    unmount();
+    answer(await sent());
+    await waitFor(() => expect(store.done().size).toBe(1));
+    expect(window.location.pathname).toBe("/profile-builder");
+  });
+});
+
+describe("a quote request that fails", () => {
+  it("says so in the specified words and keeps what was typed", async () => {
+    network(replies({ success: false, message: "Something went wrong on our side." }, 500));
+    const { user } = openReview();
+    await askForQuotes(user, "By Friday");
+    await waitFor(() => expect(toastSays()).toBe(failed));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
+    const said = screen.getAllByRole("alert").map((alert) => alert.textContent);
+    expect(said.join()).toContain("Something went wrong on our side.");
+  });
+
+  it("is repeated byte for byte under the same key, and logged once", async () => {
+    const calls = network(offline, sent);
+    const { user } = openReview();
+    await askForQuotes(user);
+    await waitFor(() => expect(toastSays()).toBe(failed));
+    expect(screen.getByText("We cannot tell whether it was sent.")).toBeTruthy();
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.key).toMatch(/\S{8,}/);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+    expect(calls[1]?.text).toBe(calls[0]?.text);
+    expect(log()).toHaveLength(1);
+  });
+
+  it("keeps its key after a look at another section", async () => {
+    const calls = network(offline, sent);
+    const tools = createReviewTools(fakePdfs());
+    const first = openReview({ tools });
+    await askForQuotes(first.user);
+    await waitFor(() => expect(toastSays()).toBe(failed));
+    first.unmount();
+    const { user } = openReview({ tools });
+    await askForQuotes(user);
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[1]?.text).toBe(calls[0]?.text);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  it("is another request once its content changes", async () => {
+    const calls = network(offline, sent);
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    await waitFor(() => expect(toastSays()).toBe(failed));
+    act(() => store.set("website", "doe.example.com"));
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+    expect(calls[1]?.body.formData).toMatchObject({ website: "doe.example.com" });
+  });
+});
+
+describe("the button", () => {
+  it("pressed twice sends once", async () => {
+    const calls = network(sent);
+    const { user } = openReview();
+    await user.click(button("Get Free Quotes"));
+    await user.dblClick(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("tells how far the PDF is and does nothing meanwhile", async () => {
+    network(sent);
+    const makePdf = fakePdfs();
+    const make = fakePdfs();
+    let goOn: () => void = () => undefined;
+    makePdf.mockImplementation(async (answers, options) => {
+      options?.onProgress?.({ page: 3, pages: 12 });
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return make(answers, options);
+    });
+    const { user } = openReview({ makePdf });
+    await askForQuotes(user);
+    const busy = await screen.findByRole("button", { name: "Making the PDF, page 3 of 12" });
+    expect(busy.getAttribute("aria-disabled")).toBe("true");
+    await user.click(busy);
+    act(() => goOn());
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(makePdf).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for an address that can be one", async () => {
+    const calls = network(sent);
+    const { user } = openReview({ answers: { ...minimalProfile, email: "" } });
+    await askForQuotes(user);
+    expect(toastSays()).toBe("Invalid Email: Please enter a valid email address (e.g., name@example.com)");
+    const box = screen.getByLabelText("Your email");
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(calls).toHaveLength(0);
+  });
+});

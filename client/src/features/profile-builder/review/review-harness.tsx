@@ -1,0 +1,98 @@
+import { DraftProvider } from "#client/draft/draft-context.tsx";
+import { DraftStore } from "#client/draft/draft-store.ts";
+import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { dismissToast, toastStore } from "#client/ui/toast-store.ts";
+import { Toaster } from "#client/ui/toaster.tsx";
+import { builderPath } from "#client/app/paths.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import type { MakePdf } from "./pdf-shelf.ts";
+import { ReviewSection } from "./review-section.tsx";
+import { createReviewTools, type ReviewTools, ReviewToolsProvider } from "./review-tools.tsx";
+
+/** Makes PDFs that differ from one another, as real ones do, and names the answers it was given. */
+export function fakePdfs() {
+  let count = 0;
+  return vi.fn<MakePdf>(async (_answers, options) => {
+    count += 1;
+    const text = `%PDF ${count}`;
+    options?.onProgress?.({ page: 1, pages: 1 });
+    return {
+      blob: new Blob([text], { type: "application/pdf" }),
+      pages: 1,
+      isReduced: false,
+      filename: "Doe Hauling_Profile_2026-11-20.pdf",
+      base64: async () => btoa(text),
+    };
+  });
+}
+
+type Setting = { answers?: Answers; makePdf?: MakePdf; tools?: ReviewTools; isMobile?: boolean };
+
+function stubScreen(isMobile: boolean): void {
+  const media = window.matchMedia("");
+  vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(media, { matches: isMobile }));
+}
+
+/** The review of a draft, on a screen of either size, with the toasts. */
+export function openReview({
+  answers = minimalProfile,
+  makePdf = fakePdfs(),
+  tools,
+  isMobile = false,
+}: Setting = {}) {
+  window.history.replaceState(null, "", builderPath("review"));
+  stubScreen(isMobile);
+  act(dismissToast);
+  const store = new DraftStore(memoryStorage().storage);
+  store.replace(answers);
+  const goTo = vi.fn<(sectionId: string, field?: string) => void>();
+  const page = () => (
+    <>
+      <DraftProvider store={store}>
+        <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
+          <ReviewSection goTo={goTo} />
+        </ReviewToolsProvider>
+      </DraftProvider>
+      <Toaster />
+    </>
+  );
+  const { unmount } = render(page());
+  return { store, goTo, unmount, user: userEvent.setup() };
+}
+
+/** The toast that shows, as "title: description". */
+export function toastSays(): string | undefined {
+  const shown = toastStore.current();
+  return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+
+export type Call = { path: string; key: string | null; text: string; body: Record<string, unknown> };
+export type Reply = () => Promise<Response>;
+
+export const replies =
+  (body: object, status = 200): Reply =>
+  async () =>
+    Response.json(body, { status });
+export const offline: Reply = async () => {
+  throw new TypeError("Failed to fetch");
+};
+
+export const sent = replies({ success: true, message: "Sent.", delivery: "sent", refused: [] });
+
+/** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
+export function network(...given: Reply[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const text = String(init.body);
+    calls.push({ path, key: new Headers(init.headers).get("Idempotency-Key"), text, body: JSON.parse(text) });
+    const reply = given[Math.min(calls.length, given.length) - 1] ?? offline;
+    return reply();
+  });
+  return calls;
+}
