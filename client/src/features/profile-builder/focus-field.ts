@@ -12,10 +12,11 @@ export function rowOf(ref: string): { list: string; index: number } | undefined 
   return list && rowKey && /^\d+$/.test(index ?? "") ? { list, index: Number(index) } : undefined;
 }
 
-const within = (parent: ParentNode, key: string): HTMLElement | null =>
-  parent.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+// Compared rather than queried: a key may come from the URL.
+const within = (parent: ParentNode, key: string): HTMLElement | undefined =>
+  [...parent.querySelectorAll<HTMLElement>("[data-field]")].find(({ dataset }) => dataset.field === key);
 
-function find(ref: string): HTMLElement | null {
+function find(ref: string): HTMLElement | undefined {
   const [key = "", , rowKey] = ref.split(".");
   const outer = within(document, key);
   return (outer && rowKey && within(outer, rowKey)) || outer;

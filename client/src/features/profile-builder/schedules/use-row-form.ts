@@ -64,7 +64,8 @@ export function useRowForm(list: ListField) {
       const open = store.openRow(list.key);
       if (!open) return false;
       const lacking = lackingIn(list, open.row);
-      showLacking(form, list, lacking);
+      // After the check of the box that the click has just left, which would take the message away again.
+      setTimeout(() => showLacking(form, list, lacking));
       if (lacking[0]) {
         form.setFocus(lacking[0]);
         return false;

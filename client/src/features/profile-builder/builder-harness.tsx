@@ -1,0 +1,46 @@
+import { builderPath } from "#client/app/paths.ts";
+import { DraftProvider } from "#client/draft/draft-context.tsx";
+import { DraftStore } from "#client/draft/draft-store.ts";
+import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { dismissToast } from "#client/ui/toast-store.ts";
+import { Toaster } from "#client/ui/toaster.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
+import { ProfileBuilderPage } from "./profile-builder-page.tsx";
+
+type Start = {
+  section?: string;
+  field?: string;
+  answers?: Answers;
+  storage?: ReturnType<typeof memoryStorage>;
+};
+
+/** The builder as a user of tests meets it, at a section, with answers already given. */
+export function showBuilder({
+  section = "contact-info",
+  field,
+  answers,
+  storage = memoryStorage(),
+}: Start = {}) {
+  act(() => dismissToast());
+  window.history.replaceState(null, "", builderPath(section, field));
+  const store = new DraftStore(storage.storage);
+  if (answers) store.replace(answers);
+  let commits = 0;
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftProvider store={store}>
+        <Profiler id="page" onRender={() => (commits += 1)}>
+          <ProfileBuilderPage support={<p>The support form</p>} />
+        </Profiler>
+      </DraftProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  // No pause between keys: they are typed within the quiet that progress waits for.
+  const user = userEvent.setup({ delay: null });
+  return { store, storage, user, view, commits: () => commits };
+}

@@ -1,0 +1,198 @@
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showBuilder } from "./builder-harness.tsx";
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the side menu", () => {
+  test("lists the nine numbered sections in order, and support apart, without a number", () => {
+    showBuilder();
+    const entries = within(menu())
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(entries).toEqual([
+      "Back to Home",
+      "1Contact InformationSection 1 of 9",
+      "2Company InformationSection 2 of 9",
+      "3Owners InformationSection 3 of 9",
+      "4Business OperationSection 4 of 9",
+      "5Driver ScheduleSection 5 of 9",
+      "6Equipment ScheduleSection 6 of 9",
+      "Coverage LimitsSection 7 of 9, completed",
+      "8Prior Insurance HistorySection 8 of 9",
+      "9ReviewSection 9 of 9",
+      "Contact & Support",
+    ]);
+  });
+
+  test("leads home and shows where one is", () => {
+    showBuilder({ section: "owners-info" });
+    expect(within(menu()).getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+    expect(within(menu()).getByRole("link", { current: "page" }).textContent).toContain("Owners Information");
+  });
+
+  test("gives a section its check mark once it is complete", async () => {
+    const { phone, ...rest } = minimalProfile;
+    const { user } = showBuilder({ answers: rest });
+    const entry = () => within(menu()).getByRole("link", { name: /Contact Information/ }).textContent;
+    expect(entry()).not.toContain("completed");
+    await user.type(box("Phone"), phone ?? "");
+    await waitFor(() => expect(entry()).toContain("completed"));
+  });
+
+  test("switches to the section that is chosen, scrolls to the top and moves to its heading", async () => {
+    const scrollTo = vi.spyOn(window, "scrollTo");
+    const { user } = showBuilder();
+    await user.click(within(menu()).getByRole("link", { name: /Driver Schedule/ }));
+    expect(heading()).toBe("Driver Schedule");
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+});
+
+describe("going from section to section", () => {
+  test("Previous is disabled on the first, Next leads on, and the URL follows", async () => {
+    const { user } = showBuilder();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(heading()).toBe("Company Information");
+    expect(window.location.search).toBe("?section=company-info");
+    await user.click(screen.getByRole("button", { name: "Previous" }));
+    expect(heading()).toBe("Contact Information");
+  });
+
+  test("the browser's Back goes back", async () => {
+    const { user } = showBuilder();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    act(() => window.history.back());
+    await waitFor(() => expect(heading()).toBe("Contact Information"));
+  });
+
+  test("a reload stays in the section, an unknown section is the first", () => {
+    showBuilder({ section: "coverage-limits" }).view.unmount();
+    showBuilder({ section: "nonsense" });
+    expect(heading()).toBe("Contact Information");
+  });
+
+  test("the last section has Save Profile in place of Next, and shows the support form", () => {
+    showBuilder({ section: "contact-support" });
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Save Profile" })).toBeTruthy();
+    expect(screen.getByText("The support form")).toBeTruthy();
+  });
+});
+
+describe("the progress line", () => {
+  test.each([
+    ["contact-info", "0 of 5 fields completed"],
+    ["company-info", "0 of 13 fields completed"],
+    ["owners-info", "0 of 6 fields completed"],
+    ["business-operation", "0 of 7 fields completed"],
+  ])("stands on %s", (section, line) => {
+    showBuilder({ section });
+    expect(screen.getByText(line)).toBeTruthy();
+  });
+
+  test("grows with the fields that appear", async () => {
+    const { user } = showBuilder({ section: "company-info" });
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    expect(await screen.findByText("1 of 17 fields completed")).toBeTruthy();
+  });
+
+  test("is not on the other sections", () => {
+    showBuilder({ section: "driver-schedule" });
+    expect(screen.queryByText(/fields completed/)).toBeNull();
+  });
+});
+
+describe("on a narrow screen", () => {
+  const narrow = () =>
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes("max-width: 767"),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+
+  test("a bar with Home, the strip and a menu that closes after a choice takes the menu's place", async () => {
+    narrow();
+    const { user } = showBuilder();
+    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Menu of sections" }));
+    await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
+    expect(heading()).toBe("Owners Information");
+    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
+  });
+
+  test("the menu closes with Escape", () => {
+    narrow();
+    showBuilder();
+    fireEvent.click(screen.getByRole("button", { name: "Menu of sections" }));
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
+  });
+
+  test("there is no progress line", () => {
+    narrow();
+    showBuilder();
+    expect(screen.queryByText(/fields completed/)).toBeNull();
+  });
+});
+
+describe("typing", () => {
+  test("renders nothing of the page for a key", async () => {
+    const { user, store, commits } = showBuilder();
+    await user.click(box("Contact name"));
+    const before = commits();
+    await user.keyboard("Jane Doe of Amarillo");
+    expect(commits()).toBe(before);
+    expect(store.answers().contactName).toBe("Jane Doe of Amarillo");
+  });
+
+  test("renders no more for formatted text", async () => {
+    const { user, commits } = showBuilder();
+    await user.click(box("Phone"));
+    const before = commits();
+    await user.keyboard("5550100100");
+    expect(commits()).toBe(before);
+    expect(box("Phone").value).toBe("(555) 010-0100");
+  });
+
+  test("is saved, and is there again after a reload, wherever one stopped", async () => {
+    const { user, storage, view } = showBuilder({ section: "company-info" });
+    await user.type(box("Company name"), "Doe Hau");
+    await user.type(box("Federal tax ID"), "123");
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    view.unmount();
+    showBuilder({ section: "company-info", storage });
+    expect(box("Company name").value).toBe("Doe Hau");
+    expect(box("Federal tax ID").value).toBe("12-3");
+  });
+
+  test("survives a walk to another section and back", async () => {
+    const { user } = showBuilder();
+    await user.type(box("Contact name"), "Jane");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await user.click(screen.getByRole("button", { name: "Previous" }));
+    expect(box("Contact name").value).toBe("Jane");
+  });
+
+  test("what another tab or an opened file changed appears in the boxes", () => {
+    const { store } = showBuilder({ answers: { contactName: "Old", preferredContact: "email" } });
+    act(() => store.replace({ contactName: "New", preferredContact: "phone", type: "private_fleet" }));
+    expect(box("Contact name").value).toBe("New");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Phone" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Company type" }).value).toBe(
+      "private_fleet",
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const noButton = (name: string | RegExp) => expect(screen.queryByRole("button", { name })).toBeNull();
+const cards = () => screen.getAllByRole("listitem").filter((item) => item.querySelector("dl"));
+
+const drivers = (answers: Answers = {}) => showBuilder({ section: "driver-schedule", answers });
+const two: Answers = { drivers: [{ fullName: "Ana", licenseState: "TX" }, { fullName: "Bo" }] };
+
+describe("the driver schedule", () => {
+  test("says that there are no items yet, and offers to add one", async () => {
+    const { user } = drivers();
+    expect(screen.getByText(/No items yet/)).toBeTruthy();
+    await user.click(button("Add Driver"));
+    expect(screen.queryByText(/No items yet/)).toBeNull();
+    for (const name of ["Save", "Cancel", "Save & Add Another"]) expect(button(name)).toBeTruthy();
+    expect(document.activeElement).toBe(box("Full name"));
+  });
+
+  test("saves a driver, who needs a full name", async () => {
+    const { user, store } = drivers();
+    await user.click(button("Add Driver"));
+    await user.click(button("Save"));
+    expect(await screen.findByText("Full name is needed to save this driver.")).toBeTruthy();
+    expect(document.activeElement).toBe(box("Full name"));
+    await user.keyboard("Ana Beltrán");
+    await user.type(box("License number"), "b765");
+    await user.click(button("Save"));
+    expect(store.answers().drivers).toEqual([{ fullName: "Ana Beltrán", licenseNumber: "B765" }]);
+    expect(screen.getByText("Ana Beltrán")).toBeTruthy();
+    noButton("Save");
+  });
+
+  test("Enter saves, and Save & Add Another goes on with the next", async () => {
+    const { user, store } = drivers();
+    await user.click(button("Add Driver"));
+    await user.type(box("Full name"), "Ana");
+    await user.click(button("Save & Add Another"));
+    expect(box("Full name").value).toBe("");
+    expect(document.activeElement).toBe(box("Full name"));
+    await user.keyboard("Bo{Enter}");
+    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Ana", "Bo"]);
+    await waitFor(() => expect(document.activeElement).toBe(button("Add Driver")));
+  });
+
+  test("edits in place: Save Changes keeps, Cancel Edit does not", async () => {
+    const { user, store } = drivers(two);
+    await user.click(button("Edit driver 1: Ana"));
+    await user.type(box("Full name"), " Maria");
+    await user.click(button("Cancel Edit"));
+    expect(store.answers().drivers?.[0]?.fullName).toBe("Ana");
+    await user.click(button("Edit driver 1: Ana"));
+    await user.type(box("Full name"), " Maria");
+    await user.click(button("Save Changes"));
+    expect(store.answers().drivers?.[0]).toEqual({ fullName: "Ana Maria", licenseState: "TX" });
+    await waitFor(() => expect(document.activeElement).toBe(button("Edit driver 1: Ana Maria")));
+  });
+
+  test("what Cancel discarded comes back on Undo", async () => {
+    const { user } = drivers();
+    await user.click(button("Add Driver"));
+    await user.type(box("Full name"), "Ana");
+    await user.click(button("Cancel"));
+    await user.click(button("Undo"));
+    expect(box("Full name").value).toBe("Ana");
+  });
+
+  test("a deleted driver comes back in place on Undo", async () => {
+    const { user, store } = drivers(two);
+    await user.click(button("Delete driver 1: Ana"));
+    expect(store.answers().drivers).toEqual([{ fullName: "Bo" }]);
+    await user.click(button("Undo"));
+    expect(store.answers().drivers).toEqual(two.drivers);
+  });
+
+  test("deleting another driver leaves the one being edited open", async () => {
+    const { user, store } = drivers(two);
+    await user.click(button("Edit driver 2: Bo"));
+    await user.type(box("Full name"), "b");
+    await user.click(button("Delete driver 1: Ana"));
+    expect(box("Full name").value).toBe("Bob");
+    await user.click(button("Save Changes"));
+    expect(store.answers().drivers).toEqual([{ fullName: "Bob" }]);
+  });
+
+  test("deleting the driver being edited closes the panel", async () => {
+    const { user, store } = drivers(two);
+    await user.click(button("Edit driver 2: Bo"));
+    await user.click(button("Delete"));
+    noButton("Save Changes");
+    expect(store.answers().drivers).toHaveLength(1);
+  });
+
+  test("a half-typed driver is there again after a reload", async () => {
+    const { user, storage, view } = drivers();
+    await user.click(button("Add Driver"));
+    await user.type(box("Full name"), "An");
+    await user.type(screen.getAllByLabelText("Month")[0] ?? document.body, "2");
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    view.unmount();
+    showBuilder({ section: "driver-schedule", storage });
+    expect(box("Full name").value).toBe("An");
+    expect(screen.getAllByLabelText<HTMLInputElement>("Month")[0]?.value).toBe("2");
+  });
+
+  test("the owner's date of hire reads Owner, in the list and in the panel", async () => {
+    const { user } = drivers({
+      ownerFullName: "Jane",
+      ownerWillDrive: "yes",
+      drivers: [{ fullName: "Jane" }],
+    });
+    expect(within(cards()[0] ?? document.body).getByText("Owner")).toBeTruthy();
+    await user.click(button("Edit driver 1: Jane"));
+    expect(screen.getByText("Owner")).toBeTruthy();
+    expect(screen.queryByRole("group", { name: "Date of hire" })).toBeNull();
+  });
+
+  test("an edit of the owner's row goes to the owner; deleting it says that the owner does not drive", async () => {
+    const { user, store } = drivers({
+      ownerFullName: "Jane",
+      ownerWillDrive: "yes",
+      drivers: [{ fullName: "Jane" }],
+    });
+    await user.click(button("Edit driver 1: Jane"));
+    await user.selectOptions(box("License state"), "TX");
+    await user.click(button("Save Changes"));
+    expect(store.answers().ownerLicenseState).toBe("TX");
+    await user.click(button("Delete driver 1: Jane"));
+    expect(store.answers().ownerWillDrive).toBe("no");
+    await user.click(button("Undo"));
+    expect(store.answers()).toMatchObject({ ownerWillDrive: "yes", drivers: [{ fullName: "Jane" }] });
+  });
+
+  test("a row with a malformed answer says so", () => {
+    drivers({ drivers: [{ fullName: "Ana", dateOfBirth: "02/30/1990" }] });
+    expect(screen.getByText(/Needs another look: Date of birth/)).toBeTruthy();
+  });
+
+  test("typing in a panel renders no row", async () => {
+    const { user, commits } = drivers({
+      drivers: Array.from({ length: 60 }, (_, at) => ({ fullName: `Driver ${at}` })),
+    });
+    await user.click(button("Edit driver 60: Driver 59"));
+    const before = commits();
+    await user.keyboard(" and more");
+    expect(commits()).toBe(before);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-schedule", answers });
+
+describe("the equipment schedule", () => {
+  test("a new unit starts with physical damage; without it value and deductible are empty and disabled", async () => {
+    const { user, store } = equipment();
+    await user.click(button("Add Power Unit"));
+    expect(box("Physical damage").checked).toBe(true);
+    await user.type(box("Year"), "20225");
+    await user.selectOptions(box("Make"), "ford");
+    await user.type(box("Value"), "145000");
+    expect(box("Value").value).toBe("$145,000");
+    await user.selectOptions(box("Deductible"), "1000");
+    await user.click(box("Physical damage"));
+    expect([box("Value").value, box("Value").disabled]).toEqual(["", true]);
+    expect([box("Deductible").value, box("Deductible").disabled]).toEqual(["", true]);
+    await user.click(button("Save"));
+    expect(store.answers().powerUnits).toEqual([{ year: "2022", make: "ford", physicalDamage: false }]);
+    expect(screen.getByText("No PD")).toBeTruthy();
+  });
+
+  test("a unit needs its year and its make", async () => {
+    const { user } = equipment();
+    await user.click(button("Add Trailer"));
+    await user.click(button("Save"));
+    expect(await screen.findByText("Year is needed to save this trailer.")).toBeTruthy();
+    expect(screen.getByText("Make is needed to save this trailer.")).toBeTruthy();
+  });
+
+  test("a make of one's own words is kept as they are, even while they spell a listed one", async () => {
+    const { user, store } = equipment();
+    await user.click(button("Add Power Unit"));
+    await user.type(box("Year"), "1978");
+    await user.selectOptions(box("Make"), "custom");
+    await user.type(box("Make, in your own words"), "fordson");
+    await user.click(button("Save"));
+    expect(store.answers().powerUnits).toMatchObject([{ make: "fordson" }]);
+    expect(screen.getByText("1978 fordson")).toBeTruthy();
+  });
+
+  test("capitalises a VIN and cuts it at 17 characters", async () => {
+    const { user } = equipment();
+    await user.click(button("Add Power Unit"));
+    await user.type(box("VIN"), "1fujgldr5csbh1234567");
+    expect(box("VIN").value).toBe("1FUJGLDR5CSBH1234");
+  });
+
+  test("the two lists stand beside each other, each with its own open row", async () => {
+    const { user } = equipment();
+    await user.click(button("Add Power Unit"));
+    await user.click(button("Add Trailer"));
+    expect(screen.getByRole("form", { name: "New Power Unit" })).toBeTruthy();
+    expect(screen.getByRole("form", { name: "New Trailer" })).toBeTruthy();
+  });
+});

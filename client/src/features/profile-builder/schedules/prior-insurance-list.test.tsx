@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const noButton = (name: string | RegExp) => expect(screen.queryByRole("button", { name })).toBeNull();
+
+describe("prior insurance", () => {
+  const record = (carrier: string) => ({
+    carrier,
+    effectiveDate: "2024-01-15",
+    expirationDate: "2025-01-15",
+  });
+  const prior = (...carriers: string[]) =>
+    showBuilder({ section: "prior-insurance", answers: { priorInsuranceHistory: carriers.map(record) } });
+
+  test("Add waits for carrier, effective and expiration date; a date is set once it is whole", async () => {
+    const { user, store } = prior();
+    await user.click(button("Add Record"));
+    noButton("Add Record");
+    expect(button("Add").disabled).toBe(true);
+    await user.type(box("Insurance carrier"), "Great Plains");
+    const [month, expires] = screen.getAllByLabelText("Month");
+    await user.type(month ?? document.body, "01152024");
+    expect(button("Add").disabled).toBe(true);
+    await user.click(expires ?? document.body);
+    await user.keyboard("0115202");
+    expect(button("Add").disabled).toBe(true);
+    await user.keyboard("5");
+    expect(button("Add").disabled).toBe(false);
+    await user.click(button("Add"));
+    expect(store.answers().priorInsuranceHistory).toEqual([record("Great Plains")]);
+    expect(screen.getByText("01-15-2024")).toBeTruthy();
+  });
+
+  test("while a record is open no other can be edited or deleted, nor one be added", async () => {
+    const { user } = prior("One", "Two");
+    await user.click(button("Edit record 1: One"));
+    expect(button("Edit record 2: Two").disabled).toBe(true);
+    expect(button("Delete record 2: Two").disabled).toBe(true);
+    noButton("Add Record");
+    await user.click(button("Cancel"));
+    expect(button("Edit record 2: Two").disabled).toBe(false);
+    expect(button("Add Record")).toBeTruthy();
+  });
+
+  test("Save commits an edit", async () => {
+    const { user, store } = prior("One");
+    await user.click(button("Edit record 1: One"));
+    await user.type(box("Insurance carrier"), " Mutual");
+    await user.click(button("Save"));
+    expect(store.answers().priorInsuranceHistory?.[0]?.carrier).toBe("One Mutual");
+  });
+
+  test("takes three records at most", () => {
+    prior("One", "Two", "Three");
+    expect(screen.queryByRole("button", { name: "Add Record" })).toBeNull();
+  });
+});
