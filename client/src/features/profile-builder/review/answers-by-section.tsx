@@ -29,11 +29,12 @@ export const AnswersBySection = memo(function AnswersBySection({
             <h3 className="text-lg">{title}</h3>
             {blocks.length === 0 && <p className="grow text-sm text-ink-soft">Nothing answered yet.</p>}
             <PlaceLink
+              label={`Edit ${title}`}
               goTo={goTo}
               sectionId={id}
               className="inline-flex min-h-11 items-center font-semibold underline"
             >
-              Edit<span className="sr-only"> {title}</span>
+              Edit
             </PlaceLink>
           </div>
           <div className="grid gap-5">

@@ -9,6 +9,8 @@ type Props = {
   /** A field of the section, as `goTo` takes it. */
   field?: string;
   className?: string;
+  /** Says more than the words on the screen; begins with them. */
+  label?: string;
   children: ReactNode;
 };
 
@@ -17,9 +19,10 @@ const isSpecial = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 /** A real link to a section or one of its fields; followed within the page. */
-export function PlaceLink({ goTo, sectionId, field, className, children }: Props) {
+export function PlaceLink({ goTo, sectionId, field, className, label, children }: Props) {
   return (
     <a
+      aria-label={label}
       href={builderPath(sectionId, field)}
       className={classNames("text-signal underline-offset-4", className)}
       onClick={(event) => {

@@ -9,6 +9,7 @@ import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
+import { z } from "zod";
 import type { MakePdf } from "./pdf-shelf.ts";
 import { ReviewSection } from "./review-section.tsx";
 import { createReviewTools, type ReviewTools, ReviewToolsProvider } from "./review-tools.tsx";
@@ -29,6 +30,11 @@ export function fakePdfs() {
     };
   });
 }
+
+/** A browser that cannot draw. */
+export const brokenPdf: MakePdf = async () => {
+  throw new Error("no canvas");
+};
 
 type Setting = { answers?: Answers; makePdf?: MakePdf; tools?: ReviewTools; isMobile?: boolean };
 
@@ -85,12 +91,19 @@ export const offline: Reply = async () => {
 
 export const sent = replies({ success: true, message: "Sent.", delivery: "sent", refused: [] });
 
+const anyBody = z.record(z.string(), z.unknown());
+
 /** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
 export function network(...given: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const text = String(init.body);
-    calls.push({ path, key: new Headers(init.headers).get("Idempotency-Key"), text, body: JSON.parse(text) });
+    const text = typeof init.body === "string" ? init.body : "{}";
+    calls.push({
+      path,
+      key: new Headers(init.headers).get("Idempotency-Key"),
+      text,
+      body: anyBody.parse(JSON.parse(text)),
+    });
     const reply = given[Math.min(calls.length, given.length) - 1] ?? offline;
     return reply();
   });

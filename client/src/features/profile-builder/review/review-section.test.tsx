@@ -1,0 +1,153 @@
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import { summarize } from "#shared/profile/summary.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { button, network, openReview, sent, toastSays } from "./review-harness.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const asked = profile.filter((section) => fieldsOf(section).length > 0);
+const link = (name: string) => screen.getByRole("link", { name });
+
+describe("the list of what is missing", () => {
+  it("comes first and leads to each field", async () => {
+    const { user, goTo } = openReview({ answers: { ...minimalProfile, phone: "", isCommonCarrier: "" } });
+    const [first] = screen.getAllByRole("heading", { level: 2 });
+    expect(first?.textContent).toBe("What is missing (2)");
+    await user.click(link("Phone"));
+    expect(goTo).toHaveBeenCalledWith("contact-info", "phone");
+    expect(link("Carrier type").getAttribute("href")).toContain("section=business-operation");
+  });
+
+  it("says when there is nothing", () => {
+    openReview();
+    expect(screen.getByText("Nothing is missing.")).toBeTruthy();
+  });
+
+  it("is folded by section on a phone when it is long", () => {
+    openReview({ answers: {}, isMobile: true });
+    const folded = screen.getAllByRole("group").filter((group) => group.tagName === "DETAILS");
+    expect(folded.length).toBeGreaterThan(4);
+  });
+});
+
+describe("the list of corrections", () => {
+  it("names each malformed answer once, with what is wrong, and leads to it", async () => {
+    const powerUnits = [{ year: "2019", make: "ford", vin: "1FT-1", physicalDamage: false }];
+    const { user, goTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
+    expect(screen.getByRole("heading", { name: "What needs a correction (2)" })).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "DOT number" })).toHaveLength(1);
+    expect(screen.getByText(/Enter digits only/)).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: /VIN \(power unit 1\)/i }));
+    expect(goTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits.0.vin");
+  });
+
+  it("is absent when nothing is malformed", () => {
+    openReview({ answers: maximalProfile });
+    expect(screen.queryByRole("heading", { name: /needs a correction/ })).toBeNull();
+  });
+});
+
+describe("the answers", () => {
+  it.each([
+    ["a desktop", false],
+    ["a phone", true],
+  ])(
+    "are all there on %s, each section with its Edit link",
+    async (_name, isMobile) => {
+      const { user, goTo } = openReview({ answers: maximalProfile, isMobile });
+      const area = screen.getByRole("region", { name: "Your answers" });
+      for (const section of summarize(maximalProfile)) {
+        expect(within(area).getByRole("heading", { name: section.title })).toBeTruthy();
+        const texts = section.blocks.flatMap((block) =>
+          block.kind === "items"
+            ? block.items.flatMap(({ label, value }) => [label, value])
+            : block.rows.flatMap(([, ...cells]) => cells),
+        );
+        for (const text of texts) expect(area.textContent).toContain(text);
+      }
+      for (const { id, title } of asked) {
+        await user.click(link(`Edit ${title}`));
+        expect(goTo).toHaveBeenLastCalledWith(id);
+      }
+    },
+    20_000,
+  );
+
+  it("follow the draft", () => {
+    const { store } = openReview();
+    act(() => store.set("name", "Other Freight"));
+    expect(screen.getByText("Other Freight")).toBeTruthy();
+  });
+});
+
+describe("clearing the profile", () => {
+  it("asks, clears, says so and can be taken back", async () => {
+    const { user, store } = openReview();
+    await user.click(button("Clear Profile"));
+    const dialog = screen.getByRole("dialog", { name: "Clear Profile?" });
+    await user.click(within(dialog).getByRole("button", { name: "Clear Profile" }));
+    expect(toastSays()).toMatch(/^Profile Cleared/);
+    expect(store.answers().name).toBeUndefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(button("Undo"));
+    expect(store.answers().name).toBe("Doe Hauling");
+  });
+
+  it("is let be on Escape, and the focus goes back to the button", async () => {
+    const { user, store } = openReview();
+    await user.click(button("Clear Profile"));
+    await user.keyboard("{Escape}");
+    expect(store.answers().name).toBe("Doe Hauling");
+    await waitFor(() => expect(document.activeElement).toBe(button("Clear Profile")));
+  });
+});
+
+describe("the next steps", () => {
+  async function openSteps() {
+    network(sent);
+    const review = openReview();
+    await review.user.click(button("Email to Me"));
+    await review.user.click(button("Send Email"));
+    await screen.findByRole("dialog", { name: "Profile Sent!" });
+    return review;
+  }
+
+  it("mark what was done as completed and offer the rest in the same dialog", async () => {
+    const { user } = await openSteps();
+    expect(button("Email to Me Completed")).toHaveProperty("disabled", true);
+    expect(document.activeElement).toBe(button("Done"));
+    await user.click(button("Get Free Quotes"));
+    expect(screen.getByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Your email"));
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await user.click(button("Send Quote Request"));
+    const next = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(within(next).getAllByText("Completed")).toHaveLength(2);
+  });
+
+  it("lead home with Done", async () => {
+    const { user } = await openSteps();
+    await user.click(button("Done"));
+    expect(window.location.pathname).toBe("/");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("start anew with the first section", async () => {
+    const { user, store, goTo } = await openSteps();
+    await user.click(button("Clear Profile & Start New"));
+    expect(goTo).toHaveBeenCalledWith("contact-info");
+    expect(store.answers().name).toBeUndefined();
+    expect(store.done().size).toBe(0);
+    expect(toastSays()).toMatch(/^Profile Cleared/);
+  });
+});
+
+it("an account is announced and cannot be made yet", () => {
+  openReview();
+  expect(button("Make an Account - Coming Soon")).toHaveProperty("disabled", true);
+});
