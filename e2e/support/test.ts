@@ -39,4 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** What the page says in passing; found by its label, since an open dialog hides the rest of the page from roles. */
+export const toastOn = (page: Page) => page.getByLabel(/^Notifications/).locator("li");
+
 export { expect };

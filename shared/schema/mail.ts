@@ -23,6 +23,7 @@ export const outboxMessages = pgTable(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
+    /** Both bodies are emptied once the message was sent or refused for good. */
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),

@@ -37,7 +37,7 @@ const outer = z.object({
   revision: z.number().int().min(0).catch(0),
   savedAt: z.string().catch(""),
   answers: record,
-  openRows: z.unknown(),
+  openRows: z.unknown().optional(),
   done: z.array(z.string()).catch([]),
 });
 

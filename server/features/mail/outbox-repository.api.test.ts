@@ -103,3 +103,29 @@ test("the oldest message that waits has an age; none has none", async () => {
   await add(1);
   expect(await outbox.oldestWaiting()).toBeGreaterThanOrEqual(0);
 });
+
+describe("settling a message", () => {
+  async function bodiesAfter(outcome: Parameters<OutboxRepository["settle"]>[1]) {
+    await add(1);
+    const [message] = await claimed();
+    if (!message) throw new Error("nothing was claimed");
+    await outbox.settle(message, outcome);
+    return database.db
+      .select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody })
+      .from(outboxMessages);
+  }
+
+  test("forgets the answers in it once it was sent or refused for good", async () => {
+    expect(await bodiesAfter({ status: "sent" })).toEqual([{ text: "", html: "" }]);
+    await database.db.execute(sql`truncate outbox_messages`);
+    const refused = { status: "refused", lastError: "550" } as const;
+    expect(await bodiesAfter(refused)).toEqual([{ text: "", html: "" }]);
+  });
+
+  test("keeps them while it may still be sent", async () => {
+    expect(await bodiesAfter({ status: "failed", lastError: "421" })).toEqual([{ text: "t", html: "h" }]);
+    await database.db.execute(sql`truncate outbox_messages`);
+    const queued = { status: "queued", lastError: "421", waitMs: 1 } as const;
+    expect(await bodiesAfter(queued)).toEqual([{ text: "t", html: "h" }]);
+  });
+});

@@ -106,6 +106,8 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       claimedUntil: null,
       lastError: isSent ? null : outcome.lastError,
       ...(isSent && { sentAt: sql`now()` }),
+      // Nobody needs the answers here any longer; a message given up keeps them, so that it can be sent again.
+      ...((isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
       ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
     })
     .where(and(eq(outboxMessages.id, message.id), isStillOurs));

@@ -1,11 +1,11 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { toText } from "#shared/profile/print.ts";
-import { summarize, type SummaryBlock, type SummaryTable } from "#shared/profile/summary.ts";
+import { summarizeDocument, type SummaryBlock, type SummaryTable } from "#shared/profile/summary.ts";
 import { type Appendix, escapeHtml } from "./render.ts";
 
 /** The profile in writing, below a message. */
 export function profileAppendix(answers: Answers): Appendix {
-  const sections = summarize(answers).filter(({ blocks }) => blocks.length > 0);
+  const sections = summarizeDocument(answers);
   return {
     text: toText(sections),
     html: sections

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { summarizeDocument } from "#shared/profile/summary.ts";
+import { openWith } from "./support/draft.ts";
+import { missingTexts, pagesOf, textsIn } from "./support/pdf-text.ts";
+import { agencies, type Site } from "./support/site.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+const customer = "owner@carrier.test";
+const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
+
+async function fillMailForm(page: Page, open: string, submit: string, message?: string): Promise<void> {
+  await page.getByRole("button", { name: open }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill(customer);
+  if (message) await dialog.getByRole("textbox", { name: "Message" }).fill(message);
+  await dialog.getByRole("button", { name: submit }).click();
+}
+
+const askForQuotes = async (page: Page, message?: string) =>
+  fillMailForm(page, "Get Free Quotes", "Send Quote Request", message);
+
+async function attachedText(site: Site, recipient: string): Promise<string> {
+  const [attachment] = site.smtp.mailTo(recipient)[0]?.mail.attachments ?? [];
+  if (!(attachment?.content instanceof ArrayBuffer)) throw new Error(`${recipient} got no PDF`);
+  return (await pagesOf(new Uint8Array(attachment.content))).join(" ");
+}
+
+test("the profile e-mailed to oneself arrives with a PDF that carries every answer", async ({
+  page,
+  site,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  await fillMailForm(page, "Email to Me", "Send Email");
+  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
+
+  const [received, ...others] = site.smtp.mailTo(customer);
+  expect(others).toEqual([]);
+  expect(received?.mail.attachments[0]?.filename).toMatch(/_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(missingTexts(everything, await attachedText(site, customer))).toEqual([]);
+  expect(missingTexts(everything, received?.mail.text ?? "")).toEqual([]);
+});
+
+test("a quote request reaches every agency, answering to the customer, who gets a receipt", async ({
+  page,
+  site,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  await askForQuotes(page, "We renew in January.\nPlease call after six.");
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  await expect(toastOn(page)).toContainText("They'll contact you soon with quotes.");
+
+  for (const agency of agencies) {
+    const [received, ...others] = site.smtp.mailTo(agency);
+    expect(others).toEqual([]);
+    expect(received?.mail.replyTo?.[0]?.address).toBe(customer);
+    expect(received?.mail.text).toContain("Please call after six.");
+    expect(missingTexts(everything, await attachedText(site, agency))).toEqual([]);
+  }
+  expect(site.smtp.mailTo(customer)).toHaveLength(1);
+  const log = await page.evaluate(() => localStorage.getItem("quoteRequests"));
+  expect(JSON.parse(log ?? "[]")).toMatchObject([{ email: customer, companyName: maximalProfile.name }]);
+
+  const done = page.getByRole("dialog").getByRole("button", { name: /Get Free Quotes.*Completed/ });
+  await expect(done).toBeDisabled();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a mail server that is down costs nothing: the request is kept, said to be kept, and sent once it is back", async ({
+  page,
+  site,
+}) => {
+  await site.smtp.stop();
+  await openWith(page, maximalProfile, "review");
+  await askForQuotes(page);
+  await expect(page.getByRole("heading", { name: "Quote Request Saved" })).toBeVisible({ timeout: 15_000 });
+  await expect(toastOn(page)).not.toContainText("Quote Request Sent!");
+  await site.smtp.start();
+  for (const recipient of [...agencies, customer]) {
+    await expect.poll(() => site.smtp.mailTo(recipient).length).toBe(1);
+  }
+});
+
+test("an address that is refused is named, and nothing is called sent", async ({ page, site }) => {
+  site.smtp.answer(customer, 550);
+  await openWith(page, maximalProfile, "review");
+  await fillMailForm(page, "Email to Me", "Send Email");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText(customer);
+  await expect(toastOn(page)).not.toContainText("Email Sent!");
+});
+
+test("a lost answer is asked for again under the same name, and the mail goes out once", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  let lost = 0;
+  await page.route("**/api/send-quote-request", async (route) => {
+    const response = await route.fetch();
+    lost += 1;
+    if (lost === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response });
+  });
+  await askForQuotes(page);
+  await expect(toastOn(page)).toContainText("Your data has been saved locally.");
+  await page.getByRole("dialog").getByRole("button", { name: "Send Quote Request" }).click();
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  expect(lost).toBe(2);
+  for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
+  // The browser notes the broken connection.
+  complaints.length = 0;
+});
+
+test("an address that is none is pointed out before anything is sent", async ({ page, site }) => {
+  await openWith(page, maximalProfile, "review");
+  await page.getByRole("button", { name: "Get Free Quotes" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill("owner@carrier");
+  await dialog.getByRole("button", { name: "Send Quote Request" }).click();
+  await expect(toastOn(page)).toContainText("Invalid Email");
+  expect(site.smtp.received).toEqual([]);
+});
