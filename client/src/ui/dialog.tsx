@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 type Props = {
   open: boolean;
@@ -16,29 +16,28 @@ const panel =
   "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
 
 /** Our dialogs have no trigger of their own: the focus goes back to where it was when one opened. */
-function useReturnedFocus() {
+function useReturnedFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
+  // Before any effect in the dialog moves the focus into it.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
 }
 
 /** One question at a time: a sheet from below on a phone, a plate in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
-  const focus = useReturnedFocus();
+  const returnFocus = useReturnedFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-30 bg-black/60" />
         <Radix.Content
           className={panel}
-          {...focus}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <Radix.Title className="pr-10 text-xl font-extrabold">{title}</Radix.Title>

@@ -7,7 +7,7 @@ export function KeepNoCopy({ isOn, onChange }: { isOn: boolean; onChange: (isOn:
       <p>
         {isOn
           ? "Made and saved on this device. Nothing leaves this browser."
-          : "Made on this device. Our server keeps a copy of the PDF and a record (names, address, phone, DOT number)."}
+          : "Made on this device. Our server keeps a copy of the PDF and a record (names, email, phone, DOT number)."}
       </p>
       <label
         htmlFor="keep-no-copy"

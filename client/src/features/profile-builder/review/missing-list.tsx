@@ -5,6 +5,7 @@ import { problemsIn } from "#shared/profile/problems.ts";
 import { type Missing, missingIn } from "#shared/profile/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/visibility.ts";
+import { ChevronDown } from "lucide-react";
 import type { GoTo } from "../place.ts";
 import { PlaceLink } from "./place-link.tsx";
 
@@ -32,11 +33,15 @@ function SectionPart({ id, title, items, goTo }: SectionMissing & { goTo: GoTo }
 
 function Folded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
   return (
-    <details>
-      <summary className="flex min-h-11 items-center font-bold">
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <h3 className="text-base">
           {section.title} ({section.items.length})
         </h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
+        />
       </summary>
       <SectionPart {...section} goTo={goTo} />
     </details>

@@ -96,7 +96,7 @@ export const failures = {
 export type Reason = { readonly title: string; readonly text: string };
 
 const notSent = "It was not sent.";
-const retryIsSafe = "Press the button again when you are online: the same request is never sent twice.";
+const retryIsSafe = "It is safe to press the button again: the same request is never sent twice.";
 
 export const reasons = {
   pdf: { title: notSent, text: failures.pdf.description },

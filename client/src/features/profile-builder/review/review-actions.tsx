@@ -39,8 +39,8 @@ function Mails({ stage: { draft, show } }: Pick<Props, "stage">) {
           </Button>
         }
       >
-        Your answers and the PDF go through our server to your inbox. The server keeps a record (names,
-        address, phone, DOT number) and a copy of the PDF.
+        Your answers and the PDF go through our server to your inbox. The server keeps a record (names, email,
+        phone, DOT number) and a copy of the PDF.
       </ActionRow>
     </>
   );

@@ -107,6 +107,14 @@ describe("clearing the profile", () => {
   });
 });
 
+it("closing a form gives the focus back to the button that opened it", async () => {
+  const { user } = openReview();
+  await user.click(button("Email to Me"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Your email"));
+  await user.click(button("Close"));
+  await waitFor(() => expect(document.activeElement).toBe(button("Email to Me")));
+});
+
 describe("the next steps", () => {
   async function openSteps() {
     network(sent);
