@@ -1,7 +1,6 @@
 import type { AnswerPath } from "#shared/profile/problems.ts";
 
-const focusable =
-  "input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])";
+const boxes = "input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
 /** How a field is named in links: its key, or list key, row index and row key, joined by points. */
 export const fieldRef = (path: AnswerPath): string => path.join(".");
@@ -22,11 +21,11 @@ function find(ref: string): HTMLElement | undefined {
   return (outer && rowKey && within(outer, rowKey)) || outer;
 }
 
-/** Focuses the first box of a field that is on the page, and brings it into sight. Says whether it was there. */
-export function focusField(ref: string): boolean {
-  const field = find(ref);
-  const box = field?.querySelector<HTMLElement>(focusable);
+/** Focuses the first box of a field that is on the page (of `part` of it), and brings it into sight. */
+export function focusField(ref: string, part?: string): void {
+  const whole = find(ref);
+  const field = part ? whole?.querySelector<HTMLElement>(part) : whole;
+  const box = field?.querySelector<HTMLElement>(boxes) ?? field?.querySelector<HTMLElement>("button");
   field?.scrollIntoView({ block: "center" });
   box?.focus({ preventScroll: true });
-  return box !== null && box !== undefined;
 }

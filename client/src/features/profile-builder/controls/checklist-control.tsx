@@ -17,7 +17,7 @@ const narrow =
 
 /** Any of a list, or as many as it allows: the boxes left are disabled once the limit is reached. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
-  const { control, register, rules, error, errorId, helpId, describedBy } = useField(field, name);
+  const { control, register, error, errorId, helpId, describedBy } = useField(field, name);
   const ticked = useWatch({ control, name, exact: true });
   const chosen: readonly unknown[] = Array.isArray(ticked) ? ticked : [];
   const isFull = chosen.length >= (field.max ?? Number.POSITIVE_INFINITY);
@@ -36,7 +36,7 @@ export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklis
               <label key={value} className={choiceBox}>
                 <input
                   type="checkbox"
-                  {...register(name, rules)}
+                  {...register()}
                   value={value}
                   disabled={isFull && !chosen.includes(value)}
                   className={choiceMark}

@@ -5,8 +5,8 @@ import { useField } from "./use-field.ts";
 
 /** A tick box (or a switch) that stands for one value or none. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"flag">>) {
-  const { register, rules, helpId, describedBy } = useField(field, name);
-  const attributes = { ...register(name, rules), disabled, "aria-describedby": describedBy };
+  const { register, helpId, describedBy } = useField(field, name);
+  const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   return (
     // A switch stands beside boxes that have their label above them.
     <div className={field.as === "switch" ? "sm:pt-7" : undefined}>

@@ -6,12 +6,12 @@ import { useField } from "./use-field.ts";
 
 /** Several lines of text. */
 export function LongTextControl({ field, name, disabled }: ControlProps<FieldOf<"longText">>) {
-  const { register, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
   return (
     <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
       <TextArea
         id={id}
-        {...register(name, rules)}
+        {...register()}
         disabled={disabled}
         placeholder={field.placeholder}
         maxLength={maxText}

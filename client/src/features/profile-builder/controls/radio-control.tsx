@@ -5,8 +5,8 @@ import { useField } from "./use-field.ts";
 
 /** One of a few, all in sight. */
 export function RadioControl({ field, name, disabled }: ControlProps<FieldOf<"radio">>) {
-  const { register, rules, error, errorId, helpId, describedBy } = useField(field, name);
-  const registered = register(name, rules);
+  const { register, error, errorId, helpId, describedBy } = useField(field, name);
+  const registered = register();
   return (
     <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
       <div className="flex flex-wrap gap-2">

@@ -5,12 +5,12 @@ import { useField } from "./use-field.ts";
 
 /** One of a list: the platform's own select. */
 export function SelectControl({ field, name, disabled }: ControlProps<FieldOf<"select">>) {
-  const { register, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
   return (
     <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
       <Select
         id={id}
-        {...register(name, rules)}
+        {...register()}
         options={field.options}
         disabled={disabled}
         autoComplete={field.autoComplete}

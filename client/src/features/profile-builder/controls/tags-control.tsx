@@ -2,12 +2,13 @@ import { sameAnswer } from "#client/draft/same-answer.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "./use-field.ts";
+import { whenReleased } from "./when-released.ts";
 
 function Tag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
   return (
@@ -52,11 +53,44 @@ function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
   };
 }
 
+/** The newest of a function, for what happens a little later. */
+function useNewest(run: () => void) {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  return newest;
+}
+
+function Tags({
+  tags,
+  label,
+  onRemove,
+}: {
+  tags: readonly string[];
+  label: string;
+  onRemove: (tag: string) => void;
+}) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label={label}>
+      {tags.map((tag) => (
+        <Tag key={tag} tag={tag} onRemove={() => onRemove(tag)} />
+      ))}
+    </ul>
+  );
+}
+
 /** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
 export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
   const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
+  // The click that leaves the box may remove a tag first.
+  const leave = useNewest(() => {
+    finish();
+    onBlur();
+  });
   return (
     <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
       <TextInput
@@ -74,18 +108,9 @@ export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
           event.preventDefault();
           finish();
         }}
-        onBlur={() => {
-          finish();
-          onBlur();
-        }}
+        onBlur={() => whenReleased(() => leave.current())}
       />
-      {tags.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2" aria-label={field.label}>
-          {tags.map((tag) => (
-            <Tag key={tag} tag={tag} onRemove={() => remove(tag)} />
-          ))}
-        </ul>
-      )}
+      <Tags tags={tags} label={field.label} onRemove={remove} />
     </FieldFrame>
   );
 }

@@ -9,10 +9,10 @@ import { useField } from "./use-field.ts";
 
 /** One line of text, formatted as it is typed. */
 export function TextControl({ field, name, disabled }: ControlProps<FieldOf<keyof typeof textKinds>>) {
-  const { register, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
   const { counts, ...attributes }: TextKind = textKinds[field.kind];
   const { format } = rulesOf(field);
-  const { onChange, ...registered } = register(name, rules);
+  const { onChange, ...registered } = register();
   return (
     <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
       <TextInput

@@ -9,7 +9,7 @@ export function ToggleControl({ field, name, disabled }: ControlProps<FieldOf<"t
     <div>
       <label className="flex min-h-11 items-center justify-between gap-4 font-bold">
         {field.label}
-        <Switch {...register(name)} disabled={disabled} aria-describedby={describedBy} />
+        <Switch {...register()} disabled={disabled} aria-describedby={describedBy} />
       </label>
       {field.help && (
         <p id={helpId} className="text-sm text-ink-soft">

@@ -14,6 +14,7 @@ import {
   readDate,
 } from "./date-parts.ts";
 import { rulesFor } from "./use-field.ts";
+import { whenReleased } from "./when-released.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -70,7 +71,7 @@ export function useDateBoxes(field: FieldOf<DateKind>, name: string) {
     },
     leave: (part: PartName, to: EventTarget | null) => {
       finish(part);
-      if (![...inputs.current.values()].some((input) => input === to)) onBlur();
+      if (![...inputs.current.values()].some((input) => input === to)) whenReleased(onBlur);
     },
     paste: (event: ClipboardEvent) => {
       if (!putAll(event.clipboardData.getData("text"))) return;

@@ -87,6 +87,16 @@ describe("the driver schedule", () => {
     expect(store.answers().drivers).toEqual([{ fullName: "Bob" }]);
   });
 
+  test("another driver cannot be opened over a half-typed one", async () => {
+    const { user } = drivers(two);
+    await user.click(button("Edit driver 2: Bo"));
+    await user.type(box("Full name"), "b");
+    await user.click(button("Edit driver 1: Ana"));
+    expect(screen.getByText("Save or cancel the open driver first")).toBeTruthy();
+    expect(document.activeElement).toBe(box("Full name"));
+    expect(box("Full name").value).toBe("Bob");
+  });
+
   test("deleting the driver being edited closes the panel", async () => {
     const { user, store } = drivers(two);
     await user.click(button("Edit driver 2: Bo"));

@@ -1,11 +1,9 @@
-import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { Button } from "#client/ui/button.tsx";
-import type { ListField } from "#shared/profile/field.ts";
 import { Pencil, Trash2 } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useContext } from "react";
+import { IdleContext } from "./idle-context.ts";
 
 type Props = {
-  list: ListField;
   index: number;
   /** What the row is called, for those who do not see it. */
   name: string;
@@ -13,11 +11,9 @@ type Props = {
   onDelete: (index: number) => void;
 };
 
-/** What can be done with a row. While another is open it cannot be edited, and in some lists not be deleted either. */
-export function RowButtons({ list, index, name, onEdit, onDelete }: Props) {
-  const store = useDraftStore();
-  const read = () => store.openRow(list.key) === undefined;
-  const isIdle = useSyncExternalStore(store.subscribe, read, read);
+/** What can be done with a row; in lists edited one row at a time, nothing while another is open. */
+export function RowButtons({ index, name, onEdit, onDelete }: Props) {
+  const isIdle = useContext(IdleContext);
   return (
     <div className="flex shrink-0 gap-2">
       <Button
@@ -31,7 +27,7 @@ export function RowButtons({ list, index, name, onEdit, onDelete }: Props) {
         <span className="max-sm:hidden">Edit</span>
       </Button>
       <Button
-        disabled={!isIdle && list.oneAtATime}
+        disabled={!isIdle}
         aria-label={`Delete ${name}`}
         className="px-3"
         onClick={() => onDelete(index)}

@@ -66,7 +66,7 @@ export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
           {titleOf(list, row, isOwner)}
         </p>
-        <RowButtons list={list} index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
+        <RowButtons index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <Details list={list} row={row} isOwner={isOwner} />
       <Problems list={list} row={row} />

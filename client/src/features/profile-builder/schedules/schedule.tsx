@@ -1,6 +1,7 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { IdleContext } from "./idle-context.ts";
 import { RowCard } from "./row-card.tsx";
 import { RowForm } from "./row-form.tsx";
 import { keyOf } from "./row-key.ts";
@@ -30,13 +31,15 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;
   };
   return (
-    <ol className="grid gap-2">
-      {rows.map((row, index) => (
-        <li key={keyOf(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
-          {content(row, index)}
-        </li>
-      ))}
-    </ol>
+    <IdleContext value={mode === "idle" || !list.oneAtATime}>
+      <ol className="grid gap-2">
+        {rows.map((row, index) => (
+          <li key={keyOf(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+            {content(row, index)}
+          </li>
+        ))}
+      </ol>
+    </IdleContext>
   );
 }
 

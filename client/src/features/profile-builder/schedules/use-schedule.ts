@@ -1,13 +1,21 @@
 import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
+import { toast } from "#client/ui/toast-store.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { focusField } from "../focus-field.ts";
 import { deleteRow } from "./delete-row.ts";
 import { newRow } from "./rows.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 export type Mode = "idle" | "add" | number;
+
+/** One row is open already, half-typed: it is not to be lost for another. */
+function askToFinish(list: ListField): void {
+  toast({ title: `Save or cancel the open ${list.itemName} first` });
+  focusField(list.key, "form");
+}
 
 /** The rows of a list, what is going on with them, and what can be done. */
 export function useSchedule(list: ListField) {
@@ -24,6 +32,7 @@ export function useSchedule(list: ListField) {
     () => ({
       add: () => store.setOpenRow(list.key, { index: null, row: newRow(list) }),
       edit: (index: number) => {
+        if (store.openRow(list.key)) return askToFinish(list);
         const row = rowsAt(store.answers(), list.key)[index];
         if (row) store.setOpenRow(list.key, { index, row });
       },
