@@ -1,3 +1,4 @@
+import { logFault } from "#client/lib/log.ts";
 import { z } from "zod";
 
 const ticket = z.object({ ticketId: z.string(), message: z.string() });
@@ -10,8 +11,8 @@ export function readTicket(text: string): Ticket | undefined {
   if (text === "") return undefined;
   try {
     return ticket.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Someone else's text under our key: as good as none.
+  } catch (error) {
+    logFault("read the kept ticket", error);
     return undefined;
   }
 }

@@ -1,0 +1,79 @@
+import { RequestError } from "#client/lib/request.ts";
+import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import { describe, expect, it } from "vitest";
+import { reasonOf, tellQuote, tellSelfEmail } from "./outcomes.ts";
+
+const me = "jane@example.com";
+const outcome = (change: Partial<DeliveryOutcome>): DeliveryOutcome => ({
+  success: true,
+  message: "Done.",
+  delivery: "sent",
+  refused: [],
+  ...change,
+});
+
+/** Everything that a user is told, in one text. */
+const allOf = ({ toast, notes, title }: ReturnType<typeof tellQuote>) =>
+  [toast.title, toast.description, ...notes, title].join(" ");
+
+describe("what is told of a mail", () => {
+  it("never claims sent unless it was", () => {
+    for (const delivery of ["queued", "refused"] as const) {
+      for (const success of [true, false]) {
+        expect(allOf(tellQuote(outcome({ delivery, success }), me, false))).not.toMatch(/Sent!|We've sent/);
+        expect(allOf(tellSelfEmail(outcome({ delivery, success })))).not.toMatch(/Sent!|Check your inbox/);
+      }
+    }
+  });
+
+  it("is not accepted when all addresses were refused, whatever else the answer says", () => {
+    expect(tellQuote(outcome({ delivery: "refused" }), me, false).isAccepted).toBe(false);
+    expect(tellSelfEmail(outcome({ success: false })).isAccepted).toBe(false);
+  });
+
+  it("names each refused address once, also when the server has named it", () => {
+    const refused = ["a@example.com", "b@example.com"];
+    const told = tellQuote(
+      outcome({ delivery: "queued", message: "Saved. Refused: a@example.com.", refused }),
+      me,
+      false,
+    );
+    const said = told.toast.description ?? "";
+    for (const address of refused) expect(said.split(address)).toHaveLength(2);
+  });
+
+  it("warns of one's own address only when it is among the refused", () => {
+    const agency = tellQuote(outcome({ refused: ["a@example.com"] }), me, false);
+    const own = tellQuote(outcome({ refused: [me] }), me, false);
+    expect(allOf(agency)).not.toContain("One of them is yours");
+    expect(allOf(own)).toContain("One of them is yours");
+  });
+
+  it("has nothing to add when all went well", () => {
+    expect(tellQuote(outcome({}), me, false).notes).toEqual([]);
+    expect(tellQuote(outcome({}), me, false).title).toBeUndefined();
+  });
+});
+
+describe("why a call failed", () => {
+  it("is certain when the server turned it down", () => {
+    const body = JSON.stringify({ success: false, message: "Too many requests." });
+    expect(reasonOf(new RequestError(429, body))).toEqual({
+      title: "It was not sent.",
+      text: "Too many requests.",
+    });
+  });
+
+  it("is told with the status where a proxy answered with a page", () => {
+    expect(reasonOf(new RequestError(413, "<h1>Too large</h1>")).text).toBe("The server answered 413.");
+  });
+
+  it.each([new TypeError("Failed to fetch"), new RequestError(502, "<h1>Bad gateway</h1>")])(
+    "is uncertain after %s, and a retry is safe",
+    (error) => {
+      const reason = reasonOf(error);
+      expect(reason.title).toBe("We cannot tell whether it was sent.");
+      expect(reason.text).toMatch(/the same request is never sent twice\.$/);
+    },
+  );
+});
