@@ -104,7 +104,7 @@ test("the oldest message that waits has an age; none has none", async () => {
   expect(await outbox.oldestWaiting()).toBeGreaterThanOrEqual(0);
 });
 
-describe("settling a message", () => {
+describe("the text of a message that is settled", () => {
   async function bodiesAfter(outcome: Parameters<OutboxRepository["settle"]>[1]) {
     await add(1);
     const [message] = await claimed();

@@ -1,0 +1,68 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { profile } from "#shared/profile/registry.ts";
+import { openWith } from "./support/draft.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What axe finds wrong, by rule and place. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+async function expectCleanSections(page: Page, answers: AnyAnswers): Promise<void> {
+  await openWith(page, answers, "contact-info");
+  for (const { id, title } of profile) {
+    await page.goto(`/profile-builder?section=${id}`);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    expect(await faultsOf(page), id).toEqual([]);
+  }
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in any empty section, ${scheme} @mobile`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectCleanSections(page, {});
+  });
+
+  test(`axe finds nothing in any filled section, ${scheme} @mobile`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectCleanSections(page, maximalProfile);
+  });
+}
+
+test("axe finds nothing on the first page and on the page that is not there @mobile", async ({ page }) => {
+  for (const path of ["/", "/no-such-road"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await faultsOf(page), path).toEqual([]);
+  }
+});
+
+test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) => {
+  await openWith(page, { ...maximalProfile, priorInsuranceHistory: [] }, "equipment-schedule");
+  await page.getByRole("button", { name: "Add Power Unit" }).click();
+  expect(await faultsOf(page), "power unit").toEqual([]);
+  await page.goto("/profile-builder?section=prior-insurance");
+  await page.getByRole("button", { name: "Add Record" }).click();
+  expect(await faultsOf(page), "insurance record").toEqual([]);
+  await page.goto("/profile-builder?section=review");
+  for (const name of ["Get Free Quotes", "Email to Me", "Clear Profile"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await faultsOf(page), name).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("nothing is wider than a phone @mobile-only", async ({ page }) => {
+  await openWith(page, maximalProfile, "contact-info");
+  for (const { id } of profile) {
+    await page.goto(`/profile-builder?section=${id}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, id).toBeLessThanOrEqual(360);
+  }
+});
