@@ -13,6 +13,11 @@ type Said = {
 
 const noteId = (id: string): string => `${id}-note`;
 
+const toldBy = ({ id, help, fault }: Said) => ({
+  "aria-invalid": fault !== undefined,
+  "aria-describedby": help === undefined && fault === undefined ? undefined : noteId(id),
+});
+
 function Frame({ id, label, help, fault, children }: Said & { children: ReactNode }) {
   return (
     <div>
@@ -20,11 +25,12 @@ function Frame({ id, label, help, fault, children }: Said & { children: ReactNod
         {label}
       </label>
       {children}
-      {fault === undefined ? (
+      {fault === undefined && help !== undefined && (
         <p id={noteId(id)} className="mt-1 text-sm text-ink-soft">
           {help}
         </p>
-      ) : (
+      )}
+      {fault !== undefined && (
         <p id={noteId(id)} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-stop">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {fault}
@@ -38,7 +44,7 @@ function Frame({ id, label, help, fault, children }: Said & { children: ReactNod
 export function TextField({ id, label, help, fault, ...rest }: Said & ComponentProps<"input">) {
   return (
     <Frame id={id} label={label} help={help} fault={fault}>
-      <TextInput id={id} aria-invalid={fault !== undefined} aria-describedby={noteId(id)} {...rest} />
+      <TextInput id={id} {...toldBy({ id, label, help, fault })} {...rest} />
     </Frame>
   );
 }
@@ -47,7 +53,7 @@ export function TextField({ id, label, help, fault, ...rest }: Said & ComponentP
 export function TextAreaField({ id, label, help, fault, ...rest }: Said & ComponentProps<"textarea">) {
   return (
     <Frame id={id} label={label} help={help} fault={fault}>
-      <TextArea id={id} aria-invalid={fault !== undefined} aria-describedby={noteId(id)} {...rest} />
+      <TextArea id={id} {...toldBy({ id, label, help, fault })} {...rest} />
     </Frame>
   );
 }
