@@ -1,5 +1,6 @@
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode } from "react";
+import { OpenRowsNotice } from "./open-rows-notice.tsx";
 import type { GoTo } from "./place.ts";
 import { ReviewSection } from "./review/review-section.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -14,7 +15,14 @@ export function SectionBody({
   goTo: GoTo;
   support: ReactNode;
 }) {
-  if (section.completedBy === "action") return <ReviewSection goTo={goTo} />;
+  if (section.completedBy === "action") {
+    return (
+      <>
+        <OpenRowsNotice goTo={goTo} />
+        <ReviewSection goTo={goTo} />
+      </>
+    );
+  }
   if (section.apart) return support;
   return <SectionForm section={section} goTo={goTo} />;
 }

@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { Attempts } from "#client/lib/attempts.ts";
 import { request, RequestError } from "#client/lib/request.ts";
 import { logFault } from "#client/lib/log.ts";
 import { toast } from "#client/ui/toast-store.ts";
@@ -8,6 +9,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { withoutProblems } from "#shared/profile/problems.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 function fail(error: Error): void {
   logFault("save the company profile", error);
@@ -21,14 +23,22 @@ export const profileToSend = (answers: Answers): FlatProfile => ({
   ...attribution(),
 });
 
-/** Sends the profile to be kept on the server. */
+/** Sends the profile to be kept on the server; one that got no answer is sent again under the same name. */
 export function useSaveProfile() {
   const store = useDraftStore();
   const queries = useQueryClient();
+  const [attempts] = useState(() => new Attempts<FlatProfile, unknown>());
   return useMutation({
-    mutationFn: async () => request(saveCompanyProfile, { body: profileToSend(store.answers()) }),
+    mutationFn: async () => {
+      const answers = store.answers();
+      return attempts.send({
+        content: JSON.stringify(answers),
+        makeBody: async () => profileToSend(answers),
+        call: async (body, idempotencyKey) => request(saveCompanyProfile, { body, idempotencyKey }),
+      });
+    },
     onSuccess: async () => {
-      toast({ title: "Success", description: "Company profile saved successfully!" });
+      toast({ title: "Company profile saved successfully!" });
       await queries.invalidateQueries({ queryKey: [saveCompanyProfile.path] });
     },
     onError: fail,

@@ -73,6 +73,7 @@ describe("the driver schedule", () => {
     const { user, store } = drivers(two);
     await user.click(button("Delete driver 1: Ana"));
     expect(store.answers().drivers).toEqual([{ fullName: "Bo" }]);
+    await waitFor(() => expect(document.activeElement).toBe(button("Edit driver 1: Bo")));
     await user.click(button("Undo"));
     expect(store.answers().drivers).toEqual(two.drivers);
   });

@@ -1,5 +1,5 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { type RefObject, useId, useRef } from "react";
+import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { IdleContext } from "./idle-context.ts";
 import { RowCard } from "./row-card.tsx";
@@ -7,7 +7,7 @@ import { RowForm } from "./row-form.tsx";
 import { keyOf } from "./row-key.ts";
 import { type Mode, useSchedule } from "./use-schedule.ts";
 
-/** After the panel closes the keyboard goes on where it was opened. */
+/** After a panel closes, or a row goes, the keyboard goes on at the row that stands there, or at the way to add one. */
 function focusAfter(region: RefObject<HTMLElement | null>, index: number | null): void {
   requestAnimationFrame(() => {
     const edit = index !== null && region.current?.querySelector<HTMLElement>(`[data-edits="${index}"]`);
@@ -22,12 +22,19 @@ type RowsProps = Pick<ReturnType<typeof useSchedule>, "mode" | "rows" | "isOwner
 };
 
 function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
+  const remove = useCallback(
+    (index: number) => {
+      actions.remove(index);
+      onClose(index);
+    },
+    [actions, onClose],
+  );
   const content = (row: Row, index: number) => {
     const shared = { list, index, isOwner: index === 0 && isOwnerFirst };
     if (mode !== index) {
-      return <RowCard {...shared} row={row} onEdit={actions.edit} onDelete={actions.remove} />;
+      return <RowCard {...shared} row={row} onEdit={actions.edit} onDelete={remove} />;
     }
-    const onDelete = list.oneAtATime ? undefined : () => actions.remove(index);
+    const onDelete = list.oneAtATime ? undefined : () => remove(index);
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;
   };
   return (
@@ -51,7 +58,7 @@ export function Schedule({ list }: { list: ListField }) {
   const { mode, rows, isOwnerFirst, actions } = useSchedule(list);
   const titleId = useId();
   const region = useRef<HTMLElement>(null);
-  const onClose = (index: number | null) => focusAfter(region, index);
+  const onClose = useCallback((index: number | null) => focusAfter(region, index), []);
   return (
     <section
       ref={region}

@@ -1,0 +1,52 @@
+import type { ListField } from "#shared/profile/field.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { describe, expect, test } from "vitest";
+import { withAnswer, withRowAnswer } from "./change.ts";
+
+describe("an answer that others depend on", () => {
+  test("takes the limits of a coverage with it when it is switched off", () => {
+    const before = {
+      motorTruckCargoEnabled: true,
+      motorTruckCargo: "custom",
+      motorTruckCargoCustomLimit: "300000",
+      motorTruckCargoReeferBreakdownDeductible: "2500",
+      cargoCommodity1: "Fish",
+    };
+    expect(withAnswer(before, "motorTruckCargoEnabled", false)).toEqual({
+      motorTruckCargoEnabled: false,
+      motorTruckCargo: undefined,
+      motorTruckCargoCustomLimit: undefined,
+      motorTruckCargoReeferBreakdownDeductible: undefined,
+      cargoCommodity1: "Fish",
+    });
+  });
+
+  test("takes CDL date and experience with it when the class becomes no CDL", () => {
+    const before = { ownerLicenseClass: "class_a", ownerCdlDate: "01/02/2003", ownerCdlExperience: "4+" };
+    expect(withAnswer(before, "ownerLicenseClass", "class_b")).toMatchObject({ ownerCdlExperience: "4+" });
+    const after = withAnswer(before, "ownerLicenseClass", "non_cdl");
+    expect([after.ownerCdlDate, after.ownerCdlExperience]).toEqual([undefined, undefined]);
+  });
+
+  test("keeps hidden answers that are not to be forgotten", () => {
+    const before = { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: "Coils" };
+    expect(withAnswer(before, "cargoCommodities", ["other"]).cargoCommodity1).toBe("Coils");
+  });
+});
+
+test("an answer that nothing depends on changes nothing else", () => {
+  const before = { name: "Doe", email: "a@b.co" };
+  expect(withAnswer(before, "name", "Roe")).toEqual({ name: "Roe", email: "a@b.co" });
+});
+
+test("turning physical damage off empties value and deductible of the row", () => {
+  const list = fieldByKey("trailers") as ListField;
+  const row = { year: "2020", physicalDamage: true, value: "62000", deductible: "1000" };
+  expect(withRowAnswer(list, row, "physicalDamage", false)).toEqual({
+    year: "2020",
+    physicalDamage: false,
+    value: undefined,
+    deductible: undefined,
+  });
+  expect(row.value).toBe("62000");
+});

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { asideKey, browserStorage, draftKey } from "./draft-storage.ts";
+
+const refuse = (method: "getItem" | "setItem" | "removeItem") =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException("refused", "SecurityError");
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the browser's storage", () => {
+  test("keeps the draft under one key, and a broken one under another", () => {
+    expect(browserStorage.read()).toBeNull();
+    expect(browserStorage.write("draft")).toBe(true);
+    expect(browserStorage.setAside("broken")).toBe(true);
+    expect([localStorage.getItem(draftKey), localStorage.getItem(asideKey)]).toEqual(["draft", "broken"]);
+    expect(browserStorage.remove()).toBe(true);
+    expect(browserStorage.read()).toBeNull();
+  });
+
+  test("says that it failed, and notes it for whoever looks into it, where it refuses", () => {
+    for (const method of ["getItem", "setItem", "removeItem"] as const) refuse(method);
+    expect(browserStorage.read()).toBeUndefined();
+    expect(browserStorage.write("draft")).toBe(false);
+    expect(browserStorage.remove()).toBe(false);
+    const log: { what: string }[] = Reflect.get(globalThis, "rigfileLog");
+    expect(log.map(({ what }) => what).slice(-3)).toEqual([
+      "load the profile",
+      "save the profile",
+      "clear the profile",
+    ]);
+  });
+});
