@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Answers, isAnswered } from "../profile/answers.ts";
 import { draftShape, safeText, typedBy, upgradeIfRecord } from "../profile/schema.ts";
 import { endpoint } from "./endpoint.ts";
-import { type Attribution, attributionShape, outcome } from "./parts.ts";
+import { type Attribution, attributionShape } from "./attribution.ts";
+import { outcome } from "./parts.ts";
 
 /** Form values and attribution side by side in one flat object. */
 export type FlatProfile = Answers & Attribution;

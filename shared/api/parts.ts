@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailPattern } from "../profile/kinds.ts";
-import { maxText, safeText } from "../profile/schema.ts";
+import { safeText } from "../profile/schema.ts";
 
 /** A PDF may be this large once decoded, in bytes. */
 export const maxPdfBytes = 20 * 1024 * 1024;
@@ -26,27 +26,6 @@ export const pdfAttachment = z.strictObject({
   type: z.literal("application/pdf").optional(),
   disposition: z.literal("attachment").optional(),
 });
-
-const visitText = z.string().max(maxText).nullable().optional();
-
-/** Where a visit came from and what it saw, as the browser recorded it. */
-export const attributionShape = {
-  landingPage: visitText,
-  referrerUrl: visitText,
-  utmSource: visitText,
-  utmMedium: visitText,
-  utmCampaign: visitText,
-  utmContent: visitText,
-  utmTerm: visitText,
-  pagesVisited: z
-    .array(z.strictObject({ url: z.string().max(maxText), timestamp: z.iso.datetime() }))
-    .max(500)
-    .optional(),
-  userAgent: visitText,
-};
-
-export const attribution = z.strictObject(attributionShape);
-export type Attribution = z.infer<typeof attribution>;
 
 /** The answer to everything that is submitted. */
 export const outcome = z.object({ success: z.boolean(), message: z.string() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { draftSchema, safeText } from "../profile/schema.ts";
+import { attribution } from "./attribution.ts";
 import { endpoint } from "./endpoint.ts";
 import {
-  attribution,
   deliveryOutcome,
   emailAddress,
   line,

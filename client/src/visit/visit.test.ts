@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attribution as schema } from "#shared/api/parts.ts";
+import { attribution as schema } from "#shared/api/attribution.ts";
 import { attribution, recordPage } from "./visit.ts";
 
 const key = "user_tracking_data";

@@ -1,11 +1,14 @@
 import { logFault } from "#client/lib/log.ts";
-import { attribution as attributionSchema, type Attribution } from "#shared/api/parts.ts";
+import {
+  attribution as attributionSchema,
+  type Attribution,
+  maxVisitPages,
+  maxVisitText,
+} from "#shared/api/attribution.ts";
 
 const storageKey = "user_tracking_data";
-const maxPages = 500;
-const maxLength = 2000;
 
-const clip = (text: string): string => text.slice(0, maxLength);
+const clip = (text: string): string => text.slice(0, maxVisitText);
 
 function firstPage(now: Date): Attribution {
   const query = new URLSearchParams(window.location.search);
@@ -49,7 +52,7 @@ export function recordPage(path: string, now: Date = new Date()): void {
   const record = stored();
   if (!record) return store(firstPage(now));
   const pages = record.pagesVisited ?? [];
-  if (pages.at(-1)?.url === path || pages.length >= maxPages) return;
+  if (pages.at(-1)?.url === path || pages.length >= maxVisitPages) return;
   store({ ...record, pagesVisited: [...pages, { url: clip(path), timestamp: now.toISOString() }] });
 }
 

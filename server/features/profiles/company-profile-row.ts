@@ -1,4 +1,4 @@
-import type { Attribution } from "#shared/api/parts.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";

@@ -1,5 +1,5 @@
 import type { FlatProfile } from "#shared/api/company-profiles.ts";
-import { type Attribution, attribution } from "#shared/api/parts.ts";
+import { type Attribution, attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";

@@ -1,0 +1,14 @@
+import { ensureBuilt } from "../scripts/lib/build.mjs";
+import { benchFirstLoad } from "./first-load.ts";
+import { benchKeystroke } from "./keystroke.ts";
+import { benchPdf } from "./pdf.ts";
+
+const benches = { keystroke: benchKeystroke, pdf: benchPdf, "first-load": benchFirstLoad };
+
+/** All of them, or those that are named. */
+const wanted = process.argv.slice(2);
+const code = await ensureBuilt();
+if (code !== 0) process.exit(code);
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run();
+}
