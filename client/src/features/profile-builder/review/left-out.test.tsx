@@ -1,0 +1,22 @@
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { LeftOut } from "./left-out.tsx";
+import { sendable } from "./sendable.ts";
+
+it("says nothing when everything goes out", () => {
+  const { container } = render(<LeftOut problems={sendable(minimalProfile).leftOut} />);
+  expect(container.textContent).toBe("");
+});
+
+it("names a single answer in the singular", () => {
+  render(<LeftOut problems={sendable({ ...minimalProfile, phone: "555" }).leftOut} />);
+  expect(screen.getByText("1 answer needs a correction and will be left out:")).toBeTruthy();
+  expect(screen.getByRole("listitem").textContent).toBe("Phone");
+});
+
+it("names the row of an answer in a list", () => {
+  const drivers = [{ fullName: "Ana" }, { fullName: "Bo", dateOfBirth: "99/99/1990" }];
+  render(<LeftOut problems={sendable({ ...minimalProfile, noDrivers: "", drivers }).leftOut} />);
+  expect(screen.getByRole("listitem").textContent).toBe("Date of birth (driver 2)");
+});
