@@ -1,14 +1,20 @@
 import { builderPath } from "#client/app/paths.ts";
-import { focusField } from "./focus-field.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 
 /** Goes to a section, and to one of its fields where one is named (`fieldRef`). */
 export type GoTo = (sectionId: string, fieldKey?: string) => void;
 
-export type Place = { section: Section; fieldKey: string | undefined; goTo: GoTo };
+export type Place = {
+  readonly section: Section;
+  readonly fieldKey: string | undefined;
+  /** Tells a visit from the one before it, also where both lead to the same field. */
+  readonly visit: number;
+  readonly goTo: GoTo;
+};
 
 function sectionOf(id: string | null): Section {
   const found = profile.find((section) => section.id === id) ?? profile[0];
@@ -20,15 +26,16 @@ function sectionOf(id: string | null): Section {
 export function usePlace(): Place {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
+  const state = useHistoryState<unknown>();
   const section = sectionOf(query.get("section"));
   const fieldKey = query.get("field") ?? undefined;
+  const visit = typeof state === "number" ? state : 0;
   const goTo = useCallback<GoTo>(
     (sectionId, wanted) => {
-      // Already there: the URL would not change.
-      if (wanted && sectionId === section.id && wanted === fieldKey) focusField(wanted);
-      else navigate(builderPath(sectionId, wanted));
+      const isHere = sectionId === section.id && wanted === fieldKey;
+      navigate(builderPath(sectionId, wanted), { replace: isHere, state: visit + 1 });
     },
-    [navigate, section.id, fieldKey],
+    [navigate, section.id, fieldKey, visit],
   );
-  return { section, fieldKey, goTo };
+  return { section, fieldKey, visit, goTo };
 }

@@ -1,6 +1,7 @@
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "#client/draft/memory-storage.ts";
 import { showBuilder } from "./builder-harness.tsx";
 
 // By label rather than by role: on pages with a hundred boxes a role takes jsdom seconds to find.
@@ -214,5 +215,34 @@ describe("a link to a field", () => {
     });
     await waitFor(() => expect(document.activeElement).toBe(box("License number")));
     expect(box("Full name").value).toBe("Bo");
+  });
+
+  test("does not take the place of another row that is half-typed", async () => {
+    const storage = memoryStorage();
+    const { store, view } = showBuilder({
+      section: "driver-schedule",
+      storage,
+      answers: { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] },
+    });
+    act(() => store.setOpenRow("drivers", { index: 0, row: { fullName: "Ana Mar" } }));
+    act(() => store.save());
+    view.unmount();
+    showBuilder({ section: "driver-schedule", field: "drivers.1.licenseNumber", storage });
+    expect(await screen.findByText("Save or cancel the open driver first")).toBeTruthy();
+    expect(box("Full name").value).toBe("Ana Mar");
+  });
+
+  test("that is not there does no harm", () => {
+    showBuilder({ section: "driver-schedule", field: "nonsense.7.else" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Driver Schedule");
+  });
+
+  test("can be followed twice", async () => {
+    const { user } = showBuilder({ answers: { phone: "(555) 0" } });
+    for (const _time of [1, 2]) {
+      await user.click(screen.getByRole("button", { name: /^Phone:/ }));
+      await waitFor(() => expect(document.activeElement).toBe(box("Phone")));
+      act(() => box("Phone").blur());
+    }
   });
 });

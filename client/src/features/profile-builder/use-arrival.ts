@@ -1,37 +1,48 @@
 import type { DraftStore } from "#client/draft/draft-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { focusField, rowOf } from "./focus-field.ts";
 import type { Place } from "./place.ts";
+import { askToFinish } from "./schedules/ask-to-finish.ts";
 
-/** Opens the row that a reference points into, unless another is open: what is half-typed there stays. */
-function openRowFor(store: DraftStore, ref: string): void {
+/** Opens the row that a reference points into. Says no where another is open: what is half-typed there stays. */
+function openRowFor(store: DraftStore, { list, index }: { list: string; index: number }): boolean {
+  const open = store.openRow(list);
+  if (open) return open.index === index;
+  const row = rowsAt(store.answers(), list)[index];
+  if (row) store.setOpenRow(list, { index, row });
+  return true;
+}
+
+function arriveAt(store: DraftStore, ref: string): void {
   const target = rowOf(ref);
-  if (!target || store.openRow(target.list)) return;
-  const row = rowsAt(store.answers(), target.list)[target.index];
-  if (row) store.setOpenRow(target.list, { index: target.index, row });
+  const isFree = !target || openRowFor(store, target);
+  // An opened row stands there once it is painted.
+  requestAnimationFrame(() => {
+    const field = isFree || !target ? undefined : fieldByKey(target.list);
+    if (field?.kind === "list") askToFinish(field);
+    else focusField(ref);
+  });
 }
 
 /** On arriving at a section: its top and its heading, or the field that was asked for. Gives the heading's ref. */
 export function useArrival(
-  { section, fieldKey }: Place,
+  { section, fieldKey, visit }: Place,
   store: DraftStore,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
-    const here = `${section.id} ${fieldKey ?? ""}`;
+    const here = `${section.id} ${fieldKey ?? ""} ${visit}`;
     if (last.current === here) return;
     const isFirst = last.current === undefined;
     last.current = here;
-    if (fieldKey) {
-      openRowFor(store, fieldKey);
-      // An opened row stands there once it is painted.
-      requestAnimationFrame(() => focusField(fieldKey));
-    } else if (!isFirst) {
+    if (fieldKey) arriveAt(store, fieldKey);
+    else if (!isFirst) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-  }, [section.id, fieldKey, store]);
+  }, [section.id, fieldKey, visit, store]);
   return heading;
 }

@@ -20,7 +20,7 @@ export function RowButtons({ index, name, onEdit, onDelete }: Props) {
         disabled={!isIdle}
         aria-label={`Edit ${name}`}
         data-edits={index}
-        className="max-sm:px-3"
+        className="min-w-11 max-sm:px-3"
         onClick={() => onEdit(index)}
       >
         <Pencil aria-hidden="true" className="size-4" />
@@ -29,7 +29,7 @@ export function RowButtons({ index, name, onEdit, onDelete }: Props) {
       <Button
         disabled={!isIdle}
         aria-label={`Delete ${name}`}
-        className="px-3"
+        className="min-w-11 px-3"
         onClick={() => onDelete(index)}
       >
         <Trash2 aria-hidden="true" className="size-4" />

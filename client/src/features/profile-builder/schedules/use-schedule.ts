@@ -1,21 +1,14 @@
 import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
-import { toast } from "#client/ui/toast-store.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { focusField } from "../focus-field.ts";
+import { askToFinish } from "./ask-to-finish.ts";
 import { deleteRow } from "./delete-row.ts";
 import { newRow } from "./rows.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 export type Mode = "idle" | "add" | number;
-
-/** One row is open already, half-typed: it is not to be lost for another. */
-function askToFinish(list: ListField): void {
-  toast({ title: `Save or cancel the open ${list.itemName} first` });
-  focusField(list.key, "form");
-}
 
 /** The rows of a list, what is going on with them, and what can be done. */
 export function useSchedule(list: ListField) {
