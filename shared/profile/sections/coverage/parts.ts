@@ -1,0 +1,21 @@
+/** What belongs to a coverage shows while its switch is on and is forgotten when it goes off. */
+export const whileOn = <const K extends string>(key: K) =>
+  ({ showIf: { key, is: [true] }, whenHidden: "clear" }) as const;
+
+export const customOf = <const K extends string>(key: K) =>
+  ({
+    kind: "money",
+    counts: true,
+    width: "half",
+    showIf: { key, is: ["custom"] },
+    whenHidden: "clear",
+  }) as const;
+
+export const limit = { kind: "select", counts: true, width: "half" } as const;
+export const detail = { width: "half" } as const;
+
+export const topCommodity = {
+  kind: "echo",
+  under: "Top 4 Cargo Commodities",
+  showIf: { key: "motorTruckCargoEnabled", is: [true] },
+} as const;
