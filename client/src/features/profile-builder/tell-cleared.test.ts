@@ -1,0 +1,66 @@
+import { DraftStore } from "#client/draft/draft-store.ts";
+import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { dismissToast, toastStore } from "#client/ui/toast-store.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { tellCleared } from "./tell-cleared.ts";
+
+beforeEach(dismissToast);
+
+/** Answers a question of a draft the way the form does, and gives what is told. */
+function answering(answers: Answers, key: string, answer: string | boolean) {
+  const store = new DraftStore(memoryStorage().storage);
+  store.replace(answers);
+  const before = store.answers();
+  store.set(key, answer);
+  store.commit();
+  tellCleared(store, before, key);
+  const told = toastStore.current();
+  return { store, told: told?.open ? told : undefined };
+}
+
+const garaged: Answers = {
+  parkAtMailingAddress: "no",
+  garagingAddress: "77 Truck Stop Road",
+  garagingCity: "Reno",
+  garagingState: "NV",
+  garagingZipCode: "89502",
+};
+
+describe("a choice that makes the draft forget other answers", () => {
+  test("says which, the first three by name", () => {
+    const { told } = answering(garaged, "parkAtMailingAddress", "yes");
+    expect(told?.title).toBe("Answers cleared");
+    expect(told?.description).toBe("Garaging address, Garaging city, Garaging state and 1 more.");
+  });
+
+  test("gives them back, the choice with them", () => {
+    const { store, told } = answering(garaged, "parkAtMailingAddress", "yes");
+    told?.action?.run();
+    expect(store.answers()).toMatchObject(garaged);
+  });
+
+  test("leaves alone what was answered anew in the meantime", () => {
+    const { store, told } = answering(garaged, "parkAtMailingAddress", "yes");
+    store.set("garagingCity", "Sparks");
+    told?.action?.run();
+    expect(store.answers()).toMatchObject({ garagingCity: "Sparks", garagingState: "NV" });
+  });
+
+  test("says so for the owner's row among the drivers", () => {
+    const owner: Answers = {
+      ownerFullName: "Jane",
+      ownerWillDrive: "yes",
+      drivers: [{ fullName: "Jane" }, { fullName: "Bo" }],
+    };
+    const { store, told } = answering(owner, "ownerWillDrive", "no");
+    expect(told?.description).toBe("Drivers.");
+    told?.action?.run();
+    expect(store.answers().drivers).toMatchObject([{ fullName: "Jane" }, { fullName: "Bo" }]);
+  });
+
+  test("says nothing where nothing was lost", () => {
+    expect(answering({}, "parkAtMailingAddress", "yes").told).toBeUndefined();
+    expect(answering({ name: "Doe" }, "motorTruckCargoEnabled", true).told).toBeUndefined();
+  });
+});
