@@ -1,4 +1,12 @@
-import { autoLiabilityLimits, borrowedTrailerLimits, borrowedTrailerTypes, cargoDeductibles, cargoLimits, generalLiabilityLimits, physicalDamageDeductibles } from "../../options.ts";
+import {
+  autoLiabilityLimits,
+  borrowedTrailerLimits,
+  borrowedTrailerTypes,
+  cargoDeductibles,
+  cargoLimits,
+  generalLiabilityLimits,
+  physicalDamageDeductibles,
+} from "../../options.ts";
 import { whileOn, customOf, limit, detail, topCommodity } from "./parts.ts";
 
 export const commonCoverage = {

@@ -1,4 +1,9 @@
-import { medicalPaymentLimits, rentalReimbursementLimits, uninsuredMotoristLimits, uninsuredMotoristPropertyDamageLimits } from "../../options.ts";
+import {
+  medicalPaymentLimits,
+  rentalReimbursementLimits,
+  uninsuredMotoristLimits,
+  uninsuredMotoristPropertyDamageLimits,
+} from "../../options.ts";
 import { whileOn, customOf, limit } from "./parts.ts";
 
 export const otherCoverage = {
