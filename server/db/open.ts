@@ -18,10 +18,11 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
         onIdleError: (error) => log.warn({ error: describeError(error) }, "an idle connection was lost"),
       });
     }
+    const embedded = await openEmbedded(config.dataDir);
     log.warn(
-      "the embedded database is in use: one process only, and a power failure may lose the latest data",
+      "running on the embedded database: one process only, and a power failure may lose the latest data",
     );
-    return await openEmbedded(config.dataDir);
+    return embedded;
   } catch (error) {
     if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
     const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";

@@ -47,6 +47,10 @@ describe("the built client", () => {
     },
   );
 
+  test("opens the app for a link preview that takes anything", async () => {
+    expect(await (await get("/", "*/*")).text()).toContain("<title>app</title>");
+  });
+
   test("lets a browser keep what carries a hash in its name for good", async () => {
     const response = await get("/assets/main-1a2b.js", "*/*");
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -58,10 +58,8 @@ const noCache = (response: { setHeader: (name: string, value: string) => unknown
   response.setHeader("Cache-Control", "no-cache");
 };
 
-/** What a browser asks for when it opens a page: the client decides whether there is one. */
+/** What asks for a page, a browser or a link preview that takes anything: the client decides whether there is one. */
 const isPage = (request: express.Request): boolean =>
   ["GET", "HEAD"].includes(request.method) &&
   Boolean(request.accepts("html")) &&
-  request.headers.accept !== undefined &&
-  request.headers.accept.includes("text/html") &&
   !/\.\w+$/.test(request.path);
