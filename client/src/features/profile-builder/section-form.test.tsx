@@ -29,7 +29,7 @@ describe("company information", () => {
     await user.click(box("No"));
     await user.type(box("Garaging city"), "Reno");
     await user.click(box("Yes"));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByText("Undo"));
     expect(store.answers()).toMatchObject({ garagingCity: "Reno", parkAtMailingAddress: "no" });
     expect(box("Garaging city").value).toBe("Reno");
     expect(box("No").checked).toBe(true);
@@ -59,7 +59,7 @@ describe("owners information", () => {
     expect(store.answers().drivers?.[0]?.licenseNumber).toBe("D1");
     await user.click(box("No"));
     expect(store.answers().drivers).toEqual([]);
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByText("Undo"));
     expect(store.answers().drivers).toHaveLength(1);
   });
 });
