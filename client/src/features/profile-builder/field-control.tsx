@@ -1,6 +1,6 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import { memo } from "react";
-import { controlOf } from "./controls/controls.ts";
+import { controlOf } from "./controls/controls.tsx";
 
 const spans = {
   full: "sm:col-span-6",

@@ -1,16 +1,24 @@
 import { TextInput } from "#client/ui/text-input.tsx";
 import { rulesOf } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
+import type { ComponentProps } from "react";
 import { putShown } from "./caret.ts";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { type TextKind, textKinds } from "./text-kinds.ts";
 import { useField } from "./use-field.ts";
 
+type Attributes = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
+>;
+
+/** How one kind of text is typed. `counts`: the characters that the user types rather than the formatting. */
+export type Typing = Attributes & { readonly counts: RegExp };
+
 /** One line of text, formatted as it is typed. */
-export function TextControl({ field, name, disabled }: ControlProps<FieldOf<keyof typeof textKinds>>) {
+export function TextControl({ field, name, disabled, typing }: ControlProps & { typing: Typing }) {
   const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
-  const { counts, ...attributes }: TextKind = textKinds[field.kind];
+  const { counts, ...attributes } = typing;
   const { format } = rulesOf(field);
   const { onChange, ...registered } = register();
   return (

@@ -9,29 +9,43 @@ import { OpenSelectControl } from "./open-select-control.tsx";
 import { RadioControl } from "./radio-control.tsx";
 import { SelectControl } from "./select-control.tsx";
 import { TagsControl } from "./tags-control.tsx";
-import { TextControl } from "./text-control.tsx";
+import { TextControl, type Typing } from "./text-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
 
-const text = { Control: TextControl };
+/** One line of text, typed in a way of its own. Made once for each kind, so that its component stays the same. */
+const text = (typing: Typing): Shown<SimpleField> => ({
+  Control: (props) => <TextControl {...props} typing={typing} />,
+});
+const anything: Typing = { counts: /[\p{L}\p{N}]/u };
+const number: Typing = { inputMode: "numeric", counts: /\d/, className: "tabular-nums" };
+const code: Typing = { autoCapitalize: "characters", spellCheck: false, counts: /[A-Za-z0-9]/ };
+const email: Typing = {
+  type: "email",
+  inputMode: "email",
+  spellCheck: false,
+  autoCapitalize: "none",
+  ...anything,
+};
+
 const date = { Control: DateControl };
 
 /** The control of each kind of field: a new kind does not compile until it has one. Lists are schedules/. */
 const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
-  text,
-  street: text,
-  email: text,
-  phone: text,
-  zip: text,
-  taxId: text,
-  mcNumber: text,
-  stateFiling: text,
-  licenseNumber: text,
-  vin: text,
-  money: text,
-  digits: text,
-  year: text,
+  text: text(anything),
+  street: text(anything),
+  email: text(email),
+  phone: text({ ...number, type: "tel", inputMode: "tel" }),
+  zip: text(number),
+  taxId: text(number),
+  mcNumber: text(number),
+  stateFiling: text(code),
+  licenseNumber: text(code),
+  vin: text({ ...code, className: "font-mono" }),
+  money: text(number),
+  digits: text(number),
+  year: text(number),
   longText: { Control: LongTextControl },
   date,
   policyDate: date,
