@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
 const describedBy = (box: HTMLElement) =>
@@ -23,4 +24,30 @@ it("a fault takes the place of the help", () => {
 it("a field without either refers to nothing", () => {
   render(<TextField id="plain" label="Plain" />);
   expect(screen.getByRole("textbox", { name: "Plain" }).hasAttribute("aria-describedby")).toBe(false);
+});
+
+it("a click on the label leads into the box, and what is typed there arrives", async () => {
+  const change = vi.fn<(value: string) => void>();
+  render(<TextField id="email" label="Email" onChange={(event) => change(event.target.value)} />);
+  await userEvent.click(screen.getByText("Email"));
+  await userEvent.keyboard("a");
+  expect(change).toHaveBeenCalledWith("a");
+});
+
+it("several lines are several lines", async () => {
+  render(<TextAreaField id="message" label="Message" />);
+  const box = screen.getByRole("textbox", { name: "Message" });
+  await userEvent.type(box, "one{Enter}two");
+  expect(box).toHaveProperty("value", "one\ntwo");
+});
+
+it("two fields with notes do not share them", () => {
+  render(
+    <>
+      <TextField id="one" label="One" help="First help" />
+      <TextField id="two" label="Two" fault="Second fault" />
+    </>,
+  );
+  expect(describedBy(screen.getByRole("textbox", { name: "One" }))).toBe("First help");
+  expect(describedBy(screen.getByRole("textbox", { name: "Two" }))).toBe("Second fault");
 });

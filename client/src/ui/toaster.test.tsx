@@ -1,10 +1,19 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { dismissToast, toast, toastStore } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
-afterEach(() => act(dismissToast));
+afterEach(() => {
+  act(dismissToast);
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const region = () => screen.getByRole("region", { name: "Notifications (F8)" });
 
 it("shows one toast at a time, the newest", () => {
   render(<Toaster />);
@@ -38,5 +47,98 @@ it("forgets a dismissed toast after 1,000,000 ms", () => {
   expect(toastStore.current()).toBeDefined();
   vi.advanceTimersByTime(1);
   expect(toastStore.current()).toBeUndefined();
-  vi.useRealTimers();
+});
+
+it("a toast that follows a dismissed one is not forgotten with it", () => {
+  vi.useFakeTimers();
+  toast({ title: "First" });
+  dismissToast();
+  vi.advanceTimersByTime(999_999);
+  toast({ title: "Second" });
+  vi.advanceTimersByTime(2_000_000);
+  expect(toastStore.current()).toMatchObject({ title: "Second", open: true });
+});
+
+it("dismissing where there is nothing changes nothing", () => {
+  vi.useFakeTimers();
+  toast({ title: "Gone" });
+  dismissToast();
+  vi.advanceTimersByTime(1_000_000);
+  dismissToast();
+  expect(toastStore.current()).toBeUndefined();
+});
+
+it("goes by itself after 5000 ms", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => toast({ title: "Profile Cleared" }));
+  pass(4999);
+  expect(toastStore.current()?.open).toBe(true);
+  pass(1);
+  expect(toastStore.current()?.open).toBe(false);
+});
+
+it("a second toast has its own 5000 ms", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => toast({ title: "First" }));
+  pass(4000);
+  act(() => toast({ title: "Second" }));
+  pass(4999);
+  expect(screen.getByText("Second")).toBeTruthy();
+  pass(1);
+  expect(toastStore.current()?.open).toBe(false);
+});
+
+it("stays while one points at it, and has the rest of its time afterwards", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => toast({ title: "Driver deleted" }));
+  pass(3000);
+  fireEvent.pointerMove(region());
+  pass(60_000);
+  expect(toastStore.current()?.open).toBe(true);
+  fireEvent.pointerLeave(region());
+  fireEvent.pointerOut(region());
+  pass(2000);
+  expect(toastStore.current()?.open).toBe(false);
+});
+
+it("F8 brings the keyboard to the notifications, from where Tab reaches the toast", async () => {
+  render(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toaster />
+    </>,
+  );
+  act(() => toast({ title: "Driver deleted", action: { label: "Undo", run: () => undefined } }));
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: "F8", code: "F8" });
+  expect(region().contains(document.activeElement)).toBe(true);
+  await userEvent.tab();
+  expect(document.activeElement?.closest("li")?.textContent).toContain("Driver deleted");
+});
+
+it("Escape closes the toast that has the keyboard", async () => {
+  render(<Toaster />);
+  act(() => toast({ title: "Profile Cleared" }));
+  screen.getByRole("button", { name: "Close" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(toastStore.current()?.open).toBe(false);
+});
+
+it("a failure is read out at once, anything else when the reader is done", async () => {
+  render(<Toaster />);
+  act(() => toast({ title: "Error", description: "Not sent", look: "destructive" }));
+  expect((await screen.findByRole("status")).getAttribute("aria-live")).toBe("assertive");
+  act(() => toast({ title: "Email Sent!" }));
+  expect((await screen.findByRole("status")).getAttribute("aria-live")).toBe("polite");
+});
+
+it("an action closes its toast", async () => {
+  const run = vi.fn<() => void>();
+  render(<Toaster />);
+  act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(toastStore.current()?.open).toBe(false);
 });

@@ -43,9 +43,18 @@ function cloneOf(element: HTMLElement): HTMLElement {
 
 export type Running = { readonly companyName: string; readonly day: string };
 
+// About what the room at the head of a page holds; text that is cut off on paper would still be found beyond its edge.
+const longestHead = 70;
+
+function shortened(text: string): string {
+  const chars = Array.from(text);
+  return chars.length > longestHead ? `${chars.slice(0, longestHead - 1).join("")}…` : text;
+}
+
 function pageOf(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
   const { companyName, day } = running;
-  const head = div("run-head", div("", companyName || "Insurance profile"), div("", "Insurance profile"));
+  const title = shortened(companyName) || "Insurance profile";
+  const head = div("run-head", div("", title), div("", "Insurance profile"));
   const body = div("page-body", ...content);
   const foot = div(
     "run-foot",

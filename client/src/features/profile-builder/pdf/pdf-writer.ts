@@ -2,7 +2,10 @@ import html2pdf from "html2pdf.js";
 import { fontCoverage, printable } from "./font-coverage.ts";
 import { toBase64 } from "./base64.ts";
 import { marginMm, mmPerPixel } from "./page-size.ts";
+import { inVisualOrder } from "./right-to-left.ts";
 import type { TextLine } from "./text-layer.ts";
+
+type TextOptions = typeof asItStands & { renderingMode: "invisible"; horizontalScale: number };
 
 /** What is used of the jsPDF document inside html2pdf. Lengths in millimetres, font sizes in points. */
 type JsPdf = {
@@ -13,12 +16,7 @@ type JsPdf = {
   setFont(name: string): unknown;
   setFontSize(points: number): unknown;
   getTextWidth(text: string): number;
-  text(
-    text: string,
-    x: number,
-    y: number,
-    options: { renderingMode: "invisible"; horizontalScale: number },
-  ): unknown;
+  text(text: string, x: number, y: number, options: TextOptions): unknown;
   setProperties(properties: { title: string; creator: string }): unknown;
   setLanguage(code: "en-US"): unknown;
   output(type: "blob"): Blob;
@@ -26,6 +24,9 @@ type JsPdf = {
 
 const isJsPdf = (value: unknown): value is JsPdf =>
   typeof value === "object" && value !== null && "addFileToVFS" in value && "getTextWidth" in value;
+
+// jsPDF would set the words around Hebrew or Arabic in another order.
+const asItStands = { isInputVisual: true, isOutputVisual: true } as const;
 
 const pointsPerMm = 72 / 25.4;
 // Where the baseline lies in a line's box, from above: the ascent of Overpass in its own height.
@@ -73,10 +74,11 @@ export class PdfWriter {
     if (!pdf) return;
     pdf.setPage(page);
     for (const { text, left, top, width, height, fontSize } of lines) {
-      const words = printable(text, this.#covers);
+      const words = inVisualOrder(printable(text, this.#covers));
       pdf.setFontSize(fontSize * mmPerPixel * pointsPerMm);
       const natural = pdf.getTextWidth(words);
       pdf.text(words, marginMm + left * mmPerPixel, marginMm + (top + height * ascent) * mmPerPixel, {
+        ...asItStands,
         renderingMode: "invisible",
         horizontalScale: natural > 0 ? (width * mmPerPixel) / natural : 1,
       });

@@ -1,0 +1,40 @@
+import { RequestError } from "#client/lib/request.ts";
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { makePdf } from "./make-pdf.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const leftovers = () => document.querySelectorAll("iframe, canvas").length;
+
+function font(answer: () => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  return asked;
+}
+
+test("without its typeface there is no PDF, and no frame", async () => {
+  const asked = font(() => new Response("gone", { status: 404, statusText: "Not Found" }));
+  await expect(makePdf(minimalProfile)).rejects.toBeInstanceOf(RequestError);
+  expect(asked).toEqual([expect.stringContaining("DejaVuSansCondensed")]);
+  expect(leftovers()).toBe(0);
+});
+
+test("called off before it begins, it draws nothing and says why", async () => {
+  font(() => new Response(new ArrayBuffer(8)));
+  const reason = new Error("changed my mind");
+  await expect(makePdf(minimalProfile, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(leftovers()).toBe(0);
+});
+
+test("where the browser cannot draw, the making fails, and the frame goes", async () => {
+  font(() => new Response(new ArrayBuffer(8)));
+  const told: unknown[] = [];
+  const making = makePdf(minimalProfile, { onProgress: (progress) => told.push(progress) });
+  await expect(making).rejects.toBeInstanceOf(Error);
+  expect(told).toEqual([]);
+  expect(leftovers()).toBe(0);
+});

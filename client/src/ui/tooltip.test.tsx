@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Tooltip, TooltipProvider } from "./tooltip.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function show() {
+  render(
+    <TooltipProvider>
+      <Tooltip text="Combined single limit">
+        <button type="button">CSL</button>
+      </Tooltip>
+      <Tooltip text="Out of service">
+        <button type="button">OOS</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const term = (name: string) => screen.getByRole("button", { name });
+const pointAt = (name: string) => fireEvent.pointerMove(term(name), { pointerType: "mouse" });
+const shown = () => screen.queryByRole("tooltip")?.textContent;
+
+it("opens once one has pointed at the word for 700 ms", () => {
+  show();
+  pointAt("CSL");
+  pass(699);
+  expect(shown()).toBeUndefined();
+  pass(1);
+  expect(shown()).toBe("Combined single limit");
+});
+
+it("stays away where one only passes over", () => {
+  show();
+  pointAt("CSL");
+  pass(500);
+  fireEvent.pointerLeave(term("CSL"));
+  pass(1000);
+  expect(shown()).toBeUndefined();
+});
+
+it("opens at once for the keyboard, and describes the word to a screen reader", () => {
+  show();
+  act(() => term("CSL").focus());
+  expect(shown()).toBe("Combined single limit");
+  expect(term("CSL").getAttribute("aria-describedby")).toBe(screen.getByRole("tooltip").id);
+});
+
+it("within 300 ms of one, the next opens at once; later it waits again", () => {
+  show();
+  act(() => term("CSL").focus());
+  fireEvent.keyDown(document, { key: "Escape" });
+  pass(299);
+  pointAt("OOS");
+  expect(shown()).toBe("Out of service");
+  fireEvent.keyDown(document, { key: "Escape" });
+  pass(300);
+  pointAt("CSL");
+  expect(shown()).toBeUndefined();
+  pass(700);
+  expect(shown()).toBe("Combined single limit");
+});
+
+const closers: [string, () => void][] = [
+  ["Escape", () => fireEvent.keyDown(document, { key: "Escape" })],
+  ["a click", () => fireEvent.click(term("CSL"))],
+  ["a press", () => fireEvent.pointerDown(term("CSL"))],
+  ["the focus moving on", () => act(() => term("CSL").blur())],
+];
+
+it.each(closers)("%s closes it", (_how, close) => {
+  show();
+  act(() => term("CSL").focus());
+  expect(shown()).toBe("Combined single limit");
+  close();
+  expect(shown()).toBeUndefined();
+});
+
+it("a finger opens none", () => {
+  show();
+  fireEvent.pointerMove(term("CSL"), { pointerType: "touch" });
+  pass(5000);
+  expect(shown()).toBeUndefined();
+});

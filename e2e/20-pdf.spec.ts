@@ -1,0 +1,232 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { summarizeDocument } from "#shared/profile/summary.ts";
+import { openWith } from "./support/draft.ts";
+import { fleetOf, longWords, naughtyProfile, vinOf } from "./support/fleets.ts";
+import { bodyText, type PdfPage, downloadPdf, pressAgainAndAgain, readPages } from "./support/pdf-page.ts";
+import { expectDrawn, expectWithinMargins } from "./support/pdf-picture.ts";
+import { missingTexts, pagesOf, popplerText, squeeze, textsIn } from "./support/pdf-text.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+// Late in the evening in Chicago: in Greenwich the next day has begun.
+const evening = new Date("2026-11-20T23:30:00-06:00");
+
+async function openReview(page: Page, answers: Answers): Promise<void> {
+  await page.clock.setFixedTime(evening);
+  await openWith(page, answers, "review");
+  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+}
+
+async function pdfOf(page: Page, answers: Answers): Promise<Uint8Array> {
+  await openReview(page, answers);
+  return (await downloadPdf(page)).pdf;
+}
+
+const timesIn = (text: string, wanted: string | undefined): number =>
+  wanted ? text.split(wanted).length - 1 : 0;
+
+const textOf = ({ texts }: PdfPage): string => texts.map(({ text }) => text).join(" ");
+
+/** Everything that drawing puts into the page for a while. */
+const leftovers = async (page: Page) =>
+  page.evaluate(() => ({
+    elements: document.querySelectorAll("iframe, canvas, .html2canvas-container, .html2pdf__overlay").length,
+    styles: document.adoptedStyleSheets.length,
+  }));
+
+const nothing = { elements: 0, styles: 0 };
+
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
+
+/** The heads of the units' table, as they are read one after the other. */
+function headsOf(answers: Answers): string {
+  const blocks = summarizeDocument(answers).flatMap((section) => section.blocks);
+  const table = blocks.find((block) => block.kind === "table" && block.key === "powerUnits");
+  return table?.kind === "table" ? squeeze(table.columns.map(({ label }) => label).join("")) : "no table";
+}
+
+for (const count of [1, 60]) {
+  test(`a fleet of ${count}: every row once and whole, under its heads, on numbered and dated letter pages`, async ({
+    page,
+  }) => {
+    const answers = fleetOf(minimalProfile, { units: count });
+    const pdf = await pdfOf(page, answers);
+    const pages = await readPages(pdf);
+    const whole = pages.map(textOf).join(" ");
+    expect(answers.powerUnits?.map(({ vin }) => timesIn(whole, vin))).toEqual(Array(count).fill(1));
+    for (const [index, text] of pages.map(textOf).entries()) {
+      expect(timesIn(text, `Page ${index + 1} of ${pages.length}`)).toBe(1);
+      expect(text).toContain("November 20, 2026");
+      const hasRows = answers.powerUnits?.some(({ vin }) => timesIn(text, vin) > 0);
+      expect(timesIn(squeeze(text), headsOf(answers))).toBe(hasRows ? 1 : 0);
+    }
+    expectWithinMargins(pages);
+    expectDrawn(pdf, pages, (text) => answers.powerUnits?.some(({ vin }) => vin === text) ?? false);
+    const asPoppler = popplerText(pdf);
+    if (asPoppler !== undefined)
+      expect(answers.powerUnits?.filter(({ vin }) => timesIn(asPoppler, vin) !== 1)).toEqual([]);
+  });
+}
+
+test("300 drivers, units and trailers: one file that can be sent, its pages counted as they are drawn", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const answers = fleetOf(minimalProfile, { units: 300, trailers: 300, drivers: 300 });
+  await openReview(page, answers);
+  const sent = sentBy(page);
+  const saved: string[] = [];
+  page.on("download", (file) => saved.push(file.suggestedFilename()));
+  const coming = page.waitForEvent("download", { timeout: 280_000 });
+  const told = await pressAgainAndAgain(page.getByRole("main").getByRole("button", { name: "Download PDF" }));
+  const pdf = await readFile(await (await coming).path());
+  expect(pdf.byteLength).toBeLessThan(20 * 1024 * 1024);
+
+  const pages = await pagesOf(pdf);
+  const whole = pages.join(" ");
+  expect(missingTexts(textsIn(summarizeDocument(answers)), whole)).toEqual([]);
+  const { powerUnits = [], trailers = [], drivers = [] } = answers;
+  const marks = [...powerUnits.map(({ vin }) => vin), ...trailers.map(({ vin }) => vin)];
+  const names = drivers.map(({ fullName }) => fullName);
+  expect([...marks, ...names].filter((mark) => timesIn(whole, mark) !== 1)).toEqual([]);
+
+  const counted = told.filter((says) => says.startsWith("Making the PDF, page"));
+  const numbers = pages.map((_page, index) => index + 1).filter((number) => number % 2 === 1);
+  expect(counted).toEqual(numbers.map((number) => `Making the PDF, page ${number} of ${pages.length}`));
+  await expect(page.getByRole("heading", { name: "Profile Downloaded!" })).toBeVisible();
+  await expect.poll(() => sent).toEqual(["/api/save-pdf-download"]);
+  expect(saved).toHaveLength(1);
+  expect(await leftovers(page)).toEqual(nothing);
+});
+
+test("the file has the company's name and the local day, and nothing stays behind in the page", async ({
+  page,
+}) => {
+  await openReview(page, maximalProfile);
+  const { name } = await downloadPdf(page);
+  expect(name).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
+  expect(await leftovers(page)).toEqual(nothing);
+});
+
+test("answers that break things break nothing: each character that the font has is printed once", async ({
+  page,
+}) => {
+  await openReview(page, naughtyProfile);
+  const { name, pdf } = await downloadPdf(page);
+  expect(name).toBe("Script Alert( Doe ) Script & Söhne 🚚_Profile_2026-11-20.pdf");
+  const pages = await readPages(pdf);
+  expectWithinMargins(pages);
+  const text = bodyText(pages);
+  for (const letter of Object.values(longWords)) expect(timesIn(text, letter)).toBe(2000);
+  const { contactName, dbaName, website, mailingCity } = naughtyProfile;
+  const readable = [
+    '<script>alert("Doe")</script> & Söhne',
+    "First line",
+    "Second line",
+    "Third line",
+    "Last line",
+    "Family Town",
+    "${city} {{city}} &amp;",
+    "<b>Bold</b>",
+    ...[contactName, dbaName, website, mailingCity].map(String),
+  ];
+  expect(missingTexts(readable, text)).toEqual([]);
+  for (const [index, { texts }] of pages.entries())
+    expect(texts.at(-1)?.text).toBe(`Page ${index + 1} of ${pages.length}`);
+});
+
+test("a company name of 2,000 characters is printed whole and cut short at the head of a page", async ({
+  page,
+}) => {
+  const pdf = await pdfOf(page, { ...fleetOf(maximalProfile, { units: 60 }), name: "Ω".repeat(2000) });
+  const pages = await readPages(pdf);
+  expectWithinMargins(pages);
+  // On the plate, and among the answers.
+  expect(timesIn(bodyText(pages), "Ω")).toBe(2 * 2000);
+  expectDrawn(pdf, pages, (text) => text.startsWith("ΩΩ"));
+});
+
+const failures = [
+  ["its typeface cannot be fetched", "**/*.ttf"],
+  ["the drawing library cannot be fetched", "**/draw-pdf-*.js"],
+] as const;
+
+for (const [what, files] of failures) {
+  test(`where ${what}, that is said, nothing is sent or left behind, and the next press works`, async ({
+    page,
+    complaints,
+  }) => {
+    await openReview(page, minimalProfile);
+    const sent = sentBy(page);
+    await page.route(files, async (route) => route.abort());
+    const button = page.getByRole("main").getByRole("button", { name: "Download PDF" });
+    await button.click();
+    await expect(toastOn(page)).toContainText("PDF Generation Failed");
+    await expect(toastOn(page)).toContainText("There was a problem creating your PDF. Please try again.");
+    expect(await leftovers(page)).toEqual(nothing);
+    expect(sent).toEqual([]);
+    // The browser notes the broken connection, the page what it could not do.
+    expect(complaints).not.toEqual([]);
+    complaints.length = 0;
+
+    await page.unroute(files);
+    await downloadPdf(page);
+    await expect.poll(() => sent).toEqual(["/api/save-pdf-download"]);
+  });
+}
+
+test("where a picture fails halfway, the frame goes, and the next press draws the whole document", async ({
+  page,
+}) => {
+  await openReview(page, fleetOf(minimalProfile, { units: 60 }));
+  await page.evaluate(() => {
+    const { toDataURL } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toDataURL = () => {
+      HTMLCanvasElement.prototype.toDataURL = toDataURL;
+      throw new Error("out of memory");
+    };
+  });
+  await page.getByRole("main").getByRole("button", { name: "Download PDF" }).click();
+  await expect(toastOn(page)).toContainText("PDF Generation Failed");
+  expect(await leftovers(page)).toEqual(nothing);
+  const text = (await pagesOf((await downloadPdf(page)).pdf)).join(" ");
+  expect(timesIn(text, vinOf(59))).toBe(1);
+});
+
+async function pdfOnDesktop(browser: Browser, site: Site, answers: Answers): Promise<Uint8Array> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  });
+  const pdf = await pdfOf(await context.newPage(), answers);
+  await context.close();
+  return pdf;
+}
+
+test("a phone mails the very document that a desktop saves @mobile-only", async ({ page, site, browser }) => {
+  const answers = fleetOf(maximalProfile, { units: 30 });
+  await openReview(page, answers);
+  await page.getByRole("button", { name: "Email to Me" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill("driver@carrier.test");
+  await dialog.getByRole("button", { name: "Send Email" }).click();
+  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.", { timeout: 30_000 });
+  const [attached] = site.smtp.mailTo("driver@carrier.test")[0]?.mail.attachments ?? [];
+  if (!(attached?.content instanceof ArrayBuffer)) throw new Error("The mail carries no PDF");
+  const mailed = await readPages(new Uint8Array(attached.content));
+  expect(mailed).toEqual(await readPages(await pdfOnDesktop(browser, site, answers)));
+  expect(attached.filename).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
+});

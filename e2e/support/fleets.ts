@@ -1,0 +1,86 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+
+const five = (index: number): string => String(index).padStart(5, "0");
+
+/** A vehicle identification number that no other row has. */
+export const vinOf = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
+const trailerVinOf = (index: number): string => `1UYVS2534LU1${five(index)}`;
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_none, index) => make(index));
+
+type Counts = { units: number; trailers?: number; drivers?: number };
+
+/** The profile with so many rows in its lists; a list that is not named stays as it is. */
+export function fleetOf(answers: Answers, { units, trailers, drivers }: Counts): Answers {
+  const powerUnits = many(units, (index) => ({
+    year: String(2000 + (index % 27)),
+    make: index % 7 === 0 ? "Marmon of Garland, Texas" : "freightliner",
+    type: "tractor",
+    vin: vinOf(index),
+    radius: "501_plus" as const,
+    ...(index % 3 === 0
+      ? { physicalDamage: false }
+      : { physicalDamage: true, value: String(90_000 + index), deductible: "2500" as const }),
+  }));
+  return {
+    ...answers,
+    powerUnits,
+    ...(trailers === undefined ? {} : { trailers: many(trailers, trailerOf) }),
+    ...(drivers === undefined ? {} : { drivers: many(drivers, driverOf) }),
+  };
+}
+
+const trailerOf = (index: number) => ({
+  year: "2020",
+  make: "utility",
+  type: "reefer",
+  vin: trailerVinOf(index),
+  value: String(30_000 + index),
+  deductible: "1000" as const,
+  radius: "501_plus" as const,
+  physicalDamage: true,
+});
+
+const driverOf = (index: number) => ({
+  fullName: `Łukasz Driver-${five(index)} O'Brien`,
+  dateOfBirth: "02/29/1988",
+  licenseNumber: `B${five(index)}77`,
+  licenseState: "NV" as const,
+  licenseClass: "class_a" as const,
+  cdlExperience: "4+" as const,
+  dateOfHire: "03/2020",
+});
+
+/** Answers that are 2,000 characters without a blank, each of a letter of its own that nothing else holds. */
+export const longWords = {
+  mailingAddress: "ñ",
+  lossExplanation: "ő",
+  driver: "Ж",
+  trailerMake: "ϖ",
+} as const;
+
+/** What people may type and programs stumble over. */
+export const naughtyProfile: Answers = {
+  ...minimalProfile,
+  name: '<script>alert("Doe")</script> & Söhne 🚚',
+  contactName: "Дмитрий Щёголев",
+  dbaName: "Γιώργος Παπαδόπουλος",
+  website: "https://example.com/?q=%00&lt;b&gt;'; DROP TABLE units; --",
+  description: "First line\nSecond line\r\nThird\tline\n\n\nLast line",
+  mailingAddress: longWords.mailingAddress.repeat(2000),
+  mailingCity: "שלום עולם",
+  federalTaxId: "00-0000001",
+  ownerFullName: "عبد الله",
+  topCities: ["👩‍👩‍👧‍👦 Family Town", "中国城", "${city} {{city}} &amp;"],
+  numberOfLosses: "0",
+  lossExplanation: longWords.lossExplanation.repeat(2000),
+  drivers: [
+    { fullName: longWords.driver.repeat(2000), licenseState: "TX" },
+    { fullName: "Zoë\u0308 and <b>Bold</b>", licenseState: "NV" },
+  ],
+  trailers: [
+    { year: "2020", make: longWords.trailerMake.repeat(2000), vin: trailerVinOf(1), physicalDamage: false },
+  ],
+};

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { margin, type PdfPage } from "./pdf-page.ts";
+import { expect } from "./test.ts";
+
+/** A page as one sees it: how dark each point is, from 0 for white to 255. */
+export type Picture = {
+  readonly width: number;
+  readonly height: number;
+  darkness(x: number, y: number): number;
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+function pictureOf(pgm: Buffer): Picture {
+  // "P5\n<width> <height>\n255\n", then a byte a point.
+  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString("latin1"));
+  if (!head) throw new Error("poppler drew something else than a grey picture");
+  const [whole, width, height] = [head[0].length, Number(head[1]), Number(head[2])];
+  return { width, height, darkness: (x, y) => 255 - (pgm[whole + y * width + x] ?? 255) };
+}
+
+/** One page as poppler draws it at 72 points to the inch times `scale`; undefined where poppler is not installed. */
+export function popplerPicture(pdf: Uint8Array, number: number, scale: number): Picture | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "rigfile-picture-"));
+  const at = (name: string) => join(folder, name);
+  try {
+    writeFileSync(at("profile.pdf"), pdf);
+    const only = ["-f", String(number), "-l", String(number), "-singlefile"];
+    execFileSync("pdftoppm", ["-gray", "-r", String(72 * scale), ...only, at("profile.pdf"), at("page")]);
+    return pictureOf(readFileSync(at("page.pgm")));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How dark the darkest point of an area is. Lengths in points of the page, `scale` as the picture was drawn. */
+export function darkest(
+  picture: Picture,
+  scale: number,
+  [left, top, right, bottom]: readonly number[],
+): number {
+  let most = 0;
+  for (let y = Math.round((top ?? 0) * scale); y < Math.round((bottom ?? 0) * scale); y += 1)
+    for (let x = Math.round((left ?? 0) * scale); x < Math.round((right ?? 0) * scale); x += 1)
+      most = Math.max(most, picture.darkness(x, y));
+  return most;
+}
+
+/** Letter size, and no text in the margins. */
+export function expectWithinMargins(pages: readonly PdfPage[]): void {
+  for (const { width, height, texts } of pages) {
+    expect([width, height]).toEqual([612, 792]);
+    const outside = texts.filter(
+      ({ left, right, baseline, size }) =>
+        left < margin - 1 ||
+        right > width - margin + 1 ||
+        baseline - size < margin - 3 ||
+        baseline > height - margin + 1,
+    );
+    expect(outside).toEqual([]);
+  }
+}
+
+const scale = 3;
+const faint = 16;
+const inked = 90;
+
+function expectBareMargins(picture: Picture, { width, height }: PdfPage): void {
+  // The edge of the picture blurs into the next points.
+  const inside = margin - 2;
+  const strips = [
+    [0, 0, width, inside],
+    [0, height - inside, width, height],
+    [0, 0, inside, height],
+    [width - inside, 0, width, height],
+  ];
+  for (const strip of strips) expect(darkest(picture, scale, strip)).toBeLessThan(faint);
+}
+
+/** Where poppler can draw the pages: bare margins, and each of the wanted texts visible with its head and its feet. */
+export function expectDrawn(
+  pdf: Uint8Array,
+  pages: readonly PdfPage[],
+  wanted: (text: string) => boolean,
+): void {
+  for (const [index, page] of pages.entries()) {
+    const picture = popplerPicture(pdf, index + 1, scale);
+    if (!picture) return;
+    expectBareMargins(picture, page);
+    for (const { left, right, baseline, size } of page.texts.filter(({ text }) => wanted(text))) {
+      const [top, middle] = [baseline - size * 0.7, baseline - size * 0.35];
+      expect(darkest(picture, scale, [left, top, right, middle])).toBeGreaterThan(inked);
+      expect(darkest(picture, scale, [left, middle, right, baseline])).toBeGreaterThan(inked);
+    }
+  }
+}
