@@ -40,17 +40,18 @@ export function popplerPicture(pdf: Uint8Array, number: number, scale: number): 
   }
 }
 
-/** How dark the darkest point of an area is. Lengths in points of the page, `scale` as the picture was drawn. */
-export function darkest(
-  picture: Picture,
-  scale: number,
-  [left, top, right, bottom]: readonly number[],
-): number {
-  let most = 0;
-  for (let y = Math.round((top ?? 0) * scale); y < Math.round((bottom ?? 0) * scale); y += 1)
-    for (let x = Math.round((left ?? 0) * scale); x < Math.round((right ?? 0) * scale); x += 1)
-      most = Math.max(most, picture.darkness(x, y));
-  return most;
+type Area = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The lightest and the darkest point of an area. Lengths in points of the page, `scale` as the picture was drawn. */
+function shadesIn(picture: Picture, scale: number, area: Area): { least: number; most: number } {
+  const [left, top, right, bottom] = area.map((edge) => Math.round(edge * scale));
+  let [least, most] = [255, 0];
+  for (let y = top ?? 0; y < (bottom ?? 0); y += 1)
+    for (let x = left ?? 0; x < (right ?? 0); x += 1) {
+      const shade = picture.darkness(x, y);
+      [least, most] = [Math.min(least, shade), Math.max(most, shade)];
+    }
+  return { least, most };
 }
 
 /** Letter size, and no text in the margins. */
@@ -70,18 +71,18 @@ export function expectWithinMargins(pages: readonly PdfPage[]): void {
 
 const scale = 3;
 const faint = 16;
-const inked = 90;
+const contrast = 90;
 
 function expectBareMargins(picture: Picture, { width, height }: PdfPage): void {
   // The edge of the picture blurs into the next points.
   const inside = margin - 2;
-  const strips = [
+  const strips: Area[] = [
     [0, 0, width, inside],
     [0, height - inside, width, height],
     [0, 0, inside, height],
     [width - inside, 0, width, height],
   ];
-  for (const strip of strips) expect(darkest(picture, scale, strip)).toBeLessThan(faint);
+  for (const strip of strips) expect(shadesIn(picture, scale, strip).most).toBeLessThan(faint);
 }
 
 /** Where poppler can draw the pages: bare margins, and each of the wanted texts visible with its head and its feet. */
@@ -96,8 +97,10 @@ export function expectDrawn(
     expectBareMargins(picture, page);
     for (const { left, right, baseline, size } of page.texts.filter(({ text }) => wanted(text))) {
       const [top, middle] = [baseline - size * 0.7, baseline - size * 0.35];
-      expect(darkest(picture, scale, [left, top, right, middle])).toBeGreaterThan(inked);
-      expect(darkest(picture, scale, [left, middle, right, baseline])).toBeGreaterThan(inked);
+      for (const half of [[left, top, right, middle] as const, [left, middle, right, baseline] as const]) {
+        const { least, most } = shadesIn(picture, scale, half);
+        expect(most - least).toBeGreaterThan(contrast);
+      }
     }
   }
 }

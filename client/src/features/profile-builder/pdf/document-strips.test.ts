@@ -40,6 +40,11 @@ test("a company without a name is called that", () => {
   expect(plate?.element.querySelector(".plate-name")?.textContent).toBe("Company name not given");
 });
 
+test("a name that would fill the page is cut short on the plate, which is never cut itself", () => {
+  const [plate] = stripsOf([], "Ω".repeat(2000));
+  expect(plate?.element.querySelector(".plate-name")?.textContent).toBe(`${"Ω".repeat(119)}…`);
+});
+
 test("a profile without answers says so", () => {
   const [, none, ...others] = stripsOf([]);
   expect(none?.element.textContent).toBe("No questions have been answered yet.");

@@ -3,6 +3,7 @@ import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
 import { div } from "./element.ts";
 import { itemStrips } from "./item-strips.ts";
 import type { MeasureText } from "./measure-text.ts";
+import { shortened } from "./shortened.ts";
 import { tableStrips } from "./table-strips.ts";
 
 /** One horizontal strip of the document as an element; `heads` stands above it where it begins a page. */
@@ -29,9 +30,12 @@ function sectionStrips(section: SummarySection, measure: MeasureText): DocumentS
   ];
 }
 
+// Some lines of the plate. The whole name stands among the answers, in lines that a page may end between.
+const longestName = 120;
+
 /** The plate at the top of the first page. */
 function plate(companyName: string, day: string): HTMLElement {
-  const name = div("plate-name", companyName || "Company name not given");
+  const name = div("plate-name", shortened(companyName, longestName) || "Company name not given");
   const inner = div("plate-inner", div("plate-kind", "Insurance profile"), name);
   const side = div("plate-side", div("plate-brand", brand.name), div("plate-day", `Prepared ${day}`));
   return div("plate", inner, side);

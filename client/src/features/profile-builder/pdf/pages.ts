@@ -3,6 +3,7 @@ import type { DocumentStrip } from "./document-strips.ts";
 import { div } from "./element.ts";
 import { footHeight, headHeight } from "./page-size.ts";
 import { paginate, type Placed } from "./paginate.ts";
+import { shortened } from "./shortened.ts";
 
 /** The line height and the upper padding of a row, as pdf.css sets them. */
 const grid = { padding: 4, line: 15 };
@@ -46,14 +47,9 @@ export type Running = { readonly companyName: string; readonly day: string };
 // About what the room at the head of a page holds; text that is cut off on paper would still be found beyond its edge.
 const longestHead = 70;
 
-function shortened(text: string): string {
-  const chars = Array.from(text);
-  return chars.length > longestHead ? `${chars.slice(0, longestHead - 1).join("")}…` : text;
-}
-
 function pageOf(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
   const { companyName, day } = running;
-  const title = shortened(companyName) || "Insurance profile";
+  const title = shortened(companyName, longestHead) || "Insurance profile";
   const head = div("run-head", div("", title), div("", "Insurance profile"));
   const body = div("page-body", ...content);
   const foot = div(
