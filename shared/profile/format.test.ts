@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  formatAmount,
   formatMcNumber,
   formatMoney,
   formatPhone,
@@ -38,6 +39,13 @@ describe("numbers of the trade as they are typed", () => {
     [formatZip, "930351234", "93035-1234"],
     [formatZip, "93035", "93035"],
     [formatVin, "1fujg-ldr5 csbh1234 extra", "1FUJGLDR5CSBH1234"],
+    [formatAmount, "1250000", "$1,250,000"],
+    [formatAmount, "$1,250,000.", "$1,250,000."],
+    [formatAmount, "$1,250,000.0", "$1,250,000.0"],
+    [formatAmount, "$1,250,000.75", "$1,250,000.75"],
+    [formatAmount, "$145.750", "$145,750"],
+    [formatAmount, ".", ""],
+    [formatAmount, "0", "$0"],
     [parseMoney, "$145,000", "145000"],
     [parseMoney, "145000.00", "145000"],
     [parseMoney, "007", "7"],
@@ -61,6 +69,16 @@ describe("every format", () => {
       );
     },
   );
+
+  it("never makes an amount larger by the cents that one types behind it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.nat(99), (amount, cents) => {
+        let box = "";
+        for (const key of `${amount}.${String(cents).padStart(2, "0")}`) box = formatAmount(box + key);
+        expect(parseMoney(box)).toBe(String(amount));
+      }),
+    );
+  });
 
   it("keeps an amount through showing and storing", () => {
     fc.assert(

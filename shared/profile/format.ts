@@ -51,6 +51,13 @@ export const groupThousands = (digits: string): string => digits.replace(/\B(?=(
 /** "1234567" as "$1,234,567"; nothing stays nothing. Whole dollars. */
 export const formatMoney = (amount: string): string => amount && `$${groupThousands(amount)}`;
 
+/** A typed amount as it stands in the box: a point with up to two digits stays while one types, or cents would turn into dollars. */
+export function formatAmount(typed: string): string {
+  const [cents = ""] = /\.\d{0,2}$/.exec(typed) ?? [];
+  const amount = formatMoney(parseMoney(typed));
+  return amount && `${amount}${cents}`;
+}
+
 /** What is stored of a typed amount of whole dollars: at most eleven digits. Cents after a point are dropped. */
 export const parseMoney = (typed: string): string =>
   digitsOf(typed.replace(/\.\d{0,2}$/, ""), 11).replace(/^0+(?=\d)/, "");

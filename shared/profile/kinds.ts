@@ -1,5 +1,6 @@
 import type { Answer, Field, Kind, Option, YearBounds } from "./field.ts";
 import {
+  formatAmount,
   formatDigits,
   formatMcNumber,
   formatMoney,
@@ -90,7 +91,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
   },
   money: {
     shape: "text",
-    format: (typed) => formatMoney(parseMoney(typed)),
+    format: formatAmount,
     parse: parseMoney,
     problem: matches(/^\d{1,11}$/, "Enter an amount in whole dollars."),
     show: formatMoney,
@@ -132,5 +133,6 @@ export function showAnswer(field: Field, answer: Answer): string {
   const show = (value: string) => rulesOf(field).show?.(value, field) ?? value;
   if (typeof answer === "string") return answer && show(answer);
   if (typeof answer === "boolean") return answer ? "Yes" : "No";
-  return (answer ?? []).map((item) => (typeof item === "string" ? show(item) : "")).join(", ");
+  const items = (answer ?? []).map((item) => (typeof item === "string" ? show(item) : ""));
+  return items.filter((item) => item.trim() !== "").join(", ");
 }

@@ -19,8 +19,8 @@ export type Typing = Attributes & { readonly counts: RegExp };
 export function TextControl({ field, name, disabled, typing }: ControlProps & { typing: Typing }) {
   const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
   const { counts, ...attributes } = typing;
-  const { format } = rulesOf(field);
-  const { onChange, ...registered } = register();
+  const { format, parse } = rulesOf(field);
+  const { onChange, onBlur, ...registered } = register();
   return (
     <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
       <TextInput
@@ -37,6 +37,12 @@ export function TextControl({ field, name, disabled, typing }: ControlProps & { 
           const { currentTarget } = event;
           if (format) putShown(currentTarget, format(currentTarget.value, field), counts);
           void onChange(event);
+        }}
+        onBlur={(event) => {
+          const { currentTarget } = event;
+          // What is not stored does not stay in sight either.
+          if (format && parse) putShown(currentTarget, format(parse(currentTarget.value), field), counts);
+          void onBlur(event);
         }}
       />
     </FieldFrame>
