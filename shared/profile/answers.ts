@@ -12,10 +12,11 @@ export type AnswerKey = keyof Answers;
 /** Answers whose registry is known only at run time; `Answers` fits wherever these are taken. */
 export type AnyAnswers = { readonly [key: string]: Answer };
 
-/** Whether anything was answered: blank text, an unticked box and an empty list are nothing. */
+/** Whether anything was answered: blank text, an unticked box, an empty list and one of blanks are nothing. */
 export function isAnswered(answer: Answer): boolean {
   if (typeof answer === "string") return answer.trim() !== "";
-  return Array.isArray(answer) ? answer.length > 0 : answer === true;
+  if (!Array.isArray(answer)) return answer === true;
+  return answer.some((item) => typeof item !== "string" || item.trim() !== "");
 }
 
 /** The rows under a key, or none. */

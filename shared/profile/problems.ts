@@ -1,8 +1,10 @@
-import { type AnyAnswers, type Answers, rowsAt } from "./answers.ts";
+import { type AnyAnswers, type Answers, countOf, rowsAt } from "./answers.ts";
 import type { Answer, Field, Row } from "./field.ts";
 import { rulesOf } from "./kinds.ts";
 import { fieldsOf, profile, type Registry } from "./registry.ts";
 import { isRowFieldVisible, isVisible } from "./visibility.ts";
+
+type Checklist = Extract<Field, { kind: "checklist" }>;
 
 /** Where an answer stands: a key, or list key, row index and row key. */
 export type AnswerPath = readonly [key: string] | readonly [key: string, index: number, rowKey: string];
@@ -10,10 +12,17 @@ export type AnswerPath = readonly [key: string] | readonly [key: string, index: 
 /** An answer that is there and malformed. */
 export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };
 
+/** How many options of a checklist may be chosen. */
+export const mostChoices = ({ max, options }: Checklist): number => max ?? options.length;
+
+/** What is said where more was chosen. */
+export const tooMany = (most: number): string => `Choose at most ${most}.`;
+
 /** What is wrong with one answer; nothing is wrong with one that is not there. */
 export function problemOf(field: Field, answer: Answer, today: Date): string | undefined {
   const check = rulesOf(field).problem;
   if (!check || !answer) return undefined;
+  if (field.kind === "checklist" && countOf(answer) > mostChoices(field)) return tooMany(mostChoices(field));
   const values = Array.isArray(answer) ? answer : [answer];
   return values
     .map((value) => (typeof value === "string" && value !== "" ? check(value, field, today) : undefined))

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import type { Field } from "./field.ts";
 import { kinds, rulesOf } from "./kinds.ts";
+import { mostChoices, tooMany } from "./problems.ts";
 import { missingIn } from "./progress.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 import { upgradeLegacy } from "./settle.ts";
@@ -30,8 +31,8 @@ function textSchema(field: Field, now: Clock): z.ZodType<string> {
 }
 
 function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
-  const most = field.kind === "checklist" ? (field.max ?? field.options.length) : maxRows;
-  return z.array(textSchema(field, now)).max(most, `Choose at most ${most}.`);
+  const most = field.kind === "checklist" ? mostChoices(field) : maxRows;
+  return z.array(textSchema(field, now)).max(most, tooMany(most));
 }
 
 function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
