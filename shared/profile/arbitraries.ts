@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { type AnyAnswers, type Answers, rowsAt } from "./answers.ts";
+import type { Answer, Field } from "./field.ts";
+import { maximalProfile } from "./fixtures.ts";
+import { allFields } from "./registry.ts";
+import { typedSchema } from "./schema.ts";
+
+/** Text as people type it: anything at all, blanks, digits, and what stands close to a format. */
+const typedText: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.string({ unit: "grapheme", maxLength: 30 }),
+    fc.constantFrom("", " ", "custom", "yes", "no", "undefined", "=1+1", 'a "b", c', "two\nlines"),
+    fc.stringMatching(/^[\d/$,.() -]{0,12}$/),
+  )
+  .map((text) => text.replace(/[^\P{Cc}\t\n\r]/gu, ""));
+
+/** What the fullest profile answers under a key, where it is text: valid as often as not. */
+const soundText = (key: string, known: AnyAnswers): fc.Arbitrary<string> => {
+  const value = known[key];
+  return typeof value === "string" ? fc.constant(value) : typedText;
+};
+
+function textFor(field: Field, known: AnyAnswers): fc.Arbitrary<string> {
+  const values = "options" in field ? field.options.map(({ value }) => value) : [];
+  const on = field.kind === "flag" ? [field.on] : [];
+  const listed = [...values, ...on];
+  const sound = listed.length > 0 ? fc.constantFrom(...listed) : soundText(field.key, known);
+  return fc.oneof({ arbitrary: sound, weight: 2 }, typedText);
+}
+
+function answerTo(field: Field, known: AnyAnswers): fc.Arbitrary<Answer> {
+  switch (field.kind) {
+    case "list": {
+      const [first = {}] = rowsAt(known, field.key);
+      return fc.array(answersTo(field.fields, first), { maxLength: Math.min(5, field.maxRows) });
+    }
+    case "toggle":
+      return fc.boolean();
+    case "tags":
+    case "checklist":
+      return fc.array(textFor(field, known), { maxLength: 8 });
+    default:
+      return textFor(field, known);
+  }
+}
+
+function answersTo(fields: readonly Field[], known: AnyAnswers) {
+  const model = Object.fromEntries(fields.map((field) => [field.key, answerTo(field, known)]));
+  return fc.record(model, { requiredKeys: [] });
+}
+
+/** Answers of the right shape with anything in them: a draft as it may stand in the browser at any moment. */
+export const typedAnswers: fc.Arbitrary<Answers> = answersTo(allFields(), maximalProfile).map((answers) =>
+  typedSchema.parse(answers),
+);

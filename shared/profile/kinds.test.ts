@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answer, Field, Kind } from "./field.ts";
+import { kinds, rulesOf, showAnswer } from "./kinds.ts";
+import { problemOf } from "./problems.ts";
+import { allFields } from "./registry.ts";
+
+const today = new Date(2026, 10, 20);
+const years = { from: 1990, to: () => 2026 };
+const options = [
+  { value: "a", label: "Apples" },
+  { value: "b", label: "Bananas" },
+];
+
+/** One field of each kind. */
+const samples: Readonly<Record<Kind, Field>> = {
+  text: { key: "x", label: "X", kind: "text" },
+  longText: { key: "x", label: "X", kind: "longText" },
+  street: { key: "x", label: "X", kind: "street" },
+  email: { key: "x", label: "X", kind: "email" },
+  phone: { key: "x", label: "X", kind: "phone" },
+  zip: { key: "x", label: "X", kind: "zip" },
+  taxId: { key: "x", label: "X", kind: "taxId" },
+  mcNumber: { key: "x", label: "X", kind: "mcNumber" },
+  stateFiling: { key: "x", label: "X", kind: "stateFiling" },
+  licenseNumber: { key: "x", label: "X", kind: "licenseNumber" },
+  vin: { key: "x", label: "X", kind: "vin" },
+  money: { key: "x", label: "X", kind: "money" },
+  digits: { key: "x", label: "X", kind: "digits", maxDigits: 7, grouped: true },
+  date: { key: "x", label: "X", kind: "date", years },
+  policyDate: { key: "x", label: "X", kind: "policyDate", years },
+  monthYear: { key: "x", label: "X", kind: "monthYear", years },
+  year: { key: "x", label: "X", kind: "year", years },
+  select: { key: "x", label: "X", kind: "select", options },
+  radio: { key: "x", label: "X", kind: "radio", options },
+  openSelect: { key: "x", label: "X", kind: "openSelect", options },
+  checklist: { key: "x", label: "X", kind: "checklist", options, max: 1 },
+  flag: { key: "x", label: "X", kind: "flag", on: "yes" },
+  toggle: { key: "x", label: "X", kind: "toggle" },
+  tags: { key: "x", label: "X", kind: "tags" },
+  list: { key: "x", label: "X", kind: "list", itemName: "x", maxRows: 3, rowNeeds: [], fields: [] },
+};
+const problem = (kind: Kind, answer: Answer) => problemOf(samples[kind], answer, today);
+
+describe("what is wrong with an answer", () => {
+  it.each<[Kind, Answer, string]>([
+    ["email", "jane@", "Enter an email address like name@example.com."],
+    ["email", "jane@example", "Enter an email address like name@example.com."],
+    ["email", "jane doe@example.com", "Enter an email address like name@example.com."],
+    ["phone", "(555) 010-019", "Enter all ten digits of the phone number."],
+    ["phone", "5550100199", "Enter all ten digits of the phone number."],
+    ["zip", "9303", "Enter the five digits of the ZIP code."],
+    ["zip", "93035-12", "Enter the five digits of the ZIP code."],
+    ["taxId", "12-345678", "Enter all nine digits of the federal tax ID."],
+    ["mcNumber", "123456", "Enter the digits of the MC number."],
+    ["vin", "1FUJGLDR5CSBH12345", "Enter up to 17 letters and digits."],
+    ["money", "$145,000", "Enter an amount in whole dollars."],
+    ["digits", "12345678", "Enter digits only."],
+    ["digits", "12a", "Enter digits only."],
+    ["date", "02/30/2000", "This day does not exist. Check month and day."],
+    ["date", "02//2000", "Enter the whole date: month, day and a four-digit year."],
+    ["monthYear", "3/2020", "Enter month and four-digit year."],
+    ["monthYear", "03/1989", "Enter a year between 1990 and 2026."],
+    ["year", "20", "Enter a four-digit year."],
+    ["year", "2027", "Enter a year between 1990 and 2026."],
+    ["select", "c", "Choose one of the listed options."],
+    ["radio", "Apples", "Choose one of the listed options."],
+    ["checklist", ["c"], "Choose one of the listed options."],
+    ["checklist", ["a", "b"], "Choose at most 1."],
+    ["flag", "no", "Tick the box or leave it empty."],
+  ])("%s %j: %s", (kind, answer, message) => expect(problem(kind, answer)).toBe(message));
+
+  it.each<[Kind, Answer]>([
+    ["email", "o'brien+dispatch@mail.freight.example"],
+    ["phone", "(555) 010-0199"],
+    ["zip", "93035"],
+    ["zip", "93035-1234"],
+    ["taxId", "12-3456789"],
+    ["mcNumber", "MC-1"],
+    ["vin", "78M1234"],
+    ["money", "0"],
+    ["digits", "0"],
+    ["date", "02/29/2000"],
+    ["policyDate", "2025-01-15"],
+    ["monthYear", "12/2026"],
+    ["year", "2026"],
+    ["openSelect", "Marmon"],
+    ["tags", ["anything"]],
+    ["checklist", ["b"]],
+    ["flag", "yes"],
+  ])("is nothing: %s %j", (kind, answer) => expect(problem(kind, answer)).toBeUndefined());
+
+  it("is never anything where there is no answer", () => {
+    for (const field of Object.values(samples)) {
+      for (const none of [undefined, "", [], false]) expect(problemOf(field, none, today)).toBeUndefined();
+    }
+  });
+
+  it("is told as one sentence, whatever was typed, by every kind", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(samples)), fc.string(), (field, typed) => {
+        expect(problemOf(field, typed, today) ?? "Nothing.").toMatch(/^[A-Z].*\.$/);
+      }),
+    );
+  });
+});
+
+describe("an answer as people read it", () => {
+  it.each<[Kind, Answer, string]>([
+    ["money", "1234567", "$1,234,567"],
+    ["digits", "120000", "120,000"],
+    ["policyDate", "2025-01-15", "01-15-2025"],
+    ["date", "01/15/2025", "01/15/2025"],
+    ["select", "a", "Apples"],
+    ["select", "gone", "gone"],
+    ["openSelect", "Marmon", "Marmon"],
+    ["openSelect", "b", "Bananas"],
+    ["checklist", ["b", "a"], "Bananas, Apples"],
+    ["tags", ["Reno", " ", "Waco"], "Reno, Waco"],
+    ["flag", "yes", "Yes"],
+    ["toggle", true, "Yes"],
+    ["toggle", false, "No"],
+    ["text", undefined, ""],
+    ["money", "", ""],
+  ])("%s %j: %s", (kind, answer, shown) => expect(showAnswer(samples[kind], answer)).toBe(shown));
+});
+
+describe("each kind", () => {
+  it("has a sample here, and rules", () => {
+    expect(Object.keys(samples).toSorted()).toEqual(Object.keys(kinds).toSorted());
+    for (const [kind, { kind: own }] of Object.entries(samples)) expect(own).toBe(kind);
+  });
+
+  it("is used by the profile", () => {
+    const used = allFields().flatMap((field) => [
+      field.kind,
+      ...(field.kind === "list" ? field.fields.map(({ kind }) => kind) : []),
+    ]);
+    expect(Object.keys(kinds).filter((kind) => !used.some((one) => one === kind))).toEqual([]);
+  });
+
+  it("formats what it has formatted to the same, and takes what it formatted out of its own answer", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(samples)), fc.string(), (field, typed) => {
+        const { format, parse } = rulesOf(field);
+        if (!format) return;
+        const once = format(typed, field);
+        expect(format(once, field)).toBe(once);
+        const stored = parse ? parse(once) : once;
+        expect(parse ? parse(format(stored, field)) : format(stored, field)).toBe(stored);
+      }),
+    );
+  });
+
+  it("never makes a problem of what it has parsed, but for what is too short or out of bounds", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        for (const kind of ["money", "digits", "vin", "mcNumber"] as const) {
+          const { format, parse } = rulesOf(samples[kind]);
+          const shown = format?.(typed, samples[kind]) ?? typed;
+          expect(problem(kind, parse?.(shown) ?? shown)).toBeUndefined();
+        }
+      }),
+    );
+  });
+});
