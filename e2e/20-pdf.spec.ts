@@ -140,6 +140,8 @@ test("answers that break things break nothing: each character that the font has 
     ...[contactName, dbaName, website, mailingCity].map(String),
   ];
   expect(missingTexts(readable, text)).toEqual([]);
+  const letters = Object.values(longWords).map((letter) => letter.repeat(3));
+  expectDrawn(pdf, pages, (line) => letters.some((three) => line.startsWith(three)));
   for (const [index, { texts }] of pages.entries())
     expect(texts.at(-1)?.text).toBe(`Page ${index + 1} of ${pages.length}`);
 });
