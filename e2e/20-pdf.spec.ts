@@ -1,29 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
-import { openWith } from "./support/draft.ts";
 import { fleetOf, longWords, naughtyProfile, vinOf } from "./support/fleets.ts";
 import { bodyText, type PdfPage, downloadPdf, pressAgainAndAgain, readPages } from "./support/pdf-page.ts";
 import { expectDrawn, expectWithinMargins } from "./support/pdf-picture.ts";
 import { missingTexts, pagesOf, popplerText, squeeze, textsIn } from "./support/pdf-text.ts";
-import type { Site } from "./support/site.ts";
+import { openReview, pdfOf, sentBy } from "./support/review.ts";
 import { expect, test, toastOn } from "./support/test.ts";
-
-// Late in the evening in Chicago: in Greenwich the next day has begun.
-const evening = new Date("2026-11-20T23:30:00-06:00");
-
-async function openReview(page: Page, answers: Answers): Promise<void> {
-  await page.clock.setFixedTime(evening);
-  await openWith(page, answers, "review");
-  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
-}
-
-async function pdfOf(page: Page, answers: Answers): Promise<Uint8Array> {
-  await openReview(page, answers);
-  return (await downloadPdf(page)).pdf;
-}
 
 const timesIn = (text: string, wanted: string | undefined): number =>
   wanted ? text.split(wanted).length - 1 : 0;
@@ -38,14 +23,6 @@ const leftovers = async (page: Page) =>
   }));
 
 const nothing = { elements: 0, styles: 0 };
-
-function sentBy(page: Page): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
-  });
-  return sent;
-}
 
 /** The heads of the units' table, as they are read one after the other. */
 function headsOf(answers: Answers): string {
@@ -202,33 +179,4 @@ test("where a picture fails halfway, the frame goes, and the next press draws th
   expect(await leftovers(page)).toEqual(nothing);
   const text = (await pagesOf((await downloadPdf(page)).pdf)).join(" ");
   expect(timesIn(text, vinOf(59))).toBe(1);
-});
-
-async function pdfOnDesktop(browser: Browser, site: Site, answers: Answers): Promise<Uint8Array> {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    locale: "en-US",
-    timezoneId: "America/Chicago",
-  });
-  const pdf = await pdfOf(await context.newPage(), answers);
-  await context.close();
-  return pdf;
-}
-
-test("a phone mails the very document that a desktop saves @mobile-only", async ({ page, site, browser }) => {
-  const answers = fleetOf(maximalProfile, { units: 30 });
-  await openReview(page, answers);
-  await page.getByRole("button", { name: "Email to Me" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Your email" }).fill("driver@carrier.test");
-  await dialog.getByRole("button", { name: "Send Email" }).click();
-  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.", { timeout: 30_000 });
-  const [attached] = site.smtp.mailTo("driver@carrier.test")[0]?.mail.attachments ?? [];
-  if (!(attached?.content instanceof ArrayBuffer)) throw new Error("The mail carries no PDF");
-  const mailed = await readPages(new Uint8Array(attached.content));
-  expect(mailed).toEqual(await readPages(await pdfOnDesktop(browser, site, answers)));
-  expect(attached.filename).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
 });

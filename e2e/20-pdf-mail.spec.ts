@@ -1,0 +1,88 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { fleetOf } from "./support/fleets.ts";
+import { readPages } from "./support/pdf-page.ts";
+import { openReview, pdfOf, sentBy } from "./support/review.ts";
+import { agencies, type Site } from "./support/site.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+const typeface = "**/*.ttf";
+const customer = "driver@carrier.test";
+
+async function fillMailForm(page: Page, open: string, submit: string): Promise<void> {
+  await page.getByRole("button", { name: open }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill(customer);
+  await dialog.getByRole("button", { name: submit }).click();
+}
+
+/** The browser notes the request that was broken off on purpose. */
+function forgetBrokenRequest(complaints: string[]): void {
+  expect(complaints.filter((one) => !one.includes("net::ERR_FAILED"))).toEqual([]);
+  complaints.length = 0;
+}
+
+async function pdfOnDesktop(browser: Browser, site: Site, answers: Answers): Promise<Uint8Array> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  });
+  const pdf = await pdfOf(await context.newPage(), answers);
+  await context.close();
+  return pdf;
+}
+
+test("a phone mails the very document that a desktop saves @mobile-only", async ({ page, site, browser }) => {
+  const answers = fleetOf(maximalProfile, { units: 30 });
+  await openReview(page, answers);
+  await fillMailForm(page, "Email to Me", "Send Email");
+  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.", { timeout: 30_000 });
+  const [attached] = site.smtp.mailTo(customer)[0]?.mail.attachments ?? [];
+  if (!(attached?.content instanceof ArrayBuffer)) throw new Error("The mail carries no PDF");
+  const mailed = await readPages(new Uint8Array(attached.content));
+  expect(mailed).toEqual(await readPages(await pdfOnDesktop(browser, site, answers)));
+  expect(attached.filename).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
+});
+
+test("one's own copy is not sent without its PDF; that is said, and sending again sends it once", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openReview(page, minimalProfile);
+  const sent = sentBy(page);
+  await page.route(typeface, async (route) => route.abort());
+  await fillMailForm(page, "Email to Me", "Send Email");
+  await expect(toastOn(page)).toContainText("PDF Generation Failed");
+  expect(sent).toEqual([]);
+  expect(site.smtp.received).toEqual([]);
+  forgetBrokenRequest(complaints);
+
+  await page.unroute(typeface);
+  await page.getByRole("dialog").getByRole("button", { name: "Send Email" }).click();
+  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+  expect(sent).toEqual(["/api/send-self-email"]);
+  expect(site.smtp.mailTo(customer).map(({ mail }) => mail.attachments.length)).toEqual([1]);
+});
+
+test("a quote request goes out without the PDF where none can be made", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openReview(page, minimalProfile);
+  await page.route(typeface, async (route) => route.abort());
+  await fillMailForm(page, "Get Free Quotes", "Send Quote Request");
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  for (const agency of agencies) {
+    const [received] = site.smtp.mailTo(agency);
+    expect(received?.mail.attachments).toEqual([]);
+    expect(received?.mail.text).toContain("Doe Hauling");
+  }
+  forgetBrokenRequest(complaints);
+});

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import type { Answers } from "#shared/profile/answers.ts";
+import { openWith } from "./draft.ts";
+import { downloadPdf } from "./pdf-page.ts";
+import { expect } from "./test.ts";
+
+// Late in the evening in Chicago: in Greenwich the next day has begun.
+const evening = new Date("2026-11-20T23:30:00-06:00");
+
+/** Opens the review of a profile late on November 20, 2026. */
+export async function openReview(page: Page, answers: Answers): Promise<void> {
+  await page.clock.setFixedTime(evening);
+  await openWith(page, answers, "review");
+  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+}
+
+/** The PDF of a profile, downloaded from its review on that day. */
+export async function pdfOf(page: Page, answers: Answers): Promise<Uint8Array> {
+  await openReview(page, answers);
+  return (await downloadPdf(page)).pdf;
+}
+
+/** What the page asks of the server, as it happens. */
+export function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
