@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "./answers.ts";
+import { isOwnerRow, ownerIsFirstDriver, syncOwnerAndDriver } from "./owner-driver.ts";
+
+type Drivers = NonNullable<Answers["drivers"]>;
+
+const names = fc.constantFrom("Jane Doe", "Sam Roe", "Ana Beltrán", " jane doe ", "");
+const driver = fc.record(
+  { fullName: names, licenseNumber: fc.constantFrom("D1", "D2"), dateOfHire: fc.constantFrom("01/2020") },
+  { requiredKeys: ["fullName"] },
+);
+const people: fc.Arbitrary<Answers> = fc.record(
+  {
+    ownerFullName: names,
+    ownerLicenseNumber: fc.constantFrom("D1", "D2", ""),
+    ownerLicenseState: fc.constantFrom("TX", "NV"),
+    ownerWillDrive: fc.constantFrom("yes", "no", ""),
+    drivers: fc.array(driver, { maxLength: 4 }),
+  },
+  { requiredKeys: [] },
+);
+const driversOf = ({ drivers = [] }: Answers): Drivers => drivers;
+
+/** What one may do to a draft in one step. */
+const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
+  names.map((ownerFullName) => (answers: Answers) => ({ ...answers, ownerFullName })),
+  fc
+    .constantFrom("yes", "no", "")
+    .map((ownerWillDrive) => (answers: Answers) => ({ ...answers, ownerWillDrive })),
+  fc
+    .constantFrom("D1", "D3")
+    .map((ownerLicenseNumber) => (answers: Answers) => ({ ...answers, ownerLicenseNumber })),
+  driver.map((row) => (answers: Answers) => ({ ...answers, drivers: [...driversOf(answers), row] })),
+  fc.nat(4).map((at) => (answers: Answers) => ({
+    ...answers,
+    drivers: driversOf(answers).filter((_row, index) => index !== at),
+  })),
+  fc.tuple(fc.nat(4), driver).map(([at, row]) => (answers: Answers) => ({
+    ...answers,
+    drivers: driversOf(answers).map((old, index) => (index === at ? row : old)),
+  })),
+);
+
+const steps = (check: (before: Answers, edited: Answers, after: Answers) => void) =>
+  fc.assert(
+    fc.property(people, edits, (start, edit) => {
+      const before = syncOwnerAndDriver({}, start);
+      const edited = edit(before);
+      check(before, edited, syncOwnerAndDriver(before, edited));
+    }),
+    { numRuns: 500 },
+  );
+
+describe("whatever is done to owner and drivers", () => {
+  it("leaves every other driver as it is, in the same order", () => {
+    steps((_before, edited, after) => {
+      const others = driversOf(edited).filter((row) => driversOf(after).includes(row));
+      const kept = driversOf(after).filter((row) => driversOf(edited).includes(row));
+      expect(new Set(kept)).toEqual(new Set(others));
+      // At most the owner's row is another one than before: added, removed, moved up or filled in.
+      expect(driversOf(edited).length - kept.length).toBeLessThanOrEqual(1);
+      expect(driversOf(after).length - kept.length).toBeLessThanOrEqual(1);
+      expect(kept.slice(1)).toEqual(others.filter((row) => row !== kept[0]));
+    });
+  });
+
+  it("never lets owner and first driver disagree while they are one person", () => {
+    steps((_before, edited, after) => {
+      const [first] = driversOf(after);
+      const isOne = ownerIsFirstDriver(after) && edited !== after;
+      const pair = isOne ? [after.ownerFullName ?? "", first?.fullName ?? ""] : ["", ""];
+      expect(pair[0]?.trim().toLowerCase()).toBe(pair[1]?.trim().toLowerCase());
+    });
+  });
+
+  it("has the owner first as soon as the owner has a name and drives, by the choice itself", () => {
+    fc.assert(
+      fc.property(people, (start) => {
+        const before: Answers = { ...start, ownerWillDrive: "no" };
+        const after = syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" });
+        expect(ownerIsFirstDriver(after)).toBe((start.ownerFullName ?? "").trim() !== "");
+        expect(isOwnerRow(0, after)).toBe(ownerIsFirstDriver(after));
+      }),
+    );
+  });
+
+  it("does the same thing once: nothing is left to carry over", () => {
+    steps((_before, _edited, after) => {
+      expect(syncOwnerAndDriver(after, after)).toEqual(after);
+    });
+  });
+
+  it("takes the driver back out who was put in, and leaves the rest", () => {
+    fc.assert(
+      fc.property(people, (start) => {
+        const others = driversOf(start).filter(
+          ({ fullName }) => fullName?.trim().toLowerCase() !== "jane doe",
+        );
+        const before: Answers = {
+          ...start,
+          ownerFullName: "Jane Doe",
+          ownerWillDrive: "no",
+          drivers: others,
+        };
+        const driving = syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" });
+        const parked = syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no" });
+        expect(parked.drivers).toEqual(others);
+      }),
+    );
+  });
+});
