@@ -1,0 +1,70 @@
+import { openWith, storedAnswers } from "./support/draft.ts";
+import { box, button, choice, choose, dateIn, listOf } from "./support/form.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+const owner = {
+  ownerFullName: "Jane Doe",
+  ownerDateOfBirth: "04/09/1985",
+  ownerLicenseNumber: "D1",
+  ownerLicenseState: "TX",
+  ownerLicenseClass: "class_a",
+  ownerCdlExperience: "4+",
+};
+const drives = "Will the owner drive?";
+
+test("an owner who drives is the first driver, in step from both sides, until either side says no", async ({
+  page,
+}) => {
+  await openWith(page, { ...owner, drivers: [{ fullName: "Sam Roe" }] }, "owners-info");
+  await choice(page, drives, "Yes").check();
+  await box(page, "Owner license number").fill("d22");
+  await button(page, "Next").click();
+  await button(page, "Next").click();
+  const list = listOf(page, "Drivers");
+  const rows = list.getByRole("listitem");
+  await expect(rows).toHaveText([/Jane Doe/, /Sam Roe/]);
+  for (const text of ["04/09/1985", "D22", "Texas", "Class A", "4+ years", "Owner"]) {
+    await expect(rows.first()).toContainText(text);
+  }
+  await expect(rows.last()).not.toContainText("Owner");
+
+  await button(list, "Edit driver 1: Jane Doe").click();
+  await expect(list.getByText("Owner", { exact: true })).toBeVisible();
+  await expect(dateIn(list, "Date of hire").month).toHaveCount(0);
+  await box(list, "Full name").fill("Jane Smith");
+  await choose(list, "License state").selectOption("Nevada");
+  await button(list, "Save Changes").click();
+  await page.goto("/profile-builder?section=owners-info");
+  await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
+  await expect(choose(page, "Owner license state")).toHaveValue("NV");
+  await expect(choice(page, drives, "Yes")).toBeChecked();
+
+  await choice(page, drives, "No").check();
+  await expect(toastOn(page)).toContainText("Drivers");
+  await expect.poll(async () => storedAnswers(page)).toMatchObject({ drivers: [{ fullName: "Sam Roe" }] });
+  await button(toastOn(page), "Undo").click();
+  await expect(choice(page, drives, "Yes")).toBeChecked();
+  await page.goto("/profile-builder?section=driver-schedule");
+  await expect(rows).toHaveText([/Jane Smith/, /Sam Roe/]);
+  await button(list, "Delete driver 1: Jane Smith").click();
+  await expect(rows).toHaveText([/Sam Roe/]);
+  await expect(rows.first()).not.toContainText("Owner");
+  await page.goto("/profile-builder?section=owners-info");
+  await expect(choice(page, drives, "No")).toBeChecked();
+  await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
+});
+
+test("an owner who is a driver already is moved up, not added twice", async ({ page }) => {
+  const drivers = [{ fullName: "Sam Roe" }, { fullName: "jane doe", dateOfHire: "03/2020" }];
+  await openWith(page, { ...owner, drivers }, "owners-info");
+  await choice(page, drives, "Yes").check();
+  await page.goto("/profile-builder?section=driver-schedule");
+  await expect(listOf(page, "Drivers").getByRole("listitem")).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
+  // Said once by the owner, once by the table: renaming someone else touches neither.
+  await button(page, "Edit driver 2: Sam Roe").click();
+  await box(page, "Full name").fill("Sam Poe");
+  await button(page, "Save Changes").click();
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({ ownerFullName: "Jane Doe", ownerWillDrive: "yes" });
+});

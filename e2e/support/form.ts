@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Place = Page | Locator;
+
+export const box = (within: Place, name: string): Locator =>
+  within.getByRole("textbox", { name, exact: true });
+
+export const choose = (within: Place, name: string): Locator =>
+  within.getByRole("combobox", { name, exact: true });
+
+export const button = (within: Place, name: string): Locator =>
+  within.getByRole("button", { name, exact: true });
+
+export const toggle = (within: Place, name: string): Locator =>
+  within.getByRole("switch", { name, exact: true });
+
+export const pageTitle = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** One of the choices of a question. */
+export const choice = (within: Place, question: string, answer: string): Locator =>
+  within.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true });
+
+/** The boxes of a date. */
+export const dateIn = (within: Place, question: string) => {
+  const boxes = within.getByRole("group", { name: question });
+  return { month: box(boxes, "Month"), day: box(boxes, "Day"), year: box(boxes, "Year"), boxes };
+};
+
+/** What stands in the boxes of a date. */
+export const shownDate = async (within: Place, question: string): Promise<string[]> =>
+  within
+    .getByRole("group", { name: question })
+    .getByRole("textbox")
+    .evaluateAll((boxes) => boxes.map((one) => (one instanceof HTMLInputElement ? one.value : "")));
+
+/** The list of a schedule with all that belongs to it. */
+export const listOf = (page: Page, name: string): Locator => page.getByRole("region", { name });
+
+export async function putCaret(input: Locator, at: number): Promise<void> {
+  await input.focus();
+  await input.evaluate((element, to) => {
+    if (element instanceof HTMLInputElement) element.setSelectionRange(to, to);
+  }, at);
+}
+
+export const caretIn = async (input: Locator): Promise<number | null> =>
+  input.evaluate((element) => (element instanceof HTMLInputElement ? element.selectionStart : null));
+
+/** What a box tells a screen reader besides its name: help and what is wrong with it. */
+export const describedAs = async (input: Locator): Promise<string> =>
+  input.evaluate((element) =>
+    (element.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(" ")
+      .trim(),
+  );
+
+export const colorsOf = async (element: Locator): Promise<{ border: string; ground: string }> =>
+  element.evaluate((one) => {
+    const { borderColor, backgroundColor } = getComputedStyle(one);
+    return { border: borderColor, ground: backgroundColor };
+  });
