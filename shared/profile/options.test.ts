@@ -22,6 +22,9 @@ const radius = "0_50, 51_100, 101_300, 301_500, 501_plus";
 const deductibles = "500, 1000, 2500, 3500, 5000";
 const experience = "0, 1, 2, 3, 4+";
 const classes = "non_cdl, class_a, class_b, class_c, class_d, class_m";
+const borrowed =
+  "dry_van, reefer, flatbed, step_deck, lowboy, tanker, dump, end_dump, bottom_dump, auto_hauler, heavy_haul, " +
+  "livestock, grain_hopper, cement_mixer, other";
 const csl = "100000, 300000, 500000, 1000000, 2000000";
 
 describe("the options of the specification, word for word", () => {
@@ -75,6 +78,10 @@ describe("the options of the specification, word for word", () => {
     ],
     ["motorTruckCargoDeductible", "500, 1000, 1500, 2000, 2500"],
     ["truckersGeneralLiability", "1000000_1000000, 1000000_2000000"],
+    ["trailerInterchangeTrailerType", borrowed],
+    ["nonOwnedTrailerTrailerType", borrowed],
+    ["trailerInterchangeDeductible", deductibles],
+    ["nonOwnedTrailerDeductible", deductibles],
     ["uninsuredMotorist", `match_auto_liability, 15000, 25000, 40000, 60000, 80000, ${csl}, custom`],
     ["uninsuredMotoristPropertyDamage", `match_auto_liability, ${csl}`],
     ["medicalPayments", "500, 1000, 2000, 2500, 5000"],

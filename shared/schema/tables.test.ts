@@ -1,0 +1,103 @@
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { attributionShape } from "../api/attribution.ts";
+import { requestTypes } from "../api/support.ts";
+import { companyProfiles } from "./company-profiles.ts";
+import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
+import { emailTemplates, outboxMessages } from "./mail.ts";
+import { actionTypes, pdfs, profileRecords } from "./profile-records.ts";
+
+const columnsOf = (table: PgTable) => getTableConfig(table).columns;
+const required = (table: PgTable): string[] =>
+  columnsOf(table)
+    .filter(({ notNull, hasDefault }) => notNull && !hasDefault)
+    .map(({ name }) => name);
+const defaultOf = (table: PgTable, column: string) =>
+  columnsOf(table).find(({ name }) => name === column)?.default;
+const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe("a company profile", () => {
+  it("is kept under the name of the specification, with what the specification requires", () => {
+    expect(getTableConfig(companyProfiles).name).toBe("company_profiles");
+    expect(required(companyProfiles)).toEqual(
+      expect.arrayContaining(["name", "business_type", "type", "email", "phone"]),
+    );
+  });
+
+  it("has a column for everything of a visit, for where it came from, and for the answers", () => {
+    const names = columnsOf(companyProfiles).map(({ name }) => name);
+    const visit = Object.keys(attributionShape).map(snake);
+    const place = ["ip_address", "geo_country", "geo_state", "geo_city", "geo_latitude", "geo_longitude"];
+    expect(names).toEqual(expect.arrayContaining([...visit, ...place, "answers", "registry_version"]));
+  });
+
+  it("never has to guess: what was not looked up may be missing", () => {
+    const mayMiss = columnsOf(companyProfiles).filter(({ name }) => /^(geo_|utm_|ip_)/.test(name));
+    expect(mayMiss).toHaveLength(11);
+    expect(mayMiss.filter(({ notNull }) => notNull)).toEqual([]);
+  });
+});
+
+describe("a suggestion", () => {
+  it("is an open feature request unless it says otherwise, under a ticket number of its own", () => {
+    expect(defaultOf(featureSuggestions, "type")).toBe("feature_request");
+    expect(defaultOf(featureSuggestions, "status")).toBe("open");
+    expect(columnsOf(featureSuggestions).find(({ name }) => name === "ticket_id")?.isUnique).toBe(true);
+    expect(required(featureSuggestions)).toEqual(["ticket_id", "suggestion"]);
+    expect(suggestionStatuses).toContain("open");
+  });
+
+  it("is of the types that the form offers", () => expect([...suggestionTypes]).toEqual([...requestTypes]));
+});
+
+describe("a profile record", () => {
+  it("requires company, contact, address, phone and what was done", () => {
+    expect(required(profileRecords)).toEqual([
+      "company_name",
+      "contact_name",
+      "email",
+      "phone",
+      "action_type",
+    ]);
+    expect([...actionTypes]).toEqual(["download", "email", "quote"]);
+  });
+
+  it("outlives the profile it came with", () => {
+    const [reference] = getTableConfig(profileRecords).foreignKeys;
+    expect(reference?.onDelete).toBe("set null");
+    expect(getTableConfig(pdfs).columns.find(({ name }) => name === "path")?.isUnique).toBe(true);
+  });
+});
+
+describe("a message to be sent", () => {
+  it("waits from the start, has not been tried, and is told apart by its Message-ID", () => {
+    expect(defaultOf(outboxMessages, "status")).toBe("queued");
+    expect(defaultOf(outboxMessages, "attempts")).toBe(0);
+    expect(columnsOf(outboxMessages).find(({ name }) => name === "message_id")?.isUnique).toBe(true);
+  });
+
+  it("has one template a type", () => {
+    expect(columnsOf(emailTemplates).find(({ name }) => name === "template_type")?.isUnique).toBe(true);
+  });
+});
+
+describe("every table", () => {
+  const tables = [companyProfiles, featureSuggestions, profileRecords, pdfs, outboxMessages, emailTemplates];
+
+  it("makes its own id", () => {
+    for (const table of tables) {
+      const id = columnsOf(table).find(({ name }) => name === "id");
+      expect([id?.primary, id?.hasDefault, id?.getSQLType()], getTableConfig(table).name).toEqual([
+        true,
+        true,
+        "uuid",
+      ]);
+    }
+  });
+
+  it("writes its times with their zone", () => {
+    const times = tables.flatMap(columnsOf).filter((column) => column.getSQLType().startsWith("timestamp"));
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((column) => column.getSQLType() !== "timestamp with time zone")).toEqual([]);
+  });
+});
