@@ -43,6 +43,13 @@ it("always is what the API takes", () => {
   expect(schema.safeParse(attribution()).error).toBeUndefined();
 });
 
+it("leaves out what no database takes: NUL, and the half of a character that was cut", () => {
+  const cut = `${"x".repeat(1999)}🚚`;
+  window.history.replaceState(null, "", `/?utm_source=a%00b&utm_term=${encodeURIComponent(cut)}`);
+  recordPage("/", at(1));
+  expect(attribution()).toMatchObject({ utmSource: "ab", utmTerm: "x".repeat(1999) });
+});
+
 it("stops growing after 500 pages", () => {
   for (let page = 0; page < 510; page += 1) recordPage(`/page-${page}`, at(1));
   expect(attribution().pagesVisited).toHaveLength(500);

@@ -8,7 +8,8 @@ import {
 
 const storageKey = "user_tracking_data";
 
-const clip = (text: string): string => text.slice(0, maxVisitText);
+/** As much as is kept. NUL and half of a surrogate pair would make the server refuse whatever travels with them. */
+const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
 
 function firstPage(now: Date): Attribution {
   const query = new URLSearchParams(window.location.search);
