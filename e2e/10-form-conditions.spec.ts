@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choice, choose, dateIn, toggle } from "./support/form.ts";
+import { box, button, choice, choose, dateIn, toggle, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const garaging = ["garagingAddress", "garagingAddressUnit", "garagingCity", "garagingState"];
@@ -75,14 +75,14 @@ test("top commodities are asked with several operations or with cargo coverage, 
   await expect(commodity(5)).toHaveCount(0);
   await page.getByLabel("Other", { exact: true }).uncheck();
   await expect(commodity(1)).toHaveCount(0);
-  await page.goto("/profile-builder?section=coverage-limits");
+  await toSection(page, "Coverage Limits");
   await expect(page.getByRole("group", { name: "Top 4 Cargo Commodities" })).toHaveCount(0);
   await toggle(page, "Motor Truck Cargo").check();
   const echoed = page.getByRole("group", { name: "Top 4 Cargo Commodities" }).getByRole("textbox");
   await expect(echoed).toHaveCount(4);
   await expect(echoed.nth(3)).toHaveValue("Freight 4");
   await echoed.nth(3).fill("Paper rolls");
-  await page.goto("/profile-builder?section=business-operation");
+  await toSection(page, "Business Operation");
   await page.getByLabel("Other", { exact: true }).check();
   await expect(commodity(4)).toHaveValue("Paper rolls");
 });

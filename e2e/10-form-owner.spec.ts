@@ -1,5 +1,5 @@
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choice, choose, dateIn, listOf } from "./support/form.ts";
+import { box, button, choice, choose, dateIn, listOf, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const owner = {
@@ -34,7 +34,7 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await box(list, "Full name").fill("Jane Smith");
   await choose(list, "License state").selectOption("Nevada");
   await button(list, "Save Changes").click();
-  await page.goto("/profile-builder?section=owners-info");
+  await toSection(page, "Owners Information");
   await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
   await expect(choose(page, "Owner license state")).toHaveValue("NV");
   await expect(choice(page, drives, "Yes")).toBeChecked();
@@ -44,12 +44,12 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await expect.poll(async () => storedAnswers(page)).toMatchObject({ drivers: [{ fullName: "Sam Roe" }] });
   await button(toastOn(page), "Undo").click();
   await expect(choice(page, drives, "Yes")).toBeChecked();
-  await page.goto("/profile-builder?section=driver-schedule");
+  await toSection(page, "Driver Schedule");
   await expect(rows).toHaveText([/Jane Smith/, /Sam Roe/]);
   await button(list, "Delete driver 1: Jane Smith").click();
   await expect(rows).toHaveText([/Sam Roe/]);
   await expect(rows.first()).not.toContainText("Owner");
-  await page.goto("/profile-builder?section=owners-info");
+  await toSection(page, "Owners Information");
   await expect(choice(page, drives, "No")).toBeChecked();
   await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
 });
@@ -58,7 +58,7 @@ test("an owner who is a driver already is moved up, not added twice", async ({ p
   const drivers = [{ fullName: "Sam Roe" }, { fullName: "jane doe", dateOfHire: "03/2020" }];
   await openWith(page, { ...owner, drivers }, "owners-info");
   await choice(page, drives, "Yes").check();
-  await page.goto("/profile-builder?section=driver-schedule");
+  await toSection(page, "Driver Schedule");
   await expect(listOf(page, "Drivers").getByRole("listitem")).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
   // Said once by the owner, once by the table: renaming someone else touches neither.
   await button(page, "Edit driver 2: Sam Roe").click();

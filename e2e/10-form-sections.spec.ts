@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { openWith } from "./support/draft.ts";
-import { box, button, choose, colorsOf, pageTitle } from "./support/form.ts";
-import { expect, test } from "./support/test.ts";
+import { box, button, choose, colorsOf, pageTitle, toSection } from "./support/form.ts";
+import { expect, test, toastOn } from "./support/test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Profile sections" });
 const entry = (page: Page, title: string) => menu(page).getByRole("link", { name: new RegExp(title) });
@@ -75,6 +75,27 @@ test("the menu, Next and Previous lead to a section's top and heading, from the 
   await expect(button(page, "Previous")).toBeEnabled();
 });
 
+test("on the last section Save Profile stands for Next, and says Saving... while it does", async ({
+  page,
+}) => {
+  await openWith(page, minimalProfile, "contact-support");
+  await page.evaluate(() => {
+    const { fetch } = window;
+    // The answer is held back until the button was seen.
+    window.fetch = async (...request) => {
+      await new Promise((resolve) => {
+        document.addEventListener("let-go", resolve, { once: true });
+      });
+      return fetch(...request);
+    };
+  });
+  await button(page, "Save Profile").click();
+  await expect(button(page, "Saving...")).toBeDisabled();
+  await page.evaluate(() => document.dispatchEvent(new Event("let-go")));
+  await expect(toastOn(page)).toContainText("Company profile saved successfully!");
+  await expect(button(page, "Save Profile")).toBeEnabled();
+});
+
 test("every section has its title and subtitle; four of them say how many fields are completed", async ({
   page,
 }) => {
@@ -100,10 +121,10 @@ test("the progress line follows what is filled, what opens, and what is malforme
   await expect(progress).toHaveText("2 of 17 fields completed");
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await expect(progress).toHaveText("2 of 13 fields completed");
-  await page.goto("/profile-builder?section=owners-info");
+  await toSection(page, "Owners Information");
   await choose(page, "Owner license class").selectOption("Class C");
   await expect(progress).toHaveText("1 of 7 fields completed");
-  await page.goto("/profile-builder?section=business-operation");
+  await toSection(page, "Business Operation");
   for (const name of ["General freight", "Steel and metal"]) await page.getByLabel(name).check();
   await expect(progress).toHaveText("1 of 11 fields completed");
   await page.getByLabel("Common carrier").check();

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, caretIn, dateIn, describedAs, listOf, putCaret, shownDate } from "./support/form.ts";
+import {
+  box,
+  button,
+  caretIn,
+  dateIn,
+  describedAs,
+  listOf,
+  putCaret,
+  shownDate,
+  toSection,
+} from "./support/form.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Types at a place of a box and says what stands there then, with the caret as "|". */
@@ -36,7 +46,7 @@ test("numbers take their form while they are typed, and are stored as the specif
     "(555) 010-0199",
     "(555) 010-0199",
   ]);
-  await page.goto("/profile-builder?section=company-info");
+  await toSection(page, "Company Information");
   for (const [name, typed, shown] of [
     ["Federal tax ID", "12x34567890", "12-3456789"],
     ["DOT number", "DOT 123456789", "12345678"],
@@ -49,10 +59,10 @@ test("numbers take their form while they are typed, and are stored as the specif
   }
   await box(page, "MC number").clear();
   await expect(box(page, "MC number")).toHaveValue("");
-  await page.goto("/profile-builder?section=business-operation");
+  await toSection(page, "Business Operation");
   await box(page, "Annual mileage per truck").pressSequentially("120,000 miles");
   await expect(box(page, "Annual mileage per truck")).toHaveValue("120,000");
-  await page.goto("/profile-builder?section=prior-insurance");
+  await toSection(page, "Prior Insurance History");
   await box(page, "Number of losses").pressSequentially("two 2");
   await expect(box(page, "Number of losses")).toHaveValue("2");
   await expect
@@ -83,15 +93,15 @@ test("the caret stays where one types in the middle, over every separator", asyn
   expect(await typeAt(page, "Phone", 8, ["Backspace", "7"])).toBe("(555) 07|0-0199");
   expect(await typeAt(page, "Phone", 5, ["Backspace", "Backspace"])).toBe("(55|0) 700-199");
   expect(await typeAt(page, "Phone", 3, ["5"])).toBe("(555|) 070-0199");
-  await page.goto("/profile-builder?section=company-info");
+  await toSection(page, "Company Information");
   expect(await typeAt(page, "Federal tax ID", 1, ["9", "8"])).toBe("19-8|234567");
   expect(await typeAt(page, "MC number", 4, ["9"])).toBe("MC-19|23456");
   expect(await typeAt(page, "State filing number", 0, ["t", "x"])).toBe("TX|CA12ab");
-  await page.goto("/profile-builder?section=owners-info");
+  await toSection(page, "Owners Information");
   expect(await typeAt(page, "Owner license number", 1, ["x", "y"])).toBe("DXY|12345");
-  await page.goto("/profile-builder?section=business-operation");
+  await toSection(page, "Business Operation");
   expect(await typeAt(page, "Annual mileage per truck", 1, ["5"])).toBe("1,5|20,000");
-  await page.goto("/profile-builder?section=coverage-limits");
+  await toSection(page, "Coverage Limits");
   expect(await typeAt(page, "Custom Coverage limit", 2, ["9", "8"])).toBe("$19,8|45,000");
   expect(await typeAt(page, "Custom Coverage limit", 5, ["Backspace", "Backspace"])).toBe("$1|45,000");
 });

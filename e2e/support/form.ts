@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
 
 type Place = Page | Locator;
 
@@ -61,3 +62,10 @@ export const colorsOf = async (element: Locator): Promise<{ border: string; grou
     const { borderColor, backgroundColor } = getComputedStyle(one);
     return { border: borderColor, ground: backgroundColor };
   });
+
+/** Goes to a section by the side menu, as one does who works in the form: nothing is loaded again. */
+export async function toSection(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Profile sections" });
+  await menu.getByRole("link", { name: new RegExp(title) }).click();
+  await expect(pageTitle(page)).toHaveText(title);
+}
