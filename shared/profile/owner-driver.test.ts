@@ -49,6 +49,11 @@ describe("saying that the owner does not drive", () => {
     expect(syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no" }).drivers).toEqual([sam]);
   });
 
+  it("removes nobody else where the owner's row went in the same step", () => {
+    const after = syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no", drivers: [sam] });
+    expect(after.drivers).toEqual([sam]);
+  });
+
   it("leaves a first driver who is someone else", () => {
     const before: Answers = { ...owner, ownerWillDrive: "yes", drivers: [sam] };
     expect(syncOwnerAndDriver(before, { ...before, ownerWillDrive: "no" }).drivers).toEqual([sam]);
