@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
-import { typedAnswers } from "./arbitraries.ts";
+import { typedAnswers } from "../testing/typed-answers.ts";
 import { toCsv, toText } from "./print.ts";
 import { problemsIn, withoutProblems } from "./problems.ts";
 import { isSectionComplete, missingIn, progressOf } from "./progress.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typedAnswers } from "./arbitraries.ts";
+import { typedAnswers } from "../testing/typed-answers.ts";
 import { maximalProfile, minimalProfile } from "./fixtures.ts";
 import { toCsv, toText } from "./print.ts";
 import { summarizeDocument, type SummarySection } from "./summary.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { type AnyAnswers, type Answers, rowsAt } from "./answers.ts";
-import type { Answer, Field } from "./field.ts";
-import { maximalProfile } from "./fixtures.ts";
-import { allFields } from "./registry.ts";
-import { typedSchema } from "./schema.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "../profile/answers.ts";
+import type { Answer, Field } from "../profile/field.ts";
+import { maximalProfile } from "../profile/fixtures.ts";
+import { allFields } from "../profile/registry.ts";
+import { typedSchema } from "../profile/schema.ts";
 
 /** Text as people type it: anything at all, blanks, digits, and what stands close to a format. */
 const typedText: fc.Arbitrary<string> = fc
