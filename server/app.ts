@@ -34,6 +34,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.use("/api", unknownPath);
 
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
+  app.use("/dev", unknownPath);
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));
