@@ -43,7 +43,7 @@ describe("how the files are", () => {
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);
   holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
-  holds("packages come from the public registry", lock.onlyThePublicRegistry);
+  holds("the lock file names no place to download from", lock.noDownloadAddress);
   holds("no file names a place of the machine it was written on", file.noMachinePaths);
 
   const median = file.medianLength(repository);

@@ -4,13 +4,15 @@ import { violation, type Rule, type Source } from "./source.ts";
 const isLock = ({ path }: Source): boolean => path === "package-lock.json";
 
 const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
-export const onlyThePublicRegistry: Rule = (sources) =>
+
+/** Whoever installs takes packages from where their own npm is told to; the checksums say what must arrive. */
+export const noDownloadAddress: Rule = (sources) =>
   sources
     .filter(isLock)
     .flatMap((source) =>
-      [...source.text.matchAll(RESOLVED)]
-        .filter(([, host]) => host !== "https://packages.example")
-        .map((match) => violation(source, { start: match.index }, `resolves to ${match[1] ?? ""}`)),
+      [...source.text.matchAll(RESOLVED)].map((match) =>
+        violation(source, { start: match.index }, `downloads from ${match[1] ?? ""}`),
+      ),
     );
 
 const lockSchema = z.object({
