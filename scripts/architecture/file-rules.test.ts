@@ -53,7 +53,7 @@ describe("a place of one machine", () => {
   });
 
   test("is not a folder of the repository or part of a URL", () => {
-    const text = "client/src/features/home/page.tsx, https://example.com/work/list, ../root/a";
+    const text = "client/src/features/home/page.tsx, https://example.com/home/list, ../home/a";
     expect(rules.noMachinePaths([{ path: "README.md", text }])).toEqual([]);
   });
 });

@@ -7,8 +7,6 @@ type OwnField = Exclude<Entry, Echo>;
 /** The answers to the profile's questions. Anything may be absent. */
 export type Answers = { [F in OwnField as F["key"]]?: AnswerTo<F> };
 
-export type AnswerKey = keyof Answers;
-
 /** Answers whose registry is known only at run time; `Answers` fits wherever these are taken. */
 export type AnyAnswers = { readonly [key: string]: Answer };
 

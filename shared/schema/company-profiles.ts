@@ -47,5 +47,4 @@ export const companyProfiles = pgTable(
   (table) => [index("company_profiles_newest").on(table.createdAt.desc(), table.id.desc())],
 );
 
-export type CompanyProfile = typeof companyProfiles.$inferSelect;
 export type NewCompanyProfile = typeof companyProfiles.$inferInsert;

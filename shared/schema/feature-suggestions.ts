@@ -5,7 +5,6 @@ export const suggestionTypes = ["feature_request", "support"] as const;
 export type SuggestionType = (typeof suggestionTypes)[number];
 
 export const suggestionStatuses = ["open", "pending", "closed"] as const;
-export type SuggestionStatus = (typeof suggestionStatuses)[number];
 
 /** A feature request or a support ticket. `ticketId` is made to be read over the phone. */
 export const featureSuggestions = pgTable(
@@ -23,5 +22,4 @@ export const featureSuggestions = pgTable(
   (table) => [index("feature_suggestions_newest").on(table.createdAt.desc(), table.id.desc())],
 );
 
-export type FeatureSuggestion = typeof featureSuggestions.$inferSelect;
 export type NewFeatureSuggestion = typeof featureSuggestions.$inferInsert;

@@ -51,4 +51,3 @@ export const emailTemplates = pgTable("email_templates", {
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 export type NewOutboxMessage = typeof outboxMessages.$inferInsert;
-export type EmailTemplate = typeof emailTemplates.$inferSelect;

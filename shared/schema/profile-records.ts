@@ -3,7 +3,6 @@ import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
 export const actionTypes = ["download", "email", "quote"] as const;
-export type ActionType = (typeof actionTypes)[number];
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
@@ -36,6 +35,5 @@ export const pdfs = pgTable("pdfs", {
   content: bytea("content").notNull(),
 });
 
-export type ProfileRecord = typeof profileRecords.$inferSelect;
 export type NewProfileRecord = typeof profileRecords.$inferInsert;
 export type Pdf = typeof pdfs.$inferSelect;

@@ -1,6 +1,6 @@
 import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, Condition, ListField, Row } from "#shared/profile/field.ts";
-import { allFields, isEcho, profile } from "#shared/profile/registry.ts";
+import { allFields, profile } from "#shared/profile/registry.ts";
 import { isFieldShown, isRowFieldVisible, keysToClear } from "#shared/profile/visibility.ts";
 
 const conditions = (): Condition[] =>
@@ -10,12 +10,6 @@ const conditions = (): Condition[] =>
 
 /** The keys on whose answers it depends whether another field shows. */
 export const conditionKeys: ReadonlySet<string> = new Set(conditions().map(({ key }) => key));
-
-export const echoedKeys: ReadonlySet<string> = new Set(
-  profile.flatMap(({ groups }) =>
-    groups.flatMap(({ fields }) => fields.filter(isEcho).map((echo) => echo.of)),
-  ),
-);
 
 /** A choice that has just come into sight starts with its initial value. */
 function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer> {

@@ -2,8 +2,6 @@ import type { Database } from "#server/db/database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { companyProfileRow, type GivenProfile } from "./company-profile-row.ts";
 
-export type CompanyProfilesRepository = ReturnType<typeof companyProfilesRepository>;
-
 /** Profiles with all their answers. */
 export function companyProfilesRepository(db: Database) {
   return {
