@@ -6,6 +6,9 @@ import type { OpenDatabase } from "./db/database.ts";
 import { builtClient, type ClientFiles, hotClient } from "./http/client-files.ts";
 import type { Log } from "./log.ts";
 
+/** Longer than proxies keep idle connections (60 s as a rule): else one is reused just as it is being closed. */
+const keepAliveMs = 65_000;
+
 export type RunningServer = {
   readonly url: string;
   readonly container: Container;
@@ -17,7 +20,7 @@ export type RunningServer = {
 /** Starts everything on an open database, which it closes in the end. Throws what listening on the port throws. */
 export async function startServer(config: Config, log: Log, database: OpenDatabase): Promise<RunningServer> {
   const container = await createContainer({ config, log, database });
-  const http = createServer();
+  const http = createServer({ keepAliveTimeout: keepAliveMs });
   const client = config.mode === "development" ? await hotClient(http) : builtClient();
   http.on("request", createApp(container, client));
   try {

@@ -21,6 +21,12 @@ describe("health", () => {
 });
 
 describe("headers", () => {
+  test("offer a connection for longer than a proxy keeps one idle", async () => {
+    const { headers } = await app.get("/api/health");
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test("keep answers of the API out of every cache and name the request", async () => {
     const { headers } = await app.post(path, body);
     expect(headers.get("cache-control")).toBe("no-store");
