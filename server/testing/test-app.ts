@@ -85,7 +85,13 @@ const callsTo = (url: string): Pick<TestApp, "get" | "post"> => ({
 });
 
 async function call(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
+  const response = await fetch(url, init).catch((error: unknown) => {
+    // "fetch failed" alone tells nothing: the reason stands in the cause.
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw new Error(`${url} did not answer: ${cause instanceof Error ? cause.message : String(error)}`, {
+      cause: error,
+    });
+  });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
   const body: unknown = isJson ? JSON.parse(text) : text;
