@@ -23,7 +23,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
     securityHeaders({
       production: config.production,
       hotReload: config.mode === "development",
-      analytics: config.analyticsId !== undefined,
+      analyticsUrl: config.analytics?.scriptUrl,
     }),
   );
   app.use(compression());

@@ -100,6 +100,7 @@ describe("a value is refused", () => {
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.1, everybody"],
     ["GA_MEASUREMENT_ID", "UA-1"],
+    ["ANALYTICS_URL", "//analytics.test/gtag.js"],
     ["VPIC_URL", "vpic.nhtsa.dot.gov"],
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],

@@ -51,6 +51,10 @@ function missing(given: Record<string, string | undefined>): string[] {
   return problems;
 }
 
+function analyticsOf({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
+  return measurementId === undefined ? undefined : { measurementId, scriptUrl };
+}
+
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 function shape(read: Settings) {
@@ -71,7 +75,7 @@ function shape(read: Settings) {
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
-    analyticsId: read.GA_MEASUREMENT_ID,
+    analytics: analyticsOf(read),
     mail: {
       requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
       attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),

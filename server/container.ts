@@ -10,6 +10,7 @@ import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
 import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
 import { createSubmissionsService } from "./features/submissions/submissions-service.ts";
+import { siteSettingsRoutes } from "./features/site-settings/site-settings-routes.ts";
 import { supportRoutes } from "./features/support/support-routes.ts";
 import { createSupportService } from "./features/support/support-service.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -63,6 +64,8 @@ function routesOf({ config, log, database, outbox, repositories }: Parts): Route
     ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
+    // Suggestions need a geocoder, and there is none yet.
+    ...siteSettingsRoutes({ analytics: config.analytics ?? null, addressSuggestions: false }),
     ...supportRoutes(createSupportService({ transact, mail, suggestions })),
   ];
 }

@@ -105,6 +105,7 @@ export const settings = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
     .optional(),
+  ANALYTICS_URL: url("http", "https").default("https://www.googletagmanager.com/gtag/js"),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),

@@ -6,11 +6,24 @@ type Options = {
   readonly production: boolean;
   /** Vite's page carries inline scripts and talks back through a web socket. */
   readonly hotReload: boolean;
-  readonly analytics: boolean;
+  /** Where the analytics script comes from; undefined where nothing is measured. */
+  readonly analyticsUrl: string | undefined;
 };
 
+const google = "https://www.googletagmanager.com";
+/** Where Google's script sends what it counts, by the guide of its tag platform (signals for ads are off). */
+const googleCollects = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
+
+/** The hosts that analytics talks to. A script of our own choice reports to where it came from. */
+function analyticsHosts(scriptUrl: string | undefined): string[] {
+  if (scriptUrl === undefined) return [];
+  const { origin } = new URL(scriptUrl);
+  return origin === google ? [origin, ...googleCollects] : [origin];
+}
+
 /** The headers that keep a page to what it was built to do. */
-export function securityHeaders({ production, hotReload, analytics }: Options): RequestHandler {
+export function securityHeaders({ production, hotReload, analyticsUrl }: Options): RequestHandler {
+  const analytics = analyticsHosts(analyticsUrl);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,20 +31,13 @@ export function securityHeaders({ production, hotReload, analytics }: Options): 
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          ...(hotReload ? ["'unsafe-inline'"] : []),
-          ...(analytics ? ["https://www.googletagmanager.com"] : []),
-        ],
+        // Of the hosts of analytics only the first, its script's, may run code.
+        scriptSrc: ["'self'", ...(hotReload ? ["'unsafe-inline'"] : []), ...analytics.slice(0, 1)],
         // html2canvas inserts style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...analytics],
         fontSrc: ["'self'", "data:"],
-        connectSrc: [
-          "'self'",
-          ...(hotReload ? ["ws:"] : []),
-          ...(analytics ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
-        ],
+        connectSrc: ["'self'", ...(hotReload ? ["ws:"] : []), ...analytics],
         frameSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startTestApp } from "#server/testing/test-app.ts";
+
+const path = "/api/site-settings";
+
+async function settingsWith(environment: Record<string, string>) {
+  const app = await startTestApp(environment);
+  onTestFinished(app.close);
+  return app.get(path);
+}
+
+test("a site that measures nothing says so, to everybody and never from a cache", async () => {
+  const { status, headers, body } = await settingsWith({});
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).toEqual({ analytics: null, addressSuggestions: false });
+});
+
+test("a site with a measurement id names it and where its script comes from", async () => {
+  const { body } = await settingsWith({ GA_MEASUREMENT_ID: "G-TEST1" });
+  expect(body).toMatchObject({
+    analytics: { measurementId: "G-TEST1", scriptUrl: "https://www.googletagmanager.com/gtag/js" },
+  });
+});
+
+test("the script may come from another host, and from nowhere without a measurement id", async () => {
+  const ANALYTICS_URL = "http://127.0.0.1:9/stand-in.js";
+  const { body } = await settingsWith({ GA_MEASUREMENT_ID: "G-TEST1", ANALYTICS_URL });
+  expect(body).toMatchObject({ analytics: { scriptUrl: ANALYTICS_URL } });
+  expect((await settingsWith({ ANALYTICS_URL })).body).toMatchObject({ analytics: null });
+});
+
+test("nothing else of the configuration is told", async () => {
+  const { body } = await settingsWith({ GA_MEASUREMENT_ID: "G-TEST1", GEOCODER_API_KEY: "hush" });
+  expect(Object.keys(Object(body)).toSorted()).toEqual(["addressSuggestions", "analytics"]);
+  expect(JSON.stringify(body)).not.toContain("hush");
+});
