@@ -1,10 +1,5 @@
 import { z } from "zod";
-
-/** The longest address or name that is kept of a visit; the browser clips what is longer. */
-export const maxVisitText = 2000;
-
-/** The most pages that are kept of a visit. */
-export const maxVisitPages = 500;
+import { maxVisitPages, maxVisitText } from "../visit-limits.ts";
 
 const visitText = z.string().max(maxVisitText).nullable().optional();
 

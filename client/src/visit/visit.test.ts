@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { attribution as schema } from "#shared/api/attribution.ts";
 import { attribution, recordPage } from "./visit.ts";
 
@@ -27,7 +27,7 @@ it("adds the pages that follow, and no page twice in a row", () => {
   expect(attribution().pagesVisited?.map(({ url }) => url)).toEqual(["/", "/profile-builder", "/"]);
 });
 
-it.each(["not json", "5", '{"pagesVisited":"none"}'])(
+it.each(["not json", "5", "null", "[]", "{}", '{"pagesVisited":"none"}', '{"pagesVisited":[]}'])(
   "replaces a stored value it cannot read: %s",
   (broken) => {
     sessionStorage.setItem(key, broken);
@@ -53,4 +53,27 @@ it("leaves out what no database takes: NUL, and the half of a character that was
 it("stops growing after 500 pages", () => {
   for (let page = 0; page < 510; page += 1) recordPage(`/page-${page}`, at(1));
   expect(attribution().pagesVisited).toHaveLength(500);
+});
+
+it("keeps a record that fits, from one load to the next", () => {
+  window.history.replaceState(null, "", "/?utm_source=radio");
+  recordPage("/", at(1));
+  window.history.replaceState(null, "", "/vin-checker?utm_source=tv");
+  recordPage("/vin-checker", at(2));
+  expect(attribution()).toMatchObject({
+    landingPage: expect.stringMatching(/\/\?utm_source=radio$/),
+    utmSource: "radio",
+    pagesVisited: [{ url: "/" }, { url: "/vin-checker" }],
+  });
+});
+
+it("works where the browser refuses to store anything: the record is made when it is wanted", () => {
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  recordPage("/", at(1));
+  expect(attribution()).toMatchObject({ pagesVisited: [{ url: "/" }] });
+  vi.restoreAllMocks();
 });

@@ -1,17 +1,11 @@
 import { logFault } from "#client/lib/log.ts";
-import {
-  attribution as attributionSchema,
-  type Attribution,
-  maxVisitPages,
-  maxVisitText,
-} from "#shared/api/attribution.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
+import { maxVisitPages } from "#shared/visit-limits.ts";
+import { clip, isVisitRecord, type VisitRecord } from "./visit-record.ts";
 
 const storageKey = "user_tracking_data";
 
-/** As much as is kept. NUL and half of a surrogate pair would make the server refuse whatever travels with them. */
-const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
-
-function firstPage(now: Date): Attribution {
+function firstPage(path: string, now: Date): VisitRecord {
   const query = new URLSearchParams(window.location.search);
   const utm = (name: string) => {
     const value = query.get(name);
@@ -25,22 +19,23 @@ function firstPage(now: Date): Attribution {
     utmCampaign: utm("utm_campaign"),
     utmContent: utm("utm_content"),
     utmTerm: utm("utm_term"),
-    pagesVisited: [{ url: clip(window.location.pathname), timestamp: now.toISOString() }],
+    pagesVisited: [{ url: clip(path), timestamp: now.toISOString() }],
     userAgent: clip(navigator.userAgent),
   };
 }
 
-/** What is stored, or nothing where it cannot be read: it is replaced then. */
-function stored(): Attribution | undefined {
+/** What is stored, or nothing where it cannot be read or is something else: it is replaced then. */
+function stored(): VisitRecord | undefined {
   try {
-    return attributionSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? "null")).data;
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return isVisitRecord(value) ? value : undefined;
   } catch (error) {
     logFault("read the visit record", error);
     return undefined;
   }
 }
 
-function store(record: Attribution): void {
+function store(record: VisitRecord): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(record));
   } catch (error) {
@@ -51,11 +46,12 @@ function store(record: Attribution): void {
 /** Notes that a page of the app is seen: begins the session's record, or adds the path unless it is the last one. */
 export function recordPage(path: string, now: Date = new Date()): void {
   const record = stored();
-  if (!record) return store(firstPage(now));
-  const pages = record.pagesVisited ?? [];
-  if (pages.at(-1)?.url === path || pages.length >= maxVisitPages) return;
-  store({ ...record, pagesVisited: [...pages, { url: clip(path), timestamp: now.toISOString() }] });
+  if (!record) return store(firstPage(path, now));
+  const { pagesVisited: pages } = record;
+  const url = clip(path);
+  if (pages.at(-1)?.url === url || pages.length >= maxVisitPages) return;
+  store({ ...record, pagesVisited: [...pages, { url, timestamp: now.toISOString() }] });
 }
 
 /** Where this visit came from and what it saw. It travels with a saved profile or a quote request alone. */
-export const attribution = (): Attribution => stored() ?? firstPage(new Date());
+export const attribution = (): Attribution => stored() ?? firstPage(window.location.pathname, new Date());

@@ -1,0 +1,60 @@
+import type { Attribution } from "#shared/api/attribution.ts";
+import { maxVisitPages, maxVisitText } from "#shared/visit-limits.ts";
+
+type PageSeen = NonNullable<Attribution["pagesVisited"]>[number];
+type Words =
+  "landingPage" | "referrerUrl" | "utmSource" | "utmMedium" | "utmCampaign" | "utmContent" | "utmTerm";
+
+/** The record of a visit as this browser keeps it: whole, and always what the API takes. */
+export type VisitRecord = Readonly<Record<Words, string | null>> & {
+  readonly pagesVisited: PageSeen[];
+  readonly userAgent: string;
+};
+
+/** As much as is kept. NUL and half of a surrogate pair would make the server refuse whatever travels with them. */
+export const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
+
+const isText = (value: unknown): value is string => typeof value === "string" && clip(value) === value;
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+
+/** A moment as `toISOString` writes it, in a year of four digits. */
+const isMoment = (value: unknown): boolean =>
+  isText(value) &&
+  value.length === 24 &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** Whether it is an object with exactly these keys, each of them sound. */
+function fits(value: unknown, checks: Checks): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length === Object.keys(checks).length &&
+    entries.every(([key, one]) => Object.hasOwn(checks, key) && checks[key]?.(one) === true)
+  );
+}
+
+const pageChecks: Checks = { url: isText, timestamp: isMoment };
+
+const isPages = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= maxVisitPages && value.every((page) => fits(page, pageChecks));
+
+const recordChecks = {
+  landingPage: isTextOrNull,
+  referrerUrl: isTextOrNull,
+  utmSource: isTextOrNull,
+  utmMedium: isTextOrNull,
+  utmCampaign: isTextOrNull,
+  utmContent: isTextOrNull,
+  utmTerm: isTextOrNull,
+  pagesVisited: isPages,
+  userAgent: isText,
+} satisfies Record<keyof VisitRecord, (value: unknown) => boolean>;
+
+/**
+ * Whether a stored value is a record of a visit. Written by hand because every page needs it: the API's schema
+ * would bring all of zod along. A test holds the two together.
+ */
+export const isVisitRecord = (value: unknown): value is VisitRecord => fits(value, recordChecks);
