@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type * as Analytics from "./analytics.ts";
+import type * as PageViews from "./page-views.ts";
+
+const analytics = { measurementId: "G-TEST1", scriptUrl: "http://analytics.test/gtag.js?kind=stand-in" };
+
+// Each test is a page of its own, on which nothing has been loaded yet.
+let page: typeof Analytics & typeof PageViews;
+beforeEach(async () => {
+  vi.resetModules();
+  page = { ...(await import("./analytics.ts")), ...(await import("./page-views.ts")) };
+  document.title = "A page";
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const script of scripts()) script.remove();
+  delete window.dataLayer;
+});
+
+const scripts = () => [...document.querySelectorAll("script")];
+
+/** Commands as the script will find them, without the clock's. */
+const commands = () =>
+  (window.dataLayer ?? [])
+    .map((entry) => [...(entry as IArguments)] as unknown[])
+    .filter(([name]) => name !== "js");
+
+/** A site set up like this; the paths that were asked for. */
+function siteWith(settings: unknown, status = 200) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json(settings, { status });
+  });
+  return asked;
+}
+
+it("adds the script of the site's own choice with its measurement id", async () => {
+  const asked = siteWith({ analytics, addressSuggestions: false });
+  await page.loadAnalytics();
+  expect(asked).toEqual(["/api/site-settings"]);
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual([
+    ["http://analytics.test/gtag.js?kind=stand-in&id=G-TEST1", true],
+  ]);
+});
+
+it("is loaded once, however often it is asked for", async () => {
+  const asked = siteWith({ analytics, addressSuggestions: false });
+  await Promise.all([page.loadAnalytics(), page.loadAnalytics()]);
+  await page.loadAnalytics();
+  expect(asked).toHaveLength(1);
+  expect(scripts()).toHaveLength(1);
+});
+
+it("on a site that measures nothing adds nothing", async () => {
+  siteWith({ analytics: null, addressSuggestions: true });
+  page.sendPageView("/");
+  await page.loadAnalytics();
+  page.sendPageView("/vin-checker");
+  expect(scripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+});
+
+it("asks for no advertising, and leaves the page views to us", async () => {
+  siteWith({ analytics, addressSuggestions: false });
+  await page.loadAnalytics();
+  expect(commands()).toEqual([
+    [
+      "consent",
+      "default",
+      {
+        analytics_storage: "granted",
+        ad_storage: "denied",
+        ad_user_data: "denied",
+        ad_personalization: "denied",
+      },
+    ],
+    [
+      "config",
+      "G-TEST1",
+      { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    ],
+  ]);
+});
+
+it("queues the page that is shown, once, and those that follow", async () => {
+  siteWith({ analytics, addressSuggestions: false });
+  page.sendPageView("/");
+  await page.loadAnalytics();
+  page.sendPageView("/");
+  page.sendPageView("/vin-checker");
+  const views = commands().filter(([name]) => name === "event");
+  expect(views).toEqual([
+    ["event", "page_view", expect.objectContaining({ page_location: `${window.location.origin}/` })],
+    [
+      "event",
+      "page_view",
+      expect.objectContaining({ page_location: `${window.location.origin}/vin-checker` }),
+    ],
+  ]);
+});
+
+it("sends nothing more when the script does not come, and notes it", async () => {
+  siteWith({ analytics, addressSuggestions: false });
+  await page.loadAnalytics();
+  scripts()[0]?.dispatchEvent(new Event("error"));
+  const before = commands().length;
+  page.sendPageView("/vin-checker");
+  expect(commands()).toHaveLength(before);
+  expect(JSON.stringify(Reflect.get(globalThis, "rigfileLog"))).toContain(
+    "http://analytics.test did not answer",
+  );
+});
+
+it("fails as a request does when the site does not answer", async () => {
+  siteWith({}, 503);
+  await expect(page.loadAnalytics()).rejects.toThrow("503");
+  expect(scripts()).toEqual([]);
+});

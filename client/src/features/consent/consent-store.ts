@@ -1,0 +1,58 @@
+import { logFault } from "#client/lib/log.ts";
+
+/** What a visitor may answer to the banner. */
+export type Choice = "accepted" | "dismissed";
+
+const choiceKey = "cookie_consent";
+const dateKey = "cookie_consent_date";
+
+const listeners = new Set<() => void>();
+/** What was chosen where nothing can be stored: it holds for as long as the page is open. */
+let held: Choice | undefined;
+let isReadFaultTold = false;
+
+const asChoice = (value: string | null): Choice | undefined =>
+  value === "accepted" || value === "dismissed" ? value : undefined;
+
+function stored(): Choice | undefined {
+  try {
+    return asChoice(localStorage.getItem(choiceKey));
+  } catch (error) {
+    if (!isReadFaultTold) logFault("read the cookie choice", error);
+    isReadFaultTold = true;
+    return undefined;
+  }
+}
+
+function store(choice: Choice, now: Date): void {
+  try {
+    // The time first: a choice never stands there without it.
+    localStorage.setItem(dateKey, now.toISOString());
+    localStorage.setItem(choiceKey, choice);
+  } catch (error) {
+    held = choice;
+    logFault("keep the cookie choice", error);
+  }
+}
+
+/** Keeps the visitor's answer, with its time. */
+export function choose(choice: Choice, now: Date = new Date()): void {
+  store(choice, now);
+  for (const listener of listeners) listener();
+}
+
+// Another tab's answer, and one given while the browser kept this page aside for "Back".
+const changes = ["storage", "pageshow"] as const;
+
+/** The visitor's answer; `current` is undefined as long as there is none. */
+export const consentStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    for (const change of changes) window.addEventListener(change, listener);
+    return () => {
+      listeners.delete(listener);
+      for (const change of changes) window.removeEventListener(change, listener);
+    };
+  },
+  current: (): Choice | undefined => stored() ?? held,
+};

@@ -1,0 +1,112 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CookieBanner } from "./cookie-banner.tsx";
+
+const choiceKey = "cookie_consent";
+const dateKey = "cookie_consent_date";
+
+/** Stands for the network: a site that measures nothing. Keeps what was asked of it. */
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ analytics: null, addressSuggestions: false });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const banner = () => screen.queryByRole("region", { name: "Cookie notice" });
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("a visitor who has not answered", () => {
+  it("is asked, with a way to learn more, and nothing is loaded", () => {
+    render(<CookieBanner />);
+    expect(banner()?.textContent).toContain("only if you accept");
+    expect(screen.getByRole("link", { name: "Learn more" }).getAttribute("href")).toBe("/privacy-policy");
+    expect(asked).toEqual([]);
+  });
+
+  it("is asked again where what is stored is no answer", () => {
+    localStorage.setItem(choiceKey, "maybe");
+    render(<CookieBanner />);
+    expect(banner()).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it("finds two buttons that look the same", () => {
+    render(<CookieBanner />);
+    expect(button("Accept").className).toBe(button("Dismiss").className);
+  });
+});
+
+describe("Dismiss", () => {
+  it("is stored with its time, hides the banner and loads nothing", async () => {
+    render(<CookieBanner />);
+    await userEvent.click(button("Dismiss"));
+    expect(banner()).toBeNull();
+    expect(localStorage.getItem(choiceKey)).toBe("dismissed");
+    expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
+    expect(asked).toEqual([]);
+  });
+
+  it("is remembered on the next visit", () => {
+    localStorage.setItem(choiceKey, "dismissed");
+    render(<CookieBanner />);
+    expect(banner()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("Accept", () => {
+  it("is stored with its time, hides the banner and asks how this site measures", async () => {
+    render(<CookieBanner />);
+    await userEvent.click(button("Accept"));
+    expect(banner()).toBeNull();
+    expect(localStorage.getItem(choiceKey)).toBe("accepted");
+    expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
+    await waitFor(() => expect(asked).toEqual(["/api/site-settings"]));
+  });
+});
+
+describe("the banner", () => {
+  it("goes when another tab has the answer", () => {
+    render(<CookieBanner />);
+    localStorage.setItem(choiceKey, "dismissed");
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: choiceKey }));
+    });
+    expect(banner()).toBeNull();
+  });
+
+  it("gives the page room below as long as it is there", async () => {
+    render(<CookieBanner />);
+    const { body, documentElement: root } = document;
+    expect(root.style.getPropertyValue("--room-below")).toMatch(/^\d+px$/);
+    expect(body.className).toContain("--room-below");
+    expect(root.className).toContain("--room-below");
+    await userEvent.click(button("Dismiss"));
+    expect([root.style.getPropertyValue("--room-below"), body.className, root.className]).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("is not part of what the server sends, and comes without a complaint once the page is taken over", async () => {
+    const page = document.createElement("div");
+    page.innerHTML = renderToString(<CookieBanner />);
+    expect(page.innerHTML).toBe("");
+    document.body.append(page);
+    const root = await act(async () => hydrateRoot(page, <CookieBanner />));
+    expect(banner()).toBeTruthy();
+    act(() => root.unmount());
+    page.remove();
+  });
+});

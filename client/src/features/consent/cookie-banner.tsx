@@ -1,0 +1,51 @@
+import { paths } from "#client/app/paths.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useRef, useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import { type Choice, choose, consentStore } from "./consent-store.ts";
+import { useAnalytics } from "./use-analytics.ts";
+import { useRoomBelow } from "./use-room-below.ts";
+
+const place =
+  "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +
+  // A plate at the left, so that messages at the bottom right stay free.
+  "lg:inset-x-auto lg:bottom-4 lg:left-4 lg:max-w-xl lg:rounded-sign lg:border";
+
+// Neither answer looks like the one to give.
+const answers: readonly (readonly [text: string, choice: Choice])[] = [
+  ["Dismiss", "dismissed"],
+  ["Accept", "accepted"],
+];
+
+/** Before hydration nobody knows the answer; the page is sent without a banner and must be taken over as it is. */
+const unknown = () => "unknown" as const;
+
+/** Asks about analytics cookies until there is an answer. Nothing on the server, nothing once there is one. */
+export function CookieBanner() {
+  const choice = useSyncExternalStore(consentStore.subscribe, consentStore.current, unknown);
+  const isShown = choice === undefined;
+  const region = useRef<HTMLElement>(null);
+  useRoomBelow(region, isShown);
+  useAnalytics(choice === "unknown" ? undefined : choice);
+  if (!isShown) return null;
+  return (
+    <section ref={region} aria-label="Cookie notice" className={place}>
+      <p className="text-sm">
+        We use analytics cookies only if you accept them. They count page views, never what you type.
+      </p>
+      <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
+        <Link
+          href={paths.privacyPolicy}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-signal underline underline-offset-4"
+        >
+          Learn more
+        </Link>
+        {answers.map(([text, answer]) => (
+          <Button key={answer} onClick={() => choose(answer)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

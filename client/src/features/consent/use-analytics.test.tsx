@@ -1,0 +1,24 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Choice } from "./consent-store.ts";
+import { useAnalytics } from "./use-analytics.ts";
+
+it("loads analytics for a visitor who accepted it, now or earlier, once and for nobody else", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ analytics: null, addressSuggestions: false });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const initialProps: { choice: Choice | undefined } = { choice: undefined };
+  const { rerender } = renderHook(({ choice }) => useAnalytics(choice), { initialProps });
+  rerender({ choice: "dismissed" });
+  rerender({ choice: "accepted" });
+  await waitFor(() => expect(asked).toEqual(["/api/site-settings"]));
+  rerender({ choice: "dismissed" });
+  rerender({ choice: "accepted" });
+  const { unmount } = renderHook(() => useAnalytics("accepted"));
+  unmount();
+  await vi.dynamicImportSettled();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+const room = "--room-below";
+const bodyRoom = "not-print:pb-(--room-below)";
+const scrollRoom = "scroll-pb-(--room-below)";
+
+/**
+ * Gives the page as much room at its end as a thing at the bottom of the screen covers, so that everything can be
+ * scrolled out from under it; what is reached by keyboard is scrolled that far by itself.
+ */
+export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = covering.current;
+    if (!element || !isShown) return undefined;
+    const { body, documentElement: root } = document;
+    const measure = () => {
+      const covered = window.innerHeight - element.getBoundingClientRect().top;
+      root.style.setProperty(room, `${Math.ceil(covered)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    body.classList.add(bodyRoom);
+    root.classList.add(scrollRoom);
+    return () => {
+      observer.disconnect();
+      body.classList.remove(bodyRoom);
+      root.classList.remove(scrollRoom);
+      root.style.removeProperty(room);
+    };
+  }, [covering, isShown]);
+}
