@@ -46,6 +46,46 @@ describe("headers", () => {
   });
 });
 
+describe("hosts of analytics", () => {
+  const policyWith = async (settings: Record<string, string>) => {
+    const measuring = await startTestApp(settings);
+    onTestFinished(measuring.close);
+    const { headers } = await measuring.get("/api/health");
+    const directives = (headers.get("content-security-policy") ?? "").split(";");
+    return Object.fromEntries(directives.map((text) => [text.split(" ", 1)[0], text.split(" ").slice(1)]));
+  };
+  const GA_MEASUREMENT_ID = "G-TEST1";
+  const ANALYTICS_URL = "http://127.0.0.1:9/gtag/js";
+  const nobodyElse = {
+    "script-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "img-src": expect.not.arrayContaining([expect.stringContaining("//")]),
+  };
+
+  test("are kept out of a site that measures nothing", async () => {
+    expect(await policyWith({})).toMatchObject(nobodyElse);
+    expect(await policyWith({ ANALYTICS_URL })).toMatchObject(nobodyElse);
+  });
+
+  test("are let in with a measurement id: Google's own, and only one of them to run code", async () => {
+    const google = "https://www.googletagmanager.com";
+    const counting = [google, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+    expect(await policyWith({ GA_MEASUREMENT_ID })).toMatchObject({
+      "script-src": ["'self'", google],
+      "connect-src": ["'self'", ...counting],
+      "img-src": expect.arrayContaining(counting),
+    });
+  });
+
+  test("are another one where the script comes from there, and Google stays out", async () => {
+    const policy = await policyWith({ GA_MEASUREMENT_ID, ANALYTICS_URL });
+    const other = ["'self'", "http://127.0.0.1:9"];
+    expect(policy).toMatchObject({ "script-src": other, "connect-src": other });
+    expect(policy["img-src"]).toContain("http://127.0.0.1:9");
+    expect(JSON.stringify(policy)).not.toContain("google");
+  });
+});
+
 describe("a page of another site", () => {
   test("cannot make a browser post here", async () => {
     const answer = await app.post(path, body, { "Sec-Fetch-Site": "cross-site" });
