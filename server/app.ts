@@ -30,7 +30,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
 
   app.use("/api", noStore, refuseCrossSite);
   for (const route of routes)
-    mount(app, route, { rateLimit: config.rateLimit, checkResponses: !config.production });
+    mount(app, route, { rateLimits: config.rateLimits, checkResponses: !config.production });
   app.use("/api", unknownPath);
 
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));

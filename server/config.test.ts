@@ -101,6 +101,8 @@ describe("a value is refused", () => {
     ["TRUST_PROXY", "10.0.0.1, everybody"],
     ["GA_MEASUREMENT_ID", "UA-1"],
     ["ANALYTICS_URL", "//analytics.test/gtag.js"],
+    ["GEOCODER_URL", "ftp://geocoder.test"],
+    ["LOOKUP_LIMIT_MAX", "0"],
     ["VPIC_URL", "vpic.nhtsa.dot.gov"],
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],
@@ -118,6 +120,12 @@ test.each([
   ["", undefined],
 ])("TRUST_PROXY=%j is understood", (value, expected) => {
   expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test("there is a geocoder as soon as there is a key for it, the public one unless told otherwise", () => {
+  expect(parseConfig({ GEOCODER_URL: "http://127.0.0.1:9" }).geocoder).toBeUndefined();
+  const [url, apiKey] = ["https://api.geoapify.com/v1/geocode/autocomplete", "key"];
+  expect(parseConfig({ GEOCODER_API_KEY: apiKey }).geocoder).toEqual({ url, apiKey });
 });
 
 test(".env.example names every setting, no other, and is a valid configuration", () => {

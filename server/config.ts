@@ -55,6 +55,10 @@ function analyticsOf({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUr
   return measurementId === undefined ? undefined : { measurementId, scriptUrl };
 }
 
+function geocoderOf({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
+  return apiKey === undefined ? undefined : { url, apiKey };
+}
+
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 function shape(read: Settings) {
@@ -76,6 +80,7 @@ function shape(read: Settings) {
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     analytics: analyticsOf(read),
+    geocoder: geocoderOf(read),
     mail: {
       requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
       attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
@@ -85,7 +90,10 @@ function shape(read: Settings) {
       retryMs: read.MAIL_RETRY_SECONDS.map(ms),
     },
     catcherPort: read.MAIL_CATCHER_PORT,
-    rateLimit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
+    rateLimits: {
+      submit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
+      lookUp: { max: read.LOOKUP_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
+    },
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

@@ -99,7 +99,7 @@ export const settings = z.object({
   VPIC_URL: url("http", "https").optional(),
   FMCSA_URL: url("http", "https").optional(),
   FMCSA_APP_TOKEN: z.string().optional(),
-  GEOCODER_URL: url("http", "https").optional(),
+  GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
   GEOCODER_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z
     .string()
@@ -108,6 +108,7 @@ export const settings = z.object({
   ANALYTICS_URL: url("http", "https").default("https://www.googletagmanager.com/gtag/js"),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
+  LOOKUP_LIMIT_MAX: whole(1, 1_000_000).default(600),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
   SHUTDOWN_SECONDS: seconds.default(20),
   LOG_LEVEL: z

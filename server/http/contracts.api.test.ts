@@ -25,6 +25,7 @@ async function everyContract(): Promise<Endpoint[]> {
 const contracts = await everyContract();
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const taking = named.filter(([, { body, access }]) => body && access === "public");
+const asked = named.filter(([, { query, access }]) => query && access === "public");
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,6 +92,35 @@ describe.each(taking)("%s", (_name, contract) => {
       "errors",
       expect.arrayContaining([{ path: "surprise", message: "There is no such field." }]),
     );
+  });
+});
+
+describe.each(asked)("%s", (_name, contract) => {
+  const needed = contract.query?.safeParse({}).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  const ask = async (search: string) => app.get(`${contract.path.replace(/:\w+/g, "1")}${search}`);
+  const faultsOf = async (search: string) => {
+    const { status, body } = await ask(search);
+    expect({ status, body }).toMatchObject({ status: 400, body: errorShape });
+    return (body as { errors: { path: string }[] }).errors.map(({ path }) => path);
+  };
+
+  test("answers an empty query with every field that is missing", async () => {
+    expect(needed.length).toBeGreaterThan(0);
+    for (const empty of ["", "?", "?&&"]) expect(await faultsOf(empty)).toEqual(needed);
+  });
+
+  test("names what is missing and what it does not know at once", async () => {
+    const faults = await faultsOf("?surprise=1&__proto__=2&constructor=3");
+    expect(faults).toEqual(expect.arrayContaining([...needed, "surprise", "constructor"]));
+  });
+
+  test("takes each text once, of some length, and nothing but text", async () => {
+    for (const name of needed) {
+      expect(await faultsOf(`?${name}=abcd&${name}=efgh`)).toContain(name);
+      expect(await faultsOf(`?${name}[]=abcd`)).toContain(name);
+      expect(await faultsOf(`?${name}=abc%00def`)).toContain(name);
+      expect(await faultsOf(`?${name}=${"x".repeat(10_000)}`)).toContain(name);
+    }
   });
 });
 

@@ -5,7 +5,11 @@ import { limitRate, type RateLimit } from "./rate-limit.ts";
 import { infoOf, noteBody, noteOf } from "./request-info.ts";
 import type { Route } from "./route.ts";
 
-export type MountOptions = { readonly rateLimit: RateLimit; readonly checkResponses: boolean };
+export type MountOptions = {
+  /** For what is submitted, and for what is looked up outside. */
+  readonly rateLimits: { readonly submit: RateLimit; readonly lookUp: RateLimit };
+  readonly checkResponses: boolean;
+};
 
 /** Serves a route at the place its contract names: access, rate, content type, size, JSON, then the handler. */
 export function mount(app: Express, route: Route, options: MountOptions): void {
@@ -13,7 +17,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
   const steps: RequestHandler[] = [
     nameRoute(endpoint),
     requireAccess(endpoint),
-    ...(endpoint.method === "GET" ? [] : [limitRate(options.rateLimit)]),
+    ...limitsOf(endpoint, options),
     ...(endpoint.body ? [requireJson, parseJson(endpoint)] : []),
     serve(route, options),
   ];
@@ -22,6 +26,11 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const methodOf = (endpoint: Endpoint) => methods[endpoint.method];
+
+function limitsOf({ method, asksOutside }: Endpoint, { rateLimits }: MountOptions): RequestHandler[] {
+  if (method !== "GET") return [limitRate(rateLimits.submit)];
+  return asksOutside ? [limitRate(rateLimits.lookUp)] : [];
+}
 
 const nameRoute =
   ({ path }: Endpoint): RequestHandler =>
@@ -56,9 +65,9 @@ const parseJson = ({ bodyLimit = defaultBodyLimit }: Endpoint): RequestHandler =
 const serve =
   (route: Route, { checkResponses }: MountOptions): RequestHandler =>
   async (request, response) => {
-    const { params } = request;
+    const { params, query } = request;
     const body: unknown = request.body;
-    const answer = await route.run({ body, params, request: infoOf(request) });
+    const answer = await route.run({ body, params, query, request: infoOf(request) });
     // A contract that the server breaks is found in tests rather than by a browser.
     response.json(checkResponses ? route.endpoint.response.parse(answer) : answer);
   };

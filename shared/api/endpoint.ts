@@ -1,10 +1,14 @@
 import type { z } from "zod";
 
+/** What stands behind the question mark: an object of texts, as an address can carry no more. */
+export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
+
 /** One call of the API: mounted by the server and made by the client from this definition alone. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
+  Query extends QuerySchema = QuerySchema,
 > = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path with `:name` for each of `params`. */
@@ -12,10 +16,13 @@ export type Endpoint<
   /** Who may call it; `admin` needs a session. */
   readonly access: "public" | "admin";
   readonly params?: Params;
+  readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
   /** The largest body taken, in bytes. */
   readonly bodyLimit?: number;
+  /** A GET that makes the server ask an outside service: how often one address may do so is limited. */
+  readonly asksOutside?: true;
 };
 
 /** Declares an endpoint, keeping the types of its schemas. */
@@ -23,7 +30,8 @@ export function endpoint<
   Body extends z.ZodType = z.ZodNever,
   Response extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodNever,
->(definition: Endpoint<Body, Response, Params>): Endpoint<Body, Response, Params> {
+  Query extends QuerySchema = z.ZodNever,
+>(definition: Endpoint<Body, Response, Params, Query>): Endpoint<Body, Response, Params, Query> {
   return definition;
 }
 

@@ -17,6 +17,13 @@ const find = endpoint({
   params: z.strictObject({ name: z.string() }),
   response: z.object({ greeting: z.string() }),
 });
+const search = endpoint({
+  method: "GET",
+  path: "/api/greetings",
+  access: "public",
+  query: z.strictObject({ text: z.string(), tone: z.string().optional() }),
+  response: z.object({ greeting: z.string() }),
+});
 
 /** Stands for the network: answers with what it is given and keeps the calls. */
 function answerWith(body: string, status = 200) {
@@ -54,6 +61,20 @@ describe("a call", () => {
     const network = answerWith('{"greeting":"Hi"}');
     await request(find, { params: { name: "a/b ?" } });
     expect(network.mock.calls[0]?.[0]).toBe("/api/greetings/a%2Fb%20%3F");
+  });
+
+  it("writes the query behind the path, escaped, without what is undefined", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    await request(search, { query: { text: "1 Main & 2nd, #4 ü", tone: undefined } });
+    const address = "/api/greetings?text=1+Main+%26+2nd%2C+%234+%C3%BC";
+    expect(network.mock.calls[0]?.[0]).toBe(address);
+    expect(new URLSearchParams(address.split("?")[1]).get("text")).toBe("1 Main & 2nd, #4 ü");
+  });
+
+  it("ends at the path where nothing is asked", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    await request(search);
+    expect(network.mock.calls[0]?.[0]).toBe("/api/greetings");
   });
 
   it("sends no content type without a body", async () => {

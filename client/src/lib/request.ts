@@ -1,4 +1,4 @@
-import { type Endpoint, idempotencyHeader } from "#shared/api/endpoint.ts";
+import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
@@ -27,24 +27,31 @@ function parse(text: string): unknown {
   }
 }
 
-type Call<Body extends z.ZodType> = {
+type Call<Body extends z.ZodType, Query extends QuerySchema> = {
   body?: z.input<Body>;
+  query?: z.input<Query>;
   params?: Readonly<Record<string, string>>;
   /** Names the submission, so that a retry is recognised. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-function addressOf(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
+type Texts = Readonly<Record<string, string | undefined>>;
+
+function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
+  const whole = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
+  const asked = new URLSearchParams();
+  for (const [name, text] of Object.entries(query)) if (text !== undefined) asked.set(name, text);
+  const search = String(asked);
+  return search === "" ? whole : `${whole}?${search}`;
 }
 
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError when nobody answers. */
-export async function request<Body extends z.ZodType, Response extends z.ZodType>(
-  { method, path, response }: Endpoint<Body, Response>,
-  { body, params, idempotencyKey, signal }: Call<Body> = {},
+export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
+  { method, path, response }: Endpoint<Body, Response, z.ZodType, Query>,
+  { body, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const answer = await fetch(addressOf(path, params), {
+  const answer = await fetch(addressOf(path, params, query), {
     method,
     credentials: "include",
     headers: {
