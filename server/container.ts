@@ -1,7 +1,10 @@
+import { createGeocoder } from "./adapters/geocoder/geocoder.ts";
 import { startCatcher, type Catcher } from "./adapters/smtp/catcher.ts";
 import { createMailer } from "./adapters/smtp/mailer.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { addressesRoutes } from "./features/addresses/addresses-routes.ts";
+import { createAddressesService } from "./features/addresses/addresses-service.ts";
 import { createMailService } from "./features/mail/mail-service.ts";
 import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
@@ -64,8 +67,13 @@ function routesOf({ config, log, database, outbox, repositories }: Parts): Route
     ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
-    // Suggestions need a geocoder, and there is none yet.
-    ...siteSettingsRoutes({ analytics: config.analytics ?? null, addressSuggestions: false }),
+    ...siteSettingsRoutes({
+      analytics: config.analytics ?? null,
+      addressSuggestions: config.geocoder !== undefined,
+    }),
+    ...addressesRoutes(
+      createAddressesService({ geocoder: config.geocoder && createGeocoder(config.geocoder), log }),
+    ),
     ...supportRoutes(createSupportService({ transact, mail, suggestions })),
   ];
 }

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
+import { usStates } from "#shared/us-states.ts";
+
+/** What is read of an answer. One odd entry is no reason to lose the others. */
+export const geoapifyAnswer = z.object({ results: z.array(z.unknown()) });
+
+/** Longer than any line of an address. */
+const longest = 200;
+
+const text = z
+  .string()
+  .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim())
+  .pipe(z.string().max(longest))
+  .catch("");
+
+const entry = z.object({
+  formatted: text,
+  address_line1: text,
+  city: text,
+  state: text,
+  state_code: text,
+  postcode: text,
+  country_code: text,
+  result_type: text,
+});
+type Entry = z.infer<typeof entry>;
+
+/** Here Geoapify puts the name of the place into address_line1. */
+const withoutStreet = new Set(["country", "state", "county", "city", "postcode", "district", "suburb"]);
+
+const stateCodes = new Map(
+  usStates.flatMap(({ code, name }) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+);
+
+const stateOf = ({ state_code: code, state: name }: Entry): string =>
+  stateCodes.get(code.toUpperCase()) ?? stateCodes.get(name.toUpperCase()) ?? "";
+
+const zipOf = ({ postcode }: Entry): string => (/^\d{5}(-\d{4})?$/.test(postcode) ? postcode : "");
+
+const isUseful = ({ formatted, address_line1: street, country_code: country, result_type: type }: Entry) =>
+  formatted !== "" &&
+  street !== "" &&
+  (country === "" || country.toLowerCase() === "us") &&
+  !withoutStreet.has(type);
+
+const toSuggestion = (found: Entry): AddressSuggestion => ({
+  label: found.formatted,
+  street: found.address_line1,
+  city: found.city,
+  state: stateOf(found),
+  zip: zipOf(found),
+});
+
+/** The addresses among Geoapify's results: with a whole line to show, a street to fill in, in the US, each once. */
+export function toSuggestions(results: readonly unknown[]): AddressSuggestion[] {
+  const byLabel = new Map<string, AddressSuggestion>();
+  for (const result of results) {
+    const found = entry.safeParse(result).data;
+    if (!found || !isUseful(found) || byLabel.has(found.formatted)) continue;
+    byLabel.set(found.formatted, toSuggestion(found));
+  }
+  return [...byLabel.values()].slice(0, maxSuggestions);
+}

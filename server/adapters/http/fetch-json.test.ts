@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fetchJson } from "./fetch-json.ts";
+
+/** A peer that answers in its own way, and the place where it is. */
+async function peer(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/?apiKey=hush`);
+}
+
+const source = { service: "peer", timeoutMs: 2000, maxBytes: 1000 };
+const json = { "Content-Type": "application/json" };
+
+test("reads JSON in whatever pieces it comes", async () => {
+  const url = await peer((_request, response) => {
+    const bytes = Buffer.from('{"name":"Zoë"}');
+    response.writeHead(200, { "Content-Type": "application/geo+json; charset=utf-8" });
+    for (const byte of bytes) response.write(Buffer.of(byte));
+    response.end();
+  });
+  expect(await fetchJson(url, source)).toEqual({ name: "Zoë" });
+});
+
+test("asks for JSON and for nothing twice", async () => {
+  const asked: unknown[] = [];
+  const url = await peer(({ headers, method }, response) => {
+    asked.push([method, headers.accept, headers.cookie]);
+    response.writeHead(503, json).end("{}");
+  });
+  await expect(fetchJson(url, source)).rejects.toMatchObject({ fault: "status", status: 503 });
+  expect(asked).toEqual([["GET", "application/json", undefined]]);
+});
+
+describe("an answer that cannot be used is an error of its own kind:", () => {
+  const large = JSON.stringify("x".repeat(5000));
+  test.each<[string, object, RequestListener]>([
+    ["a refusal", { fault: "status", status: 403 }, (_, to) => void to.writeHead(403, json).end("{}")],
+    [
+      "a redirect",
+      { fault: "redirect", status: 302 },
+      (_, to) => void to.writeHead(302, { Location: "/" }).end(),
+    ],
+    [
+      "a page",
+      { fault: "not-json" },
+      (_, to) => void to.writeHead(200, { "Content-Type": "text/html" }).end("{}"),
+    ],
+    ["no type", { fault: "not-json" }, (_, to) => void to.writeHead(200).end("{}")],
+    ["half of it", { fault: "not-json" }, (_, to) => void to.writeHead(200, json).end('{"a":')],
+    ["nothing", { fault: "not-json" }, (_, to) => void to.writeHead(204, json).end()],
+    ["too much", { fault: "too-large" }, (_, to) => void to.writeHead(200, json).end(large)],
+    [
+      "too much, without saying so first",
+      { fault: "too-large" },
+      (_, to) => {
+        to.writeHead(200, json).write(large);
+        to.end();
+      },
+    ],
+    [
+      "too much once it is unpacked",
+      { fault: "too-large" },
+      (_, to) => void to.writeHead(200, { ...json, "Content-Encoding": "gzip" }).end(gzipSync(large)),
+    ],
+    ["a connection that breaks", { fault: "unreachable" }, ({ socket }) => void socket.destroy()],
+    [
+      "a connection that breaks in the middle",
+      { fault: "unreachable" },
+      ({ socket }, to) => {
+        to.writeHead(200, json).write('{"a":');
+        setTimeout(() => socket.destroy(), 20);
+      },
+    ],
+  ])("%s", async (_name, expected, answer) => {
+    const failure = fetchJson(await peer(answer), source);
+    await expect(failure).rejects.toMatchObject({ name: "OutsideError", service: "peer", ...expected });
+    await expect(failure).rejects.not.toThrow(/hush|127\.0\.0\.1/);
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ["never begins", () => undefined],
+  ["never ends", (_request, response) => void response.writeHead(200, json).write("[")],
+])("an answer that %s is given up in time", async (_name, answer) => {
+  const url = await peer(answer);
+  await expect(fetchJson(url, { ...source, timeoutMs: 100 })).rejects.toMatchObject({ fault: "timeout" });
+});
+
+test("nobody there is told apart from no answer", async () => {
+  // A port that fetch refuses to speak to.
+  const url = new URL("http://127.0.0.1:1/");
+  await expect(fetchJson(url, source)).rejects.toMatchObject({ fault: "unreachable" });
+});

@@ -1,0 +1,63 @@
+import { OutsideError } from "./outside-error.ts";
+
+export type Source = {
+  /** What errors and the log call it. */
+  readonly service: string;
+  /** How long the whole answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** How large the answer may be once it is unpacked, in bytes. */
+  readonly maxBytes: number;
+};
+
+/**
+ * Asks an outside service for JSON and hands it over unchecked. Follows no redirect: a key in the address would
+ * travel along. Throws OutsideError, whose text holds nothing of the address.
+ */
+export async function fetchJson(url: URL, { service, timeoutMs, maxBytes }: Source): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: { Accept: "application/json" },
+      signal,
+    });
+    const fault = faultOf(response, maxBytes);
+    if (fault) {
+      await response.body?.cancel();
+      throw new OutsideError(service, fault, { status: response.status });
+    }
+    return parse(service, await readText(service, response, maxBytes));
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    throw new OutsideError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });
+  }
+}
+
+function faultOf({ status, ok, headers }: Response, maxBytes: number) {
+  if (status >= 300 && status < 400) return "redirect";
+  if (!ok) return "status";
+  if (!/\bjson\b/i.test(headers.get("content-type") ?? "")) return "not-json";
+  return Number(headers.get("content-length") ?? 0) > maxBytes ? "too-large" : undefined;
+}
+
+async function readText(service: string, { body }: Response, maxBytes: number): Promise<string> {
+  const parts: AsyncIterable<Uint8Array> | null = body;
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const part of parts ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new OutsideError(service, "too-large");
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(service: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new OutsideError(service, "not-json", { cause: error });
+    throw error;
+  }
+}
