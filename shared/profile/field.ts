@@ -34,7 +34,6 @@ type Plain = {
   readonly kind:
     | "text"
     | "longText"
-    | "street"
     | "email"
     | "phone"
     | "zip"
@@ -46,6 +45,12 @@ type Plain = {
     | "money"
     | "tags"
     | "toggle";
+};
+/** The line of an address that one types first. */
+type Street = {
+  readonly kind: "street";
+  /** The fields beside it that a suggested address answers as well: their keys, in the same section or row. */
+  readonly fills?: { readonly city: string; readonly state: string; readonly zip: string };
 };
 type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
 type Dated = {
@@ -73,7 +78,7 @@ type Flag = {
 
 /** A field of a list's row. */
 export type RowField = Common &
-  (Plain | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
+  (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
     /** What a row added in the form starts with. */
     readonly rowInitial?: string | boolean;
     /** What is printed where the field is hidden in a row. */
@@ -105,7 +110,7 @@ export type Echo = {
   readonly under?: string;
 };
 
-export type SimpleField = Common & (Plain | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
+export type SimpleField = Common & (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;
 export type Kind = Field["kind"];
 

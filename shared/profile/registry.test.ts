@@ -89,6 +89,23 @@ describe("the profile registry", () => {
     expect(echoesOf("cargoCommodity1")).toHaveLength(1);
   });
 
+  it("lets a street fill the city, the state and the ZIP code that stand behind it in its own group", () => {
+    const filled = { city: "text", state: "select", zip: "zip" } as const;
+    const groups = profile.flatMap((section) => section.groups.map((group) => group.fields));
+    const streets = groups.flatMap((beside) =>
+      beside.flatMap((field) => (field.kind === "street" ? [{ beside, field }] : [])),
+    );
+    expect(streets.map(({ field }) => field.key)).toEqual(["mailingAddress", "garagingAddress"]);
+    for (const { beside, field } of streets) {
+      expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
+      const later = beside.slice(beside.indexOf(field)).filter((entry) => !isEcho(entry));
+      const kindsOf = Object.values(field.fills ?? {}).map(
+        (key) => later.find((one) => one.key === key)?.kind,
+      );
+      expect(kindsOf, field.key).toEqual(Object.values(filled));
+    }
+  });
+
   it("asks for rules for each kind that is used", () => {
     for (const field of fields) expect(kinds).toHaveProperty(field.kind);
   });

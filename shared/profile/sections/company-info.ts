@@ -75,6 +75,7 @@ export const companyInfo = defineSection({
           label: "Mailing address",
           kind: "street",
           autoComplete: "address-line1",
+          fills: { city: "mailingCity", state: "mailingState", zip: "mailingZipCode" },
           counts: true,
         },
         {
@@ -121,7 +122,14 @@ export const companyInfo = defineSection({
           options: yesNo,
           counts: true,
         },
-        { key: "garagingAddress", label: "Garaging address", kind: "street", counts: true, ...garaging },
+        {
+          key: "garagingAddress",
+          label: "Garaging address",
+          kind: "street",
+          fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
+          counts: true,
+          ...garaging,
+        },
         { key: "garagingAddressUnit", label: "Garaging unit", kind: "text", width: "half", ...garaging },
         {
           key: "garagingCity",
