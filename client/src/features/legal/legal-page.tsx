@@ -1,0 +1,83 @@
+import { SignCard } from "#client/ui/card.tsx";
+import { Link } from "wouter";
+import { type LegalDates, spelledOut } from "./legal-dates.ts";
+import { PointProse } from "./legal-prose.tsx";
+import { LegalSection } from "./legal-section.tsx";
+import type { LegalText, Point, TextLink } from "./legal-text.ts";
+import { TableOfContents } from "./table-of-contents.tsx";
+import { disclaimer, privacyPolicy, termsOfService } from "./text/links.ts";
+
+// Paper: black on white, and no ink for grounds.
+const onPaper =
+  "print:max-w-none print:p-0 print:text-black print:**:border-black print:**:bg-transparent print:**:text-black";
+
+function Dates({ effective, updated }: LegalDates) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">
+      <span>
+        Effective <time dateTime={effective}>{spelledOut(effective)}</time>
+      </span>
+      {updated !== undefined && (
+        <span>
+          Updated <time dateTime={updated}>{spelledOut(updated)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Brief({ points }: { points: readonly Point[] }) {
+  return (
+    <SignCard className="mt-6 lg:mt-0 print:break-inside-avoid">
+      <h2 className="text-xl">In brief</h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 text-base sm:grid-cols-2">
+        {points.map((point) => (
+          <li key={point.term} className="text-pretty [&>strong]:block [&>strong]:text-lg">
+            <PointProse {...point} />
+          </li>
+        ))}
+      </ul>
+    </SignCard>
+  );
+}
+
+const OtherPages = ({ here }: { here: string }) => (
+  <nav aria-label="Other legal pages" className="mt-16 border-t border-line pt-6 print:hidden">
+    <p className="font-bold">Read on</p>
+    <ul className="mt-1 flex flex-wrap gap-x-8">
+      {[privacyPolicy, termsOfService, disclaimer]
+        .filter(({ label }: TextLink) => label !== here)
+        .map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
+
+/** A legal page: its title and dates, the way through it, the short of it, the whole of it. */
+export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates }) {
+  return (
+    <article className={`mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16 ${onPaper}`}>
+      <h1 className="text-4xl md:text-5xl">{text.title}</h1>
+      <p className="mt-4 max-w-[48ch] text-lg text-ink-soft md:text-xl">{text.lead}</p>
+      <Dates {...dates} />
+      <div className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[17rem_minmax(0,42rem)] print:block">
+        <TableOfContents sections={text.sections} />
+        <div className="leading-relaxed sm:text-lg sm:leading-relaxed print:text-base print:leading-normal">
+          <Brief points={text.brief} />
+          {text.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
+          ))}
+          <OtherPages here={text.title} />
+        </div>
+      </div>
+    </article>
+  );
+}

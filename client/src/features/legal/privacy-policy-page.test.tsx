@@ -1,0 +1,95 @@
+import { render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
+import { statements } from "./text/statements.ts";
+
+beforeEach(() => void render(<PrivacyPolicyPage />));
+
+const said = (): string => screen.getByRole("article").textContent;
+
+/** The cells of a row of the table of actions: what is sent, what is kept. */
+function action(name: string): string[] {
+  const table = within(screen.getByRole("table", { name: "What each action sends, and what we keep of it" }));
+  const row = table.getByRole("rowheader", { name }).closest("tr");
+  return [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.lastChild?.textContent ?? "");
+}
+
+describe("the privacy policy says", () => {
+  it("that it is of October 4, 2025, updated October 6, 2025", () => {
+    const times = [...document.querySelectorAll("time")];
+    expect(times.map(({ dateTime }) => dateTime)).toEqual(["2025-10-04", "2025-10-06"]);
+    expect(said()).toContain("Effective October 4, 2025");
+    expect(said()).toContain("Updated October 6, 2025");
+  });
+
+  it.each(Object.entries(statements).filter(([name]) => !["noQuotes", "dotData", "vinData"].includes(name)))(
+    "what is binding: %s",
+    (_name, statement) => {
+      expect(said()).toContain(statement);
+    },
+  );
+
+  it("the short of it first: no sale, local, agencies on submit, deletion, adults", () => {
+    const brief = screen.getByRole("heading", { name: "In brief" }).parentElement?.textContent ?? "";
+    const { noSale, localOnly, shared, adults } = statements;
+    for (const statement of [noSale, localOnly, shared, adults]) expect(brief).toContain(statement);
+    expect(brief).toMatch(/write to support@.* and we delete/i);
+  });
+
+  it.each([
+    ["where visitors come from", "utm_source, utm_medium, utm_campaign, utm_content, utm_term"],
+    ["when that leaves the browser", "only together with Save Profile or a quote request"],
+    ["when an IP address is kept", "With those same two actions we store the IP address"],
+    ["how long a message waits", "up to ten times over about four hours"],
+    ["that a sent message is emptied", "Once a message was sent, or refused for good, we empty its text"],
+    ["that a given-up one is not", "A message that is given up after the last attempt keeps its text"],
+    ["that nothing is deleted by itself", "No clock does it for you"],
+    ["that the operator can delete it all", "We can delete everything that is stored"],
+    ["what stays out of the logs", "No line holds your IP address, name, email address, answers"],
+    ["that visitors get no cookie", "Visitors get no cookie of ours"],
+    ["that analytics waits for Accept", "Nothing of it is loaded until you press Accept"],
+    ["how to take that back", "clear this site's data in your browser's settings"],
+    ["where street fields go", "through our server to Geoapify"],
+    ["where VINs go", "The VIN Checker sends the VIN, through our server, to vPIC"],
+    ["where DOT numbers go", "The DOT Health Check sends the DOT number, through our server"],
+    ["that there are no accounts", "There are no accounts for visitors"],
+    ["what cannot be taken back", "We cannot take back what has left us"],
+  ])("%s", (_what, words) => {
+    expect(said()).toContain(words);
+  });
+});
+
+describe("the table of actions says", () => {
+  it("that typing, looking at the PDF and saving a file send nothing", () => {
+    const name = "Typing, Preview PDF, Download my answers, Open a saved file";
+    expect(action(name)).toEqual(["Nothing. All of it happens on your device.", "Nothing."]);
+  });
+
+  it.each(["Save Profile", "Get Free Quotes"])(
+    "that %s keeps answers, visit, IP address, browser",
+    (name) => {
+      const [, kept] = action(name);
+      for (const thing of ["full answers", "visit record", "IP address", "browser's name"])
+        expect(kept).toContain(thing);
+    },
+  );
+
+  it("that a quote request goes to the agencies, is recorded and keeps the PDF", () => {
+    const [sent, kept] = action("Get Free Quotes");
+    expect(sent).toContain("to our partner agencies");
+    expect(kept).toContain("a profile record and the PDF");
+  });
+
+  it.each(["Email to Me", "Download PDF"])("that %s keeps a record and the PDF, no visit", (name) => {
+    expect(action(name)[1]).toBe("A profile record and the PDF. No visit record, no IP address.");
+  });
+
+  it("that the switch makes a download purely local", () => {
+    const name = 'Download PDF with "Keep no copy on the server" on';
+    expect(action(name)).toEqual(["Nothing. The PDF is made and saved on your device.", "Nothing."]);
+  });
+
+  it("that a support message carries nothing of the profile", () => {
+    expect(action("Contact & Support")[0]).toContain("Nothing of your profile.");
+  });
+});

@@ -1,0 +1,99 @@
+import { autosaveDelay } from "#client/draft/autosave.ts";
+import { asideKey, draftKey } from "#client/draft/draft-storage.ts";
+import { logQuote } from "#client/draft/quote-log.ts";
+import { recordPage } from "#client/visit/visit.ts";
+import { attributionShape } from "#shared/api/attribution.ts";
+import { sections } from "#shared/profile/registry.ts";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
+
+// Read, not imported: features do not know each other.
+const files = import.meta.glob<string>("../../**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = Object.entries(files)
+  .filter(([path]) => !/\.test\.tsx?$|\/test-setup\.ts$|^\.\.?\/legal\/|^\.\/[^.]/.test(path))
+  .map(([, text]) => text);
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+/** The keys that the code spells where it uses a storage. */
+const keysOf = (storage: "localStorage" | "sessionStorage"): string[] =>
+  sources
+    .filter((text) => text.includes(`${storage}.`))
+    .flatMap((text) => all(text, /[kK]ey = "([\w.]+)"/g))
+    .toSorted();
+
+const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)"/g));
+
+function namedIn(caption: RegExp): string[] {
+  const table = screen.getByRole("table", { name: caption });
+  return [...table.querySelectorAll("code")].map((name) => name.textContent).toSorted();
+}
+
+beforeEach(() => void render(<PrivacyPolicyPage />));
+
+const said = (): string => screen.getByRole("article").textContent;
+
+describe("the privacy policy tells the truth about the browser:", () => {
+  it("every key of local storage that the code uses is named, and no other", () => {
+    expect(keysOf("localStorage")).toEqual(expect.arrayContaining([draftKey, asideKey]));
+    expect(namedIn(/^In local storage/)).toEqual(keysOf("localStorage"));
+  });
+
+  it("every key of session storage that the code uses is named, and no other", () => {
+    expect(namedIn(/^In session storage/)).toEqual([...keysOf("sessionStorage"), ...sessionTexts].toSorted());
+  });
+
+  it("what a visit and a quote request leave there has the names that it gives", () => {
+    recordPage("/");
+    logQuote({ timestamp: "", email: "", message: "", companyName: "", dotNumber: "", mcNumber: "" });
+    expect(namedIn(/^In session storage/)).toEqual(expect.arrayContaining(Object.keys(sessionStorage)));
+    expect(namedIn(/^In local storage/)).toEqual(expect.arrayContaining(Object.keys(localStorage)));
+  });
+
+  it("no file of the site sets a cookie or opens another kind of storage", () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.filter((text) => /document\.cookie|indexedDB|caches\.open/.test(text))).toEqual([]);
+  });
+
+  it("a draft is saved as soon as it says", () => {
+    expect(autosaveDelay).toBe(500);
+    expect(said()).toContain("half a second after you type it");
+  });
+
+  it("every campaign value of a visit record is named", () => {
+    const campaign = Object.keys(attributionShape).filter((name) => name.startsWith("utm"));
+    expect(campaign).toHaveLength(5);
+    for (const name of campaign) expect(said()).toContain(`utm_${name.slice("utm".length).toLowerCase()}`);
+  });
+});
+
+describe("the privacy policy calls things by the names they have on screen:", () => {
+  it.each([
+    "Save Profile",
+    "Get Free Quotes",
+    "Email to Me",
+    "Preview PDF",
+    "Download PDF",
+    "Download my answers",
+    "Open a saved file",
+    "Keep no copy on the server",
+    "Clear Profile",
+    "Accept",
+  ])("%s", (label) => {
+    expect(said()).toContain(label);
+    expect(sources.some((text) => new RegExp(`(>|^|")\\s*(<[^>]*/>\\s*)?${label}`, "m").test(text))).toBe(
+      true,
+    );
+  });
+
+  it("Contact & Support", () => {
+    expect(sections.map(({ title }) => title)).toContain("Contact & Support");
+    expect(said()).toContain("Contact & Support");
+  });
+});

@@ -1,0 +1,50 @@
+import { paths } from "#client/app/paths.ts";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { TermsOfServicePage } from "./terms-of-service-page.tsx";
+import { statements } from "./text/statements.ts";
+
+beforeEach(() => void render(<TermsOfServicePage />));
+
+const said = (): string => screen.getByRole("article").textContent;
+
+describe("the terms of service say", () => {
+  it("that they are of October 4, 2025", () => {
+    expect([...document.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual(["2025-10-04"]);
+    expect(said()).toContain("Effective October 4, 2025");
+  });
+
+  it.each(Object.entries(statements).filter(([name]) => name !== "localOnly"))(
+    "what is binding: %s",
+    (_name, statement) => {
+      expect(said()).toContain(statement);
+    },
+  );
+
+  it("how much can be owed at most", () => {
+    expect(said()).toContain("the greater of $100 or the amount you paid us in the past 12 months");
+  });
+
+  it.each([
+    ["that using is accepting", "By using any of the tools you accept them."],
+    ["that quotes bind nobody and take their time", "puts you under no obligation"],
+    ["when agencies are expected to answer", "within 24-48 hours"],
+    ["that what is typed must be right", "Be accurate."],
+    ["that drivers' data may be shared only by right", "Enter it only if you may pass it on"],
+    ["that robots stay out", "collect data from the tools by robot, scraper or script"],
+    ["who owns what", "What you type and the PDFs you make belong to you."],
+    ["that there is no warranty", "The tools are provided as is and as available."],
+    ["who pays for claims of others", "You pay nothing for what is our own fault."],
+    ["how it ends", "You can stop at any time"],
+    ["whose law holds", "the laws of the United States and of the state where the operator is established"],
+  ])("%s", (_what, words) => {
+    expect(said()).toContain(words);
+  });
+
+  it("where data is dealt with, with a link in the text", () => {
+    const links = screen.getAllByRole("link", { name: "Privacy Policy" });
+    const inText = links.filter((link) => link.closest("nav") === null);
+    expect(inText.length).toBeGreaterThan(0);
+    for (const link of inText) expect(link.getAttribute("href")).toBe(paths.privacyPolicy);
+  });
+});

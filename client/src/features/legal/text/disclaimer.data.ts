@@ -1,0 +1,103 @@
+import { brand } from "#shared/brand.ts";
+import { type LegalText, linked, list, paragraph, point } from "../legal-text.ts";
+import { disclaimerSources } from "./disclaimer-sources.data.ts";
+import { privacyPolicy, support, termsOfService } from "./links.ts";
+import { statements } from "./statements.ts";
+
+const { name } = brand;
+
+export const disclaimerText: LegalText = {
+  title: "Disclaimer",
+  lead: `What ${name} is not, and how far you can rely on what it shows.`,
+  brief: [
+    point("Not an insurer.", statements.noQuotes),
+    point("Not advice.", "What you read here is information. Decisions need a licensed professional."),
+    point("Public data, as is.", statements.dotData),
+    point("No perfect safety.", `${statements.noSystemIsSafe} ${statements.ownRisk}`),
+  ],
+  sections: [
+    {
+      id: "not-insurance",
+      title: "Not insurance",
+      blocks: [
+        paragraph(statements.noQuotes),
+        list(
+          "A profile is not an application that an insurer has accepted. A PDF is not proof of insurance.",
+          "Nothing here puts a policy in force, changes one or cancels one. Do not drive on the strength of a profile.",
+          "Options and limits in the form are choices to ask for. They are not a recommendation, and not a statement of what the law requires of you.",
+        ),
+      ],
+    },
+    {
+      id: "not-advice",
+      title: "Not advice",
+      blocks: [
+        paragraph(
+          "What the tools and texts say is general information. It is not insurance, legal, tax, financial or safety advice. Before you decide, ask a licensed insurance agent or broker, a lawyer or another professional who knows your case.",
+        ),
+      ],
+    },
+    {
+      id: "agencies",
+      title: "Agencies and their quotes",
+      blocks: [
+        paragraph(statements.shared),
+        paragraph(
+          "Quotes come from those agencies alone. They are independent. We do not check, endorse or guarantee what they offer, and we cannot promise that any of them answers, or in what time.",
+        ),
+        paragraph(statements.credit),
+      ],
+    },
+    {
+      id: "your-profile",
+      title: "Your profile and its PDF",
+      blocks: [
+        paragraph(
+          "The profile holds what you type. We do not verify it. The tools format it, point at what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
+        ),
+      ],
+    },
+    ...disclaimerSources,
+    {
+      id: "availability",
+      title: "When it does not work",
+      blocks: [
+        paragraph(
+          "The tools can be slow, wrong or down, and so can the services they ask. Where something could not be checked, we aim to say so rather than show a blank. Do not rely on the tools for a deadline.",
+        ),
+      ],
+    },
+    {
+      id: "security",
+      title: "Security",
+      blocks: [paragraph(`${statements.noSystemIsSafe} ${statements.ownRisk}`)],
+    },
+    {
+      id: "your-data",
+      title: "Your data",
+      blocks: [
+        paragraph(`${statements.localOnly} ${statements.noSale}`),
+        paragraph(linked`The ${privacyPolicy} tells the whole story.`),
+      ],
+    },
+    {
+      id: "adults-only",
+      title: "Adults only",
+      blocks: [paragraph(statements.adults)],
+    },
+    {
+      id: "liability",
+      title: "Liability",
+      blocks: [
+        paragraph(
+          linked`The tools are provided as is, and you use them at your own risk. How far we can be liable at all is set in the ${termsOfService}, under "Limit of liability". Those limits apply to everything on this page.`,
+        ),
+      ],
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      blocks: [paragraph(linked`Something here is wrong or unclear? Write to ${support}.`)],
+    },
+  ],
+};

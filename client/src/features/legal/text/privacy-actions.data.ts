@@ -1,0 +1,117 @@
+import { linked, list, paragraph, point, type Section, table } from "../legal-text.ts";
+import { statements } from "./statements.ts";
+import { support } from "./links.ts";
+
+export const privacyActions: readonly Section[] = [
+  {
+    id: "what-each-action-does",
+    title: "What each button sends and keeps",
+    blocks: [
+      paragraph(
+        "Nothing of your profile is sent before you press a button that sends it. The one exception is the street field, where address suggestions are switched on.",
+      ),
+      table(
+        "What each action sends, and what we keep of it",
+        ["Action", "What is sent", "What we keep"],
+        [
+          "Typing, Preview PDF, Download my answers, Open a saved file",
+          "Nothing. All of it happens on your device.",
+          "Nothing.",
+        ],
+        [
+          "Typing a street, with address suggestions switched on",
+          "What stands in the street field. It goes on to a geocoding service, without your IP address.",
+          "Nothing.",
+        ],
+        [
+          "Save Profile",
+          "Your full answers and the visit record.",
+          "Your full answers, the visit record, your IP address and your browser's name.",
+        ],
+        [
+          "Get Free Quotes",
+          "Your full answers, the PDF, your message, the email address you enter and the visit record. All but the visit record goes on by email to our partner agencies. You get a receipt.",
+          "Your full answers, the visit record, your IP address, your browser's name, a profile record and the PDF.",
+        ],
+        [
+          "Email to Me",
+          "Your full answers, the PDF and the email address you enter. They go on by email to that address.",
+          "A profile record and the PDF. No visit record, no IP address.",
+        ],
+        [
+          "Download PDF",
+          "A copy of the PDF and what a profile record needs.",
+          "A profile record and the PDF. No visit record, no IP address.",
+        ],
+        [
+          'Download PDF with "Keep no copy on the server" on',
+          "Nothing. The PDF is made and saved on your device.",
+          "Nothing.",
+        ],
+        [
+          "Contact & Support",
+          "Your message, its kind, and your email address if you give one. Nothing of your profile.",
+          "The same, with a ticket number, how far it is dealt with, and when we replied.",
+        ],
+      ),
+      list(
+        point(
+          "A profile record",
+          "is one line that says who and when: company name, contact name, email address, phone number, DOT number, which of the three actions (download, email, quote), the time, and which PDF belongs to it.",
+        ),
+        point(
+          "The PDF",
+          "shows the answers you gave. Where we keep the PDF, we keep those answers inside it.",
+        ),
+        point(
+          "Full answers",
+          "are the ones that show in the form and can be read. The review tells you what is left out.",
+        ),
+        point(
+          "Once, not twice.",
+          "So that a retry is not stored twice, we keep a random number and a fingerprint of each request. Your answers cannot be read from it.",
+        ),
+      ),
+    ],
+  },
+  {
+    id: "email",
+    title: "How our email travels",
+    blocks: [
+      paragraph(
+        "We write each message into our database first, together with what it belongs to, and then send it. So a mail server that is down does not cost you your request.",
+      ),
+      list(
+        "If the mail server does not answer, the message waits and is tried again, up to ten times over about four hours.",
+        "Once a message was sent, or refused for good, we empty its text. The addresses, the subject line, which can name your company, the times and the outcome stay.",
+        "A message that is given up after the last attempt keeps its text, so that it can still be sent.",
+      ),
+      paragraph(
+        linked`Support messages also land in the mailbox of ${support}, as any email does. On its way, email passes servers that are not ours. It is a postcard rather than a sealed letter.`,
+      ),
+    ],
+  },
+  {
+    id: "who-gets-it",
+    title: "Who gets your data",
+    blocks: [
+      list(
+        point("Nobody who pays for data.", statements.noSale),
+        point(
+          "Insurance agencies, on submit.",
+          `${statements.shared} They may answer you directly, and from then on their own privacy rules apply to what they have.`,
+        ),
+        point("What we may earn.", statements.credit),
+        point(
+          "Those who carry it for us.",
+          "The companies that host our server and deliver our mail handle data on our behalf, to do that work.",
+        ),
+        point(
+          "The law.",
+          "If a law or a court obliges us to hand something over, we hand over what it asks for.",
+        ),
+      ),
+      paragraph(linked`Ask ${support} which agencies are our partners, and we tell you.`),
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { list, names, paragraph, point, type Section, table } from "../legal-text.ts";
+import { statements } from "./statements.ts";
+
+export const privacyBrowser: readonly Section[] = [
+  {
+    id: "in-your-browser",
+    title: "What stays in your browser",
+    blocks: [
+      paragraph(
+        `${statements.localOnly} The profile builder saves each answer on your device half a second after you type it. That is what lets you close the page and go on tomorrow.`,
+      ),
+      paragraph("Here is everything we store in your browser, by the names you find there:"),
+      table(
+        "In local storage: until you clear it",
+        ["Name", "What it holds", "What removes it"],
+        [
+          names("companyProfile"),
+          "Your draft: every answer, half-finished rows too, and which buttons of the review you have used.",
+          "Clear Profile, or clearing the site's data.",
+        ],
+        [
+          names("companyProfile.setAside"),
+          "A copy of a draft that could not be read, so that nothing is lost.",
+          "Clearing the site's data.",
+        ],
+        [
+          names("quoteRequests"),
+          "A log of your quote requests: when, your email address and message, company name, DOT and MC number, and your answers at that time.",
+          "Clearing the site's data. Clear Profile leaves it.",
+        ],
+        [
+          names("keepNoCopy"),
+          'That "Keep no copy on the server" is on.',
+          "Switching it off, or clearing the site's data.",
+        ],
+        [
+          names("cookie_consent", "cookie_consent_date"),
+          "Your answer to the cookie banner, and when you gave it.",
+          "Clearing the site's data.",
+        ],
+      ),
+      table(
+        "In session storage: until you close the tab",
+        ["Name", "What it holds"],
+        [names("user_tracking_data"), "The visit record. The next section says what is in it."],
+        [
+          names("quoteMessage"),
+          "Your message to the agencies while you write it, so that a reload does not lose it.",
+        ],
+        [
+          names("supportType", "supportMessage", "supportEmail", "supportTicket"),
+          "Your message to our support while you write it, and the ticket number you were given.",
+        ],
+      ),
+      paragraph("None of these is a cookie. Your browser does not send them to us by itself."),
+      paragraph(
+        "Your browser's settings have a button that clears a site's data. It removes all of this at once, your draft included. Press Download my answers first if you want to keep it: that saves a file on your device which you can open again later.",
+      ),
+    ],
+  },
+  {
+    id: "your-visit",
+    title: "Your visit and your IP address",
+    blocks: [
+      paragraph("While you look around, your browser notes down for itself:"),
+      list(
+        "the full address of the first page you opened here, and of the page that led you to it, if your browser tells,",
+        "campaign names in that address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
+        "which of our pages you opened and when,",
+        "the name and version your browser gives itself.",
+      ),
+      paragraph(
+        "This visit record leaves your browser only together with Save Profile or a quote request. If you send neither, we never see it.",
+      ),
+      list(
+        point(
+          "IP address.",
+          "With those same two actions we store the IP address your request came from. With no other.",
+        ),
+        point(
+          "Place.",
+          "We may note the country, state, city and rough position that belong to that IP address, if our installation is set up to look them up. The lookup happens on our own systems. If it finds nothing, the fields stay empty. We do not guess.",
+        ),
+        point(
+          "Limits on use.",
+          "Our server counts requests per IP address for some minutes to stop floods. The count is in memory and is not written down.",
+        ),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { linked, list, paragraph, point, type Section } from "../legal-text.ts";
+import { support } from "./links.ts";
+
+export const privacyKeeping: readonly Section[] = [
+  {
+    id: "where-and-how-long",
+    title: "Where it is kept and for how long",
+    blocks: [
+      paragraph(
+        "What you send is kept in our database: profiles, profile records, PDFs, support messages and email on its way. PDFs have no public address. Only our administrator can open them.",
+      ),
+      list(
+        point(
+          "No automatic deletion.",
+          "Profiles, records, PDFs and support messages stay until someone deletes them. No clock does it for you.",
+        ),
+        point(
+          "By us.",
+          "We can delete everything that is stored, and we may do so without notice. Keep your own copy: the PDF, or the file that Download my answers saves.",
+        ),
+        point("On your word.", linked`Write to ${support} to have yours deleted.`),
+        point(
+          "Backups.",
+          "If we keep backups, a deleted entry can remain in one until that backup is replaced.",
+        ),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import { brand } from "#shared/brand.ts";
+import { list, paragraph, point, type Section } from "../legal-text.ts";
+
+const { name } = brand;
+
+export const privacyOthers: readonly Section[] = [
+  {
+    id: "cookies-and-analytics",
+    title: "Cookies and analytics",
+    blocks: [
+      paragraph(
+        "Visitors get no cookie of ours. The only cookie we use ourselves is for the login of our own administrator.",
+      ),
+      paragraph(
+        "We may use Google Analytics to count visits. Nothing of it is loaded until you press Accept in the cookie banner. If you dismiss the banner, or just leave it there, nothing is loaded.",
+      ),
+      list(
+        point(
+          "What Google gets after Accept:",
+          "the path and title of each page you open here and when, campaign names, the page you came from, what kind of browser, screen and device you use, and, like any server your browser talks to, your IP address. Its script sets cookies of its own on this site, to recognize your browser. We tell it to leave advertising out.",
+        ),
+        point(
+          "What it does not get:",
+          "your answers, VINs or DOT numbers. We give it nothing that you type.",
+        ),
+        point(
+          "How to take it back:",
+          "clear this site's data in your browser's settings. Analytics is gone and the banner asks you again. This empties your draft as well, so press Download my answers first.",
+        ),
+      ),
+      paragraph(
+        "Everything else on our pages, typefaces and pictures included, comes from our own server. Apart from that one script, your browser talks to us alone.",
+      ),
+    ],
+  },
+  {
+    id: "lookups",
+    title: "Addresses, VINs and DOT numbers",
+    blocks: [
+      paragraph(
+        "Some tools ask others for you. The question goes from your browser to our server and from there to them, so they see our server and not your IP address.",
+      ),
+      list(
+        point(
+          "Address suggestions.",
+          "If they are switched on, what you type into a street field (three characters or more) goes through our server to Geoapify, a geocoding service, which answers with matching US addresses. That happens while you type, before you press any button. If they are switched off, nothing is sent.",
+        ),
+        point(
+          "VINs.",
+          "The VIN Checker sends the VIN, through our server, to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA).",
+        ),
+        point(
+          "DOT numbers.",
+          "The DOT Health Check sends the DOT number, through our server, to the public data of the Federal Motor Carrier Safety Administration (FMCSA).",
+        ),
+      ),
+      paragraph(
+        `${name} does not tie such a question to you. It may hold a public answer for a short while, so as not to ask for the same thing twice.`,
+      ),
+    ],
+  },
+  {
+    id: "logs",
+    title: "Our logs",
+    blocks: [
+      paragraph(
+        "Our server writes a line for each request: the time, a random number, the kind of request (a quote request, say, never an address with your data in it), whether it worked, and how long it took. For an email it writes the message's number, the attempt and the mail server's code. For an error it writes the kind of error and the place in our program.",
+      ),
+      paragraph(
+        "No line holds your IP address, name, email address, answers, VIN or DOT number. Whoever hosts our server may keep technical logs of its own, as is usual for any website, and those can hold IP addresses.",
+      ),
+      paragraph(
+        "When something goes wrong in your browser, the page notes what it was trying to do. The note stays in the open page and is not sent to us.",
+      ),
+    ],
+  },
+];

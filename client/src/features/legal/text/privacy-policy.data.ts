@@ -1,0 +1,110 @@
+import { brand } from "#shared/brand.ts";
+import { type LegalText, linked, list, paragraph, point } from "../legal-text.ts";
+import { disclaimer, support, termsOfService } from "./links.ts";
+import { privacyActions } from "./privacy-actions.data.ts";
+import { privacyBrowser } from "./privacy-browser.data.ts";
+import { privacyKeeping } from "./privacy-keeping.data.ts";
+import { privacyOthers } from "./privacy-others.data.ts";
+import { statements } from "./statements.ts";
+
+const { name } = brand;
+
+export const privacyPolicyText: LegalText = {
+  title: "Privacy Policy",
+  lead: `What ${name} learns about you, where it is kept, who gets to see it, and how you get rid of it.`,
+  brief: [
+    point("Not for sale.", statements.noSale),
+    point("It stays with you.", statements.localOnly),
+    point("Agencies see it on submit.", statements.shared),
+    point(
+      "No account, no password.",
+      "Visitors get no cookie of ours. Analytics runs only after you press Accept.",
+    ),
+    point(
+      "Kept until deleted.",
+      linked`What you send us is not deleted by a clock. Write to ${support} and we delete what is yours.`,
+    ),
+    point("Adults only.", statements.adults),
+  ],
+  sections: [
+    {
+      id: "who-is-who",
+      title: "Who is who",
+      blocks: [
+        paragraph(
+          `${name} is a free set of web tools for trucking companies: a profile builder for insurance, a VIN checker and a DOT health check. "We" are the people who run ${name}. "You" are whoever uses it. There are no accounts for visitors, so everyone is a guest.`,
+        ),
+        paragraph(
+          "A profile can hold a lot: names, addresses, phone numbers, dates of birth, driver's license numbers, a federal tax ID, VINs, insurance and losses. Some of it is about other people, such as your drivers. Treat it with care. So do we.",
+        ),
+        paragraph(
+          linked`This page is about data. The rules for using the tools are in the ${termsOfService}, the limits of what the tools can tell you in the ${disclaimer}.`,
+        ),
+      ],
+    },
+    ...privacyBrowser,
+    ...privacyActions,
+    ...privacyOthers,
+    ...privacyKeeping,
+    {
+      id: "security",
+      title: "Security",
+      blocks: [
+        paragraph(
+          "We ask for little, show what leaves your browser next to each button, keep personal data out of our logs, and give stored PDFs no public address.",
+        ),
+        paragraph(`Still: ${statements.noSystemIsSafe} ${statements.ownRisk}`),
+        paragraph(
+          "Your own device counts too. Anyone who can open your browser can read the draft in it. On a shared computer, save your answers to a file and clear the site's data when you leave.",
+        ),
+      ],
+    },
+    {
+      id: "your-choices",
+      title: "See it, correct it, delete it",
+      blocks: [
+        paragraph(linked`Write to ${support} and ask us to`),
+        list(
+          point("show", "you what we have stored about you,"),
+          point("correct", "what is wrong,"),
+          point(
+            "delete",
+            "what is yours: profiles, records, PDFs, support messages, and email that still waits.",
+          ),
+        ),
+        paragraph(
+          "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask a question back, so that we do not hand your data to a stranger.",
+        ),
+        paragraph(
+          "We cannot take back what has left us. An email in your inbox or a profile that an agency has received is in their hands. Ask the agency directly to delete it.",
+        ),
+        paragraph("If the law of your state gives you more rights than these, you have those too."),
+      ],
+    },
+    {
+      id: "adults-only",
+      title: "Adults only",
+      blocks: [
+        paragraph(
+          `${statements.adults} They are made for people in business. We do not knowingly collect data from anyone younger. If you believe that a minor has sent us data, write to us and we delete it.`,
+        ),
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes to this policy",
+      blocks: [
+        paragraph(
+          "When the product changes what it does with data, we change this page and the date at its top. The policy on this page is the one that applies. Come back to it before you send something.",
+        ),
+      ],
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      blocks: [
+        paragraph(linked`Questions about your data, or a request to see, correct or delete it: ${support}.`),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { brand } from "#shared/brand.ts";
+
+/** What more than one page says, in the same words on each. */
+export const statements = {
+  noSale: `${brand.name} does not sell your data. Not to agencies, not to advertisers, not to anybody.`,
+  noQuotes: `${brand.name} does not give insurance quotes. It is not an insurer, not an insurance agent and not an insurance broker.`,
+  shared:
+    "Your profile is shared with insurance agencies when you submit a quote request. Until you do that, no agency sees it.",
+  credit:
+    "We may earn a flat referral credit when we pass a request on to an agency. Flat means a fixed amount, which does not grow with the price of your policy. It adds nothing to what you pay us: the tools are free.",
+  localOnly:
+    "As a guest, your profile data is kept in your browser's local storage only, unless you use a button that sends it.",
+  adults: "The services are for adults aged 18 or older.",
+  noSystemIsSafe: "No online system is 100% secure.",
+  ownRisk:
+    "You transmit information at your own risk, and we are not liable for unauthorized access to it or for breaches.",
+  dotData:
+    "DOT data comes from public government sources. It is provided as is, with no guarantee that it is accurate. You use it at your own risk.",
+  vinData:
+    "VIN results come from a public agency: the National Highway Traffic Safety Administration (NHTSA) and its vehicle database, vPIC.",
+} as const;

@@ -1,0 +1,61 @@
+import { list, paragraph, point, type Section } from "../legal-text.ts";
+import { statements } from "./statements.ts";
+
+export const termsLiability: readonly Section[] = [
+  {
+    id: "security",
+    title: "Security and your risk",
+    blocks: [
+      paragraph(`${statements.noSystemIsSafe} ${statements.ownRisk}`),
+      paragraph(
+        "Guest data lives in your browser. Whoever can use your device can read it there. Guarding the device is up to you.",
+      ),
+    ],
+  },
+  {
+    id: "no-warranty",
+    title: "No warranty",
+    blocks: [
+      paragraph(
+        "The tools are provided as is and as available. As far as the law allows, we give no warranty of any kind, stated or implied. In particular, we do not promise",
+      ),
+      list(
+        "that the tools are always there, free of errors or fit for a certain purpose,",
+        "that public data shown here is right, complete or current,",
+        "that a message reaches everyone it is sent to, or that anyone answers it,",
+        "that you will be offered insurance, or at what price.",
+      ),
+    ],
+  },
+  {
+    id: "liability",
+    title: "Limit of liability",
+    blocks: [
+      paragraph("As far as the law allows:"),
+      list(
+        point(
+          "The cap.",
+          "All that we can owe you, for everything together, is the greater of $100 or the amount you paid us in the past 12 months.",
+        ),
+        point(
+          "Not covered.",
+          "We are not liable for indirect or consequential loss, such as lost profit, lost business, lost data, a load you did not get or a policy you did not get.",
+        ),
+        point(
+          "Whatever the reason.",
+          "This holds for every kind of claim, also if we were told that such a loss could happen.",
+        ),
+      ),
+      paragraph("Some states do not allow every one of these limits. There they apply as far as they may."),
+    ],
+  },
+  {
+    id: "claims-of-others",
+    title: "Claims of others",
+    blocks: [
+      paragraph(
+        "If someone makes a claim against us because you sent data you had no right to send, broke the law with our tools, or broke these terms, you pay the reasonable costs that this causes us. We tell you about the claim promptly and give you the chance to answer it. You pay nothing for what is our own fault.",
+      ),
+    ],
+  },
+];

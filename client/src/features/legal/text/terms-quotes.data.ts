@@ -1,0 +1,50 @@
+import { brand } from "#shared/brand.ts";
+import { linked, list, paragraph, point, type Section } from "../legal-text.ts";
+import { privacyPolicy } from "./links.ts";
+import { statements } from "./statements.ts";
+
+const { name } = brand;
+
+export const termsQuotes: readonly Section[] = [
+  {
+    id: "not-insurance",
+    title: "What the service is not",
+    blocks: [
+      paragraph(statements.noQuotes),
+      list(
+        "We do not sell, price, bind or change insurance. Nothing you do here puts a policy in force.",
+        "We do not decide whether you get a quote, what it costs or what it covers.",
+        "What the tools show is information. It is not insurance, legal, tax or safety advice.",
+      ),
+    ],
+  },
+  {
+    id: "quote-requests",
+    title: "Quote requests",
+    blocks: [
+      paragraph(`${statements.shared} By submitting you ask us to do that.`),
+      list(
+        "Asking is free and puts you under no obligation.",
+        "Agencies are expected to contact you within 24-48 hours. They may need longer, ask for more, or decline.",
+        "A quote is between you and the agency. Its own terms apply. Read them before you buy.",
+        `The agencies are independent of ${name}. We are not responsible for what they do or leave undone.`,
+      ),
+      paragraph(linked`${statements.noSale} The ${privacyPolicy} says exactly what is sent.`),
+    ],
+  },
+  {
+    id: "referral-credit",
+    title: "Referral credit",
+    blocks: [paragraph(statements.credit)],
+  },
+  {
+    id: "others",
+    title: "Services of others",
+    blocks: [
+      paragraph(
+        "Some of what you see comes from others: public vehicle and carrier data from federal agencies, address suggestions from a geocoding service, quotes from agencies, visit counts from an analytics service if you accept it. We do not control them. They can be wrong, late or away, and they have rules of their own.",
+      ),
+      list(point("Vehicle data.", statements.vinData), point("Carrier data.", statements.dotData)),
+    ],
+  },
+];
