@@ -11,6 +11,11 @@ const MORE_NAMES = [
   "stop-soft",
   "signal",
   "signal-soft",
+  "sign",
+  "sign-deep",
+  "asphalt",
+  "asphalt-line",
+  "stripe",
 ];
 const colours = Object.fromEntries([...NAMES, ...MORE_NAMES].map((name) => [name, `var(--${name})`]));
 
@@ -25,6 +30,8 @@ const config: Config = {
       // What is written on these grounds.
       "action-on": "var(--on-action)",
       "stop-on": "var(--on-stop)",
+      "sign-on": "var(--on-sign)",
+      "asphalt-on": "var(--on-asphalt)",
     },
     extend: {
       borderRadius: { sign: "0.5rem" },

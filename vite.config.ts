@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: "../dist/client",
     emptyOutDir: true,
     sourcemap: true,
+    // Tells the pre-rendering which files a page consists of.
+    manifest: true,
     // html2pdf.js comes as one file of its own, loaded when a PDF is first asked for.
     chunkSizeWarningLimit: 1000,
   },

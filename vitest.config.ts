@@ -14,7 +14,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["*.test.ts", "{bench,scripts,server,shared}/**/*.test.{ts,mjs}"],
+          include: [
+            "*.test.ts",
+            "{bench,scripts,server,shared}/**/*.test.{ts,mjs}",
+            // What of the client runs without a browser.
+            "client/src/**/*.node.test.tsx",
+          ],
           exclude: ["**/node_modules/**", "**/*.api.test.ts"],
           setupFiles: [CONSOLE_GUARD],
         },
@@ -26,6 +31,7 @@ export default defineConfig({
           name: "client",
           environment: "jsdom",
           include: ["client/src/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
           setupFiles: [CONSOLE_GUARD, "./client/src/test-setup.ts"],
         },
       },

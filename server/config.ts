@@ -70,6 +70,7 @@ function shape(read: Settings) {
     port: read.PORT,
     // The mail page of the built-in catcher shows personal data: keep it on this machine unless told otherwise.
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,

@@ -21,7 +21,7 @@ export type RunningServer = {
 export async function startServer(config: Config, log: Log, database: OpenDatabase): Promise<RunningServer> {
   const container = await createContainer({ config, log, database });
   const http = createServer({ keepAliveTimeout: keepAliveMs });
-  const client = config.mode === "development" ? await hotClient(http) : builtClient();
+  const client = config.mode === "development" ? await hotClient(http) : builtClient(config.publicUrl);
   http.on("request", createApp(container, client));
   try {
     await listen(http, config);

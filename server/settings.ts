@@ -73,6 +73,7 @@ export const settings = z.object({
   RIGFILE_DEMO: flag,
   PORT: whole(0, 65_535).default(5000),
   HOST: z.string().optional(),
+  PUBLIC_URL: url("http", "https").default(brand.siteUrl),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DATABASE_POOL_SIZE: whole(2, 200).default(10),

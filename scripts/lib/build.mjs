@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { prerender } from "./prerender.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
 
 const SOURCES = [
@@ -8,7 +9,9 @@ const SOURCES = [
   "server",
   "shared",
   "package-lock.json",
+  "scripts/lib/prerender.mjs",
   "vite.config.ts",
+  "vite.prerender.config.ts",
   "vite.server.config.ts",
 ];
 const STAMP = join(ROOT, "dist", ".built-from");
@@ -34,18 +37,25 @@ export function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** Builds client and server unless dist/ was built from exactly these files. Returns an exit code. */
+/** @type {[what: string, config: string][]} */
+const BUNDLES = [
+  ["client", "vite.config.ts"],
+  ["pages", "vite.prerender.config.ts"],
+  ["server", "vite.server.config.ts"],
+];
+
+/** Builds client, pages and server unless dist/ was built from exactly these files. Returns an exit code. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES.map((source) => join(ROOT, source)));
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: "production" };
-  say("Building the client ...");
-  const client = await run(bin("vite"), ["build", "--logLevel", "warn"], { env });
-  if (client !== 0) return client;
-  say("Building the server ...");
-  const serverArgs = ["build", "--logLevel", "warn", "--config", "vite.server.config.ts"];
-  const server = await run(bin("vite"), serverArgs, { env });
-  if (server === 0) writeFileSync(STAMP, wanted);
-  return server;
+  for (const [what, config] of BUNDLES) {
+    say(`Building the ${what} ...`);
+    const code = await run(bin("vite"), ["build", "--logLevel", "warn", "--config", config], { env });
+    if (code !== 0) return code;
+  }
+  await prerender();
+  writeFileSync(STAMP, wanted);
+  return 0;
 }

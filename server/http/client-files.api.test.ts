@@ -13,12 +13,18 @@ const server = createServer();
 let url = "";
 
 beforeAll(async () => {
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<title>app</title>");
-  writeFileSync(join(folder, "robots.txt"), "User-agent: *");
-  writeFileSync(join(folder, "assets", "main-1a2b.js"), "export {};");
+  mkdirSync(join(folder, "client", "assets"), { recursive: true });
+  const files = {
+    "/": '<link rel="canonical" href="https://origin.invalid/">first page',
+    "/privacy-policy": "privacy",
+    "/robots.txt": "Sitemap: https://origin.invalid/sitemap.xml",
+    "404": "no such page",
+  };
+  writeFileSync(join(folder, "pages.json"), JSON.stringify({ origin: "https://origin.invalid", files }));
+  writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), "export {};");
   const app = express();
-  const client = builtClient(folder);
+  const client = builtClient("https://tools.example", folder);
   if (client) app.use(client.handler);
   app.use(answerErrors(createLog("silent")));
   server.on("request", app);
@@ -34,21 +40,52 @@ afterAll(() => {
 });
 
 const get = async (path: string, accept = "text/html,*/*;q=0.8", method = "GET") =>
-  fetch(`${url}${path}`, { method, headers: { Accept: accept } });
+  fetch(`${url}${path}`, { method, headers: { Accept: accept }, redirect: "manual" });
 
 describe("the built client", () => {
-  test.each(["/", "/profile-builder", "/admin/email-sends", "/no-such-page"])(
-    "opens the app at %s, asked for anew each time",
+  test("sends a page as the build drew it, under the site's own address, asked for anew each time", async () => {
+    const response = await get("/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<link rel="canonical" href="https://tools.example/">first page');
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("need not send it again to a browser that has it", async () => {
+    const etag = (await get("/privacy-policy")).headers.get("etag") ?? "";
+    // As a browser asks; without the second header fetch would ask to leave caches aside.
+    const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+    const again = await fetch(`${url}/privacy-policy`, { headers });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("sends a page to a link preview that takes anything, and its head alone when asked so", async () => {
+    expect(await (await get("/privacy-policy", "*/*")).text()).toBe("privacy");
+    const head = await get("/privacy-policy", "*/*", "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("sends texts for crawlers as texts", async () => {
+    const response = await get("/robots.txt", "*/*");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe("Sitemap: https://tools.example/sitemap.xml");
+  });
+
+  test.each(["/no-such-page", "/privacy-policy/deeper", "/404", "/__proto__", "/constructor"])(
+    "says of %s that there is no such page, by its status too",
     async (path) => {
       const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain("<title>app</title>");
-      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect([response.status, await response.text()]).toEqual([404, "no such page"]);
     },
   );
 
-  test("opens the app for a link preview that takes anything", async () => {
-    expect(await (await get("/", "*/*")).text()).toContain("<title>app</title>");
+  test("has one address for a page", async () => {
+    const response = await get("/privacy-policy/?utm_source=radio");
+    expect([response.status, response.headers.get("location")]).toEqual([
+      308,
+      "/privacy-policy?utm_source=radio",
+    ]);
+    expect((await get("//privacy-policy/")).headers.get("location")).toBeNull();
   });
 
   test("lets a browser keep what carries a hash in its name for good", async () => {
@@ -57,15 +94,16 @@ describe("the built client", () => {
   });
 
   test("has other files asked for anew", async () => {
-    expect((await get("/robots.txt", "*/*")).headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/favicon.svg", "*/*")).headers.get("cache-control")).toBe("no-cache");
   });
 
   test.each([
     ["/assets/gone-9z.js", "*/*", "GET"],
     ["/favicon.ico", "image/*", "GET"],
-    ["/profile-builder", "application/json", "GET"],
-    ["/profile-builder", "text/html", "POST"],
+    ["/no-such-page", "application/json", "GET"],
+    ["/privacy-policy", "text/html", "POST"],
     ["/../package.json", "text/html", "GET"],
+    ["/pages.json", "text/html", "GET"],
     ["/..%2f..%2fetc%2fpasswd.txt", "text/html", "GET"],
   ])("has nothing at %s for %s by %s", async (path, accept, method) => {
     const response = await get(path, accept, method);
@@ -74,6 +112,6 @@ describe("the built client", () => {
   });
 
   test("is not served when it was not built", () => {
-    expect(builtClient(join(folder, "nowhere"))).toBeUndefined();
+    expect(builtClient("https://tools.example", join(folder, "nowhere"))).toBeUndefined();
   });
 });

@@ -1,18 +1,26 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "../ui/tokens.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { Providers } from "./providers.tsx";
-import { Routes } from "./routes.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { logFault } from "../lib/log.ts";
+import { App } from "./app.tsx";
+import { pageAt } from "./pages.ts";
+import { standInMark } from "./stand-in.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Routes />
-    </Providers>
-  </StrictMode>,
-);
+if (root.hasAttribute(standInMark)) {
+  // What stands there is a picture of the page: it stays until the page itself is ready to take its place.
+  const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
+  ready
+    .catch((error: unknown) => logFault("load the page", error))
+    .finally(() => {
+      root.removeAttribute("inert");
+      createRoot(root).render(<App />);
+    });
+} else if (root.firstElementChild) {
+  hydrateRoot(root, <App />);
+} else {
+  createRoot(root).render(<App />);
+}

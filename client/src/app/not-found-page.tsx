@@ -1,18 +1,19 @@
 import { Link } from "wouter";
-import { buttonClass } from "../ui/button.tsx";
-import { SignCard } from "../ui/card.tsx";
+import { GreenSign, signButton } from "../ui/green-sign.tsx";
 import { paths } from "./paths.ts";
 
 export function NotFoundPage() {
   return (
-    <main className="mx-auto max-w-xl p-6">
-      <SignCard>
-        <h1 className="text-3xl">404 Page Not Found</h1>
-        <p className="mt-3">This road ends here. The address may be mistyped, or the page has moved.</p>
-        <Link href={paths.home} className={buttonClass("primary", "mt-6")}>
+    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
+      <GreenSign>
+        <h1 className="text-3xl sm:text-4xl">404 Page Not Found</h1>
+        <p className="mt-3 text-lg">
+          This road ends here. The address may be mistyped, or the page has moved.
+        </p>
+        <Link href={paths.home} className={`mt-8 ${signButton.first}`}>
           Back to Home
         </Link>
-      </SignCard>
-    </main>
+      </GreenSign>
+    </div>
   );
 }

@@ -3,13 +3,13 @@ const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
 /** The room a page takes while its code is on the way. */
 export function PageSkeleton() {
   return (
-    <main aria-busy="true" className="mx-auto max-w-3xl p-6">
+    <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">
       <p className="sr-only" role="status">
         Loading the page...
       </p>
       {bars.map((bar) => (
         <div key={bar} className={`mb-4 animate-pulse rounded-sign bg-line ${bar}`} />
       ))}
-    </main>
+    </div>
   );
 }

@@ -1,47 +1,59 @@
 import { attribution } from "#client/visit/visit.ts";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { brand } from "#shared/brand.ts";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
+import { App } from "./app.tsx";
 import { builderPath, paths } from "./paths.ts";
-import { Providers } from "./providers.tsx";
-import { Routes } from "./routes.tsx";
 
 // The pages' code is large; how long it takes to come is not looked at here.
 beforeAll(async () => {
   await import("./builder-route.tsx");
 }, 30_000);
+beforeEach(() => localStorage.setItem("cookie_consent", "dismissed"));
+afterEach(() => vi.restoreAllMocks());
 
 function open(path: string) {
   window.history.replaceState(null, "", path);
-  return render(
-    <Providers>
-      <Routes />
-    </Providers>,
-  );
+  return render(<App />);
 }
 
+const headline = "Professional Tools for Trucking Companies";
 const heading = async (name: string) => screen.findByRole("heading", { level: 1, name });
 const pagesSeen = () => attribution().pagesVisited?.map(({ url }) => url);
 
 it("keeps the page's room, and says that it is coming, until its code is there", async () => {
   open(paths.home);
   expect(screen.getByRole("status").textContent).toBe("Loading the page...");
-  expect(screen.getByRole("main").getAttribute("aria-busy")).toBe("true");
-  await heading("Professional Tools for Trucking Companies");
+  await heading(headline);
   expect(screen.queryByText("Loading the page...")).toBeNull();
 });
 
-it("shows the landing page at /", async () => {
-  open(paths.home);
-  expect(await heading("Professional Tools for Trucking Companies")).toBeTruthy();
+it.each([
+  [paths.home, headline],
+  [paths.vinChecker, "VIN Checker"],
+  [paths.dotHealthCheck, "DOT Health Check"],
+  [paths.privacyPolicy, "Privacy Policy"],
+  [paths.termsOfService, "Terms of Service"],
+  [paths.disclaimer, "Disclaimer"],
+])("shows at %s its page, between the site's header and footer", async (path, name) => {
+  open(path);
+  expect(await heading(name)).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeTruthy();
+  expect(screen.getByRole("banner")).toBeTruthy();
+  const footer = within(screen.getByRole("contentinfo"));
+  expect(footer.getByText(brand.tagline)).toBeTruthy();
+  expect(footer.getByText(`© ${brand.copyrightYear} ${brand.name}`)).toBeTruthy();
+  expect(footer.getByText(`Last updated ${brand.lastUpdated}`)).toBeTruthy();
+  expect(footer.getByRole("heading", { name: "Security notice" })).toBeTruthy();
 });
 
 it("shows the profile builder at /profile-builder, and the section that the address names", async () => {
   open(paths.profileBuilder);
-  expect(await screen.findByRole("heading", { name: "Contact Information" })).toBeTruthy();
+  expect(await heading("Contact Information")).toBeTruthy();
   act(() => navigate(builderPath("owners-info")));
-  expect(await screen.findByRole("heading", { name: "Owners Information" })).toBeTruthy();
+  expect(await heading("Owners Information")).toBeTruthy();
 });
 
 it("has the support form in the builder's last section", async () => {
@@ -55,28 +67,54 @@ it.each(["/no-such-road", "/profile-builder/deeper", "/Admin", "/%3Cscript%3E"])
     open(path);
     expect(await heading("404 Page Not Found")).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Back to Home" }));
-    expect(await heading("Professional Tools for Trucking Companies")).toBeTruthy();
+    expect(await heading(headline)).toBeTruthy();
     expect(window.location.pathname).toBe("/");
   },
 );
 
+it("lights the tool that is open in the tools' navigation", async () => {
+  open(paths.vinChecker);
+  await heading("VIN Checker");
+  const nav = within(screen.getByRole("banner"));
+  const names = nav.getAllByRole("link").map((link) => link.textContent);
+  expect(names).toEqual(["Back to Home", "DOT Health Check", "VIN Checker"]);
+  expect(nav.getByRole("link", { current: "page" }).textContent).toBe("VIN Checker");
+  await userEvent.click(nav.getByRole("link", { name: "DOT Health Check" }));
+  await heading("DOT Health Check");
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("DOT Health Check");
+});
+
+it("begins a page that a link opened at its top, with the keyboard at its content", async () => {
+  const scrolled = vi.spyOn(window, "scrollTo");
+  open(paths.home);
+  await heading(headline);
+  expect(scrolled).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Disclaimer" }));
+  await heading("Disclaimer");
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(document.title).toBe(`Disclaimer | ${brand.name}`);
+});
+
 it("notes each page that is seen, in order, and a page that stays only once", async () => {
   open(paths.home);
-  await heading("Professional Tools for Trucking Companies");
+  await heading(headline);
   act(() => navigate(paths.profileBuilder));
-  await screen.findByRole("heading", { name: "Contact Information" });
+  await heading("Contact Information");
   act(() => navigate(builderPath("review")));
-  await screen.findByRole("heading", { name: "Review" });
+  await heading("Review");
   act(() => navigate("/no-such-road"));
   await heading("404 Page Not Found");
   expect(pagesSeen()).toEqual(["/", "/profile-builder", "/no-such-road"]);
 });
 
-it("notes a page that one goes back to", async () => {
+it("notes a page that one goes back to, and leaves it where the browser puts it", async () => {
   open(paths.home);
   act(() => navigate("/no-such-road"));
   await heading("404 Page Not Found");
+  const scrolled = vi.spyOn(window, "scrollTo");
   window.history.back();
-  await heading("Professional Tools for Trucking Companies");
+  await heading(headline);
   await waitFor(() => expect(pagesSeen()).toEqual(["/", "/no-such-road", "/"]));
+  expect(scrolled).not.toHaveBeenCalled();
 });

@@ -1,26 +1,40 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { recordPage } from "../visit/visit.ts";
+import { usePageViews } from "../features/consent/use-page-views.ts";
+import { SiteFrame } from "./layout/site-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
-import { paths } from "./paths.ts";
+import { type Page, pages } from "./pages.ts";
+import { prefetchPages } from "./prefetch.ts";
+import { usePageChange } from "./use-page-change.ts";
 
-const LandingPage = lazy(async () => ({
-  default: (await import("../features/landing/landing-page.tsx")).LandingPage,
-}));
-const BuilderRoute = lazy(async () => ({ default: (await import("./builder-route.tsx")).BuilderRoute }));
+function Shown({ frame, Component }: Page) {
+  const page = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Component />
+    </Suspense>
+  );
+  return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
+}
 
-/** Which page a path shows. Each page is loaded when it is first wanted. */
+/** Which page a path shows. */
 export function Routes() {
   const [path] = useLocation();
-  useEffect(() => recordPage(path), [path]);
+  usePageChange(path);
+  usePageViews(path);
+  useEffect(prefetchPages, []);
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Switch>
-        <Route path={paths.home} component={LandingPage} />
-        <Route path={paths.profileBuilder} component={BuilderRoute} />
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
+    <Switch>
+      {pages.map((page) => (
+        <Route key={page.path} path={page.path}>
+          <Shown {...page} />
+        </Route>
+      ))}
+      <Route>
+        <SiteFrame header="site">
+          <NotFoundPage />
+        </SiteFrame>
+      </Route>
+    </Switch>
   );
 }

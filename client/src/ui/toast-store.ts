@@ -11,6 +11,7 @@ const forgetAfter = 1_000_000;
 
 let shown: ShownToast | undefined;
 let lastId = 0;
+let wanted = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -23,6 +24,7 @@ function set(next: ShownToast | undefined): void {
 export function toast(message: Toast): void {
   clearTimeout(forgetting);
   lastId += 1;
+  wanted = true;
   set({ ...message, id: lastId, open: true });
 }
 
@@ -39,4 +41,11 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: (): ShownToast | undefined => shown,
+  /** Asks for the region that shows notifications, before the first one comes. */
+  want: (): void => {
+    if (wanted) return;
+    wanted = true;
+    set(shown);
+  },
+  isWanted: (): boolean => wanted,
 };

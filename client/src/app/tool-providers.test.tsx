@@ -2,24 +2,40 @@ import { Tooltip } from "#client/ui/tooltip.tsx";
 import { dismissToast, toast } from "#client/ui/toast-store.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-import { Providers } from "./providers.tsx";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ToastArea } from "./toast-area.tsx";
+import { ToolProviders } from "./tool-providers.tsx";
 
+beforeAll(async () => {
+  await import("../ui/toaster.tsx");
+}, 30_000);
 afterEach(() => {
   act(dismissToast);
   vi.restoreAllMocks();
 });
 
-it("a page finds its notifications and tooltips", () => {
+const show = (page: ReactNode) =>
   render(
-    <Providers>
-      <Tooltip text="Combined single limit">
-        <button type="button">CSL</button>
-      </Tooltip>
-    </Providers>,
+    <>
+      <ToolProviders>{page}</ToolProviders>
+      <ToastArea />
+    </>,
   );
+
+it("a tool finds its notifications at hand, before the first one", async () => {
+  show(<p>A tool</p>);
+  expect(await screen.findByRole("region", { name: /Notifications/ })).toBeTruthy();
   act(() => toast({ title: "Profile Cleared" }));
   expect(screen.getByText("Profile Cleared")).toBeTruthy();
+});
+
+it("a tool's words are explained to who asks", () => {
+  show(
+    <Tooltip text="Combined single limit">
+      <button type="button">CSL</button>
+    </Tooltip>,
+  );
   act(() => screen.getByRole("button", { name: "CSL" }).focus());
   expect(screen.getByRole("tooltip").textContent).toBe("Combined single limit");
 });
@@ -30,11 +46,7 @@ it("loads are not repeated: not when they fail, not when one comes back to the p
     const { error } = useQuery({ queryKey: ["once"], queryFn: load });
     return <p>{error ? error.message : "Loading"}</p>;
   }
-  render(
-    <Providers>
-      <Page />
-    </Providers>,
-  );
+  show(<Page />);
   expect(await screen.findByText("503: down")).toBeTruthy();
   act(() => {
     window.dispatchEvent(new Event("visibilitychange"));
@@ -51,24 +63,6 @@ it("data that was loaded never goes stale", () => {
       <p>{JSON.stringify([staleTime === Infinity, refetchOnWindowFocus, retry, refetchInterval ?? false])}</p>
     );
   }
-  render(
-    <Providers>
-      <Age />
-    </Providers>,
-  );
+  show(<Age />);
   expect(screen.getByText("[true,false,false,false]")).toBeTruthy();
-});
-
-it("a page that breaks is replaced by a way on", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  function Broken(): never {
-    throw new Error("on purpose");
-  }
-  render(
-    <Providers>
-      <Broken />
-    </Providers>,
-  );
-  expect(screen.getByRole("alert").textContent).toContain("Something went wrong on this page.");
-  expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
 });

@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { CookieBanner } from "../features/consent/cookie-banner.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Routes } from "./routes.tsx";
+import { ToastArea } from "./toast-area.tsx";
+
+/** Everything there is on screen. */
+export function App() {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <CookieBanner />
+        <Routes />
+        <ToastArea />
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

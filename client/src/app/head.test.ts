@@ -1,0 +1,53 @@
+import { brand } from "#shared/brand.ts";
+import { afterEach, expect, it } from "vitest";
+import { applyHead, headHtml, headOf, siteOrigin } from "./head.ts";
+
+const origin = "https://tools.example";
+const page = { path: "/somewhere", title: "Somewhere", description: 'Fast, "calm" & <exact>.' };
+const inHead = (selector: string) => document.head.querySelectorAll(selector);
+const content = (selector: string) => inHead(selector)[0]?.getAttribute("content");
+
+afterEach(() => {
+  document.head.innerHTML = "";
+});
+
+it("names the page, its one address and what a link preview shows", () => {
+  applyHead(headOf(page, origin));
+  expect(document.title).toBe(`Somewhere | ${brand.name}`);
+  expect(inHead("link[rel=canonical]")[0]?.getAttribute("href")).toBe("https://tools.example/somewhere");
+  expect(content("meta[name=description]")).toBe(page.description);
+  expect(content("meta[property='og:title']")).toBe(document.title);
+  expect(content("meta[property='og:url']")).toBe("https://tools.example/somewhere");
+  expect(content("meta[property='og:image']")).toBe("https://tools.example/social-card.png");
+  expect(content("meta[name='twitter:card']")).toBe("summary_large_image");
+});
+
+it("is the same in the file that the server sends, whatever the texts hold", () => {
+  applyHead(headOf(page, origin));
+  const applied = document.head.innerHTML;
+  document.head.innerHTML = headHtml(headOf(page, origin));
+  expect(document.head.innerHTML.replace(/\n\s*/g, "")).toBe(applied);
+});
+
+it("takes the place of the page before, and leaves alone what is the site's", () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#0b5d3b">';
+  applyHead(headOf(page, origin));
+  applyHead(headOf({ ...page, title: "Elsewhere" }, origin));
+  expect(inHead("title")).toHaveLength(1);
+  expect(inHead("meta[name=description]")).toHaveLength(1);
+  expect(document.title).toBe(`Elsewhere | ${brand.name}`);
+  expect(content("meta[name=theme-color]")).toBe("#0b5d3b");
+});
+
+it("keeps what is no page out of the search engines, without an address of its own", () => {
+  applyHead(headOf(undefined, origin));
+  expect(document.title).toBe(`404 Page Not Found | ${brand.name}`);
+  expect(content("meta[name=robots]")).toBe("noindex");
+  expect(inHead("link[rel=canonical]")).toHaveLength(0);
+});
+
+it("knows from the served page where the site lives, and otherwise takes the browser's word", () => {
+  expect(siteOrigin()).toBe(window.location.origin);
+  applyHead(headOf(page, origin));
+  expect(siteOrigin()).toBe(origin);
+});

@@ -1,0 +1,71 @@
+import { brand } from "#shared/brand.ts";
+import type { Page } from "./pages.ts";
+
+/** What search engines, link previews and the browser's tab are told of a page. */
+type Tag = {
+  readonly name: "title" | "meta" | "link";
+  readonly text?: string;
+  readonly attributes: Attributes;
+};
+type Attributes = Readonly<Record<string, string>>;
+type Described = Pick<Page, "path" | "title" | "description">;
+
+const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
+const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
+
+/** The head of a page of the site at `origin`; of no page, when it is not given: that one is not to be indexed. */
+export function headOf(page: Described | undefined, origin: string): Tag[] {
+  const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
+  const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
+  if (!page) return [...tags, meta({ name: "robots", content: "noindex" })];
+  const address = `${origin}${page.path}`;
+  return [
+    ...tags,
+    meta({ name: "description", content: page.description }),
+    { name: "link", attributes: { rel: "canonical", href: address } },
+    property("type", "website"),
+    property("site_name", brand.name),
+    property("title", title),
+    property("description", page.description),
+    property("url", address),
+    property("image", `${origin}/social-card.png`),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    property("image:alt", `${brand.name}: ${brand.tagline}`),
+    meta({ name: "twitter:card", content: "summary_large_image" }),
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Marks what belongs to the page rather than to the site, so that the next page can replace it. */
+const mark = "data-page";
+
+export function headHtml(tags: readonly Tag[]): string {
+  return tags
+    .map(({ name, text, attributes }) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+      const open = `<${name}${pairs.join("")} ${mark}>`;
+      return text === undefined ? open : `${open}${escaped(text)}</${name}>`;
+    })
+    .join("\n    ");
+}
+
+/** Puts the page's tags in the place of those of the page before. */
+export function applyHead(tags: readonly Tag[]): void {
+  for (const old of document.head.querySelectorAll(`[${mark}]`)) old.remove();
+  for (const { name, text, attributes } of tags) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.setAttribute(mark, "");
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}
+
+/** Where the site says it lives: its canonical address, or where the browser found it. */
+export function siteOrigin(): string {
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  return canonical && URL.canParse(canonical) ? new URL(canonical).origin : window.location.origin;
+}

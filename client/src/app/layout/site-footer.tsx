@@ -1,0 +1,59 @@
+import { brand } from "#shared/brand.ts";
+import { Link } from "wouter";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { legalLinks, toolLinks } from "./site-links.ts";
+
+type Links = readonly (readonly [name: string, path: string])[];
+
+function LinkList({ title, links }: { title: string; links: Links }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-1">
+        {links.map(([name, path]) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The end of each page of the site. */
+export function SiteFooter() {
+  return (
+    <footer className="bg-asphalt text-asphalt-on print:hidden">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.6fr]">
+        <div>
+          <BrandMark />
+          <p className="mt-2">{brand.tagline}</p>
+        </div>
+        <LinkList title="Tools" links={toolLinks} />
+        <LinkList title="Legal" links={legalLinks} />
+        <section aria-labelledby="security-notice">
+          <h2 id="security-notice" className="text-lg">
+            Security notice
+          </h2>
+          <p className="mt-2 max-w-prose">
+            No online system is 100% secure. You send information at your own risk. On a shared computer,
+            clear your profile before you leave.
+          </p>
+        </section>
+      </div>
+      <div className="border-t border-asphalt-line">
+        <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-sm sm:px-6">
+          <span>
+            © {brand.copyrightYear} {brand.name}
+          </span>
+          <span>Last updated {brand.lastUpdated}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { contentId } from "./content.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { ToolHeader } from "./tool-header.tsx";
+
+const headers = { site: SiteHeader, tool: ToolHeader } as const;
+
+/** A page of the site between its header and its footer. */
+export function SiteFrame({ header, children }: { header: keyof typeof headers; children: ReactNode }) {
+  const Header = headers[header];
+  return (
+    <>
+      <a
+        href={`#${contentId}`}
+        className="sr-only rounded-sign bg-paper px-4 py-3 text-signal focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id={contentId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

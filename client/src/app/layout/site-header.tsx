@@ -1,0 +1,31 @@
+import { Link } from "wouter";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { paths } from "../paths.ts";
+import { toolLinks } from "./site-links.ts";
+
+const link =
+  "inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap hover:border-brand";
+
+/** The bar on top of the first page and the legal ones. */
+export function SiteHeader() {
+  return (
+    <header className="border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6 md:py-2">
+        <Link href={paths.home} className="inline-flex min-h-11 items-center">
+          <BrandMark />
+        </Link>
+        <nav aria-label="Tools" className="-mx-1">
+          <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
+            {toolLinks.map(([name, path]) => (
+              <li key={path}>
+                <Link href={path} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { pageAt, pages } from "./pages.ts";
+import { paths } from "./paths.ts";
+import { siteFiles } from "./site-files.ts";
+
+const sources = Object.keys(import.meta.glob("../{app,features}/**/*.tsx"));
+const files = new Map(siteFiles("https://tools.example"));
+
+it("there is a page for each path that links are made from, and no other", () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
+  expect(pageAt("/privacy-policy")?.title).toBe("Privacy Policy");
+  expect(pageAt("/no-such-road")).toBeUndefined();
+});
+
+it("each page has a title and a description of its own, as long as search engines show them", () => {
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+  for (const { description } of pages) {
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(170);
+  }
+});
+
+it.each(pages)(
+  "$path is loaded from the file that the build is told to send along",
+  async (page) => {
+    const source = page.source.replace(/^src\/app/, ".").replace(/^src/, "..");
+    expect(sources).toContain(source);
+    expect(await page.load()).toBeTypeOf("function");
+  },
+  30_000,
+);
+
+it("the sitemap lists each page under the site's address", () => {
+  const map = new DOMParser().parseFromString(files.get("/sitemap.xml") ?? "", "application/xml");
+  const addresses = [...map.querySelectorAll("loc")].map((loc) => loc.textContent);
+  expect(addresses).toEqual(pages.map(({ path }) => `https://tools.example${path}`));
+});
+
+it("crawlers are let in, shown the sitemap and kept out of the API", () => {
+  expect(files.get("/robots.txt")).toBe(
+    "User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://tools.example/sitemap.xml\n",
+  );
+});
+
+it("the web manifest names the product and its icons", () => {
+  const manifest: unknown = JSON.parse(files.get("/site.webmanifest") ?? "");
+  expect(manifest).toMatchObject({ name: expect.stringContaining("Rigfile"), start_url: "/" });
+  const icons = [...(files.get("/site.webmanifest") ?? "").matchAll(/"src": "([^"]+)"/g)];
+  expect(icons.map(([, src]) => src)).toEqual(["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"]);
+});

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { paths } from "./paths.ts";
+
+type Description = {
+  readonly path: string;
+  /** Without the brand's name, which every title ends in. */
+  readonly title: string;
+  /** For search engines and link previews: one or two sentences. */
+  readonly description: string;
+  /** What stands around the page: site header and footer, the tools' navigation and footer, or nothing. */
+  readonly frame: "site" | "tool" | "own";
+  /** Where its code is, as the build's manifest names it: fetched along with the pre-rendered page. */
+  readonly source: string;
+  readonly load: () => Promise<ComponentType>;
+};
+
+export type Page = Description & { readonly Component: LazyExoticComponent<ComponentType> };
+
+const page = (description: Description): Page => ({
+  ...description,
+  Component: lazy(async () => ({ default: await description.load() })),
+});
+
+/** Every page of the public site. Each one's code is loaded when it is first wanted. */
+export const pages: readonly Page[] = [
+  page({
+    path: paths.home,
+    title: "Professional Tools for Trucking Companies",
+    description:
+      "Free tools for trucking companies: build your insurance profile once, ask partner agencies for quotes, check VINs, and see what insurers see of your DOT number.",
+    frame: "site",
+    source: "src/features/landing/landing-page.tsx",
+    load: async () => (await import("../features/landing/landing-page.tsx")).LandingPage,
+  }),
+  page({
+    path: paths.profileBuilder,
+    title: "Insurance Profile Builder",
+    description:
+      "Ten short sections make one trucking insurance profile: download it as a PDF, e-mail it to yourself, or send it to partner agencies for free quotes.",
+    frame: "own",
+    source: "src/app/builder-route.tsx",
+    load: async () => (await import("./builder-route.tsx")).BuilderRoute,
+  }),
+  page({
+    path: paths.vinChecker,
+    title: "VIN Checker",
+    description:
+      "Decode the VIN of a truck or trailer: year, make, model, body, weight class, engine and fuel, from the vehicle-safety agency's own database. Free.",
+    frame: "tool",
+    source: "src/features/vin-checker/vin-checker-page.tsx",
+    load: async () => (await import("../features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
+  }),
+  page({
+    path: paths.dotHealthCheck,
+    title: "DOT Health Check",
+    description:
+      "What insurers see when they check your DOT number: census data, 24 months of inspections, violations and out-of-service counts, from public records.",
+    frame: "tool",
+    source: "src/features/dot-health-check/dot-health-check-page.tsx",
+    load: async () =>
+      (await import("../features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,
+  }),
+  page({
+    path: paths.privacyPolicy,
+    title: "Privacy Policy",
+    description:
+      "What stays in your browser, what each button sends, what we keep, who receives a quote request, and how to have your data deleted.",
+    frame: "site",
+    source: "src/features/legal/privacy-policy-page.tsx",
+    load: async () => (await import("../features/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
+  }),
+  page({
+    path: paths.termsOfService,
+    title: "Terms of Service",
+    description:
+      "The rules for using the free tools: who may use them, what they are and are not, and the limits of our liability.",
+    frame: "site",
+    source: "src/features/legal/terms-of-service-page.tsx",
+    load: async () => (await import("../features/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+  }),
+  page({
+    path: paths.disclaimer,
+    title: "Disclaimer",
+    description:
+      "What the profile, the VIN decoder and the DOT figures are good for, where they come from, and what nobody can promise about them.",
+    frame: "site",
+    source: "src/features/legal/disclaimer-page.tsx",
+    load: async () => (await import("../features/legal/disclaimer-page.tsx")).DisclaimerPage,
+  }),
+];
+
+/** The page at a path of this site, if there is one. */
+export const pageAt = (path: string): Page | undefined => pages.find((each) => each.path === path);

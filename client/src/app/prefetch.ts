@@ -1,0 +1,43 @@
+import { logFault } from "../lib/log.ts";
+import { pageAt } from "./pages.ts";
+
+/** How close a pointer comes to a link before its page's code is fetched, in CSS pixels. */
+const near = 48;
+
+const distance = (from: number, start: number, end: number): number => Math.max(start - from, 0, from - end);
+
+function isNear(link: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  return Math.hypot(distance(x, left, right), distance(y, top, bottom)) <= near;
+}
+
+function fetchPage(link: Element | null): void {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+  if (link.pathname === window.location.pathname) return;
+  const wanted = pageAt(link.pathname)?.load();
+  // The page itself says so when it is opened and still cannot be had.
+  wanted?.catch((error: unknown) => logFault("fetch a page ahead", error));
+}
+
+const linkOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("a[href]") : null;
+
+/** Fetches a page's code when its link is pointed at, nearly so, focused or touched. Returns how to stop. */
+export function prefetchPages(): () => void {
+  const stopping = new AbortController();
+  const options = { passive: true, signal: stopping.signal };
+  let waiting = false;
+  const onMove = ({ clientX, clientY, pointerType }: PointerEvent): void => {
+    if (waiting || pointerType === "touch") return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      for (const link of document.querySelectorAll("a[href]"))
+        if (isNear(link, clientX, clientY)) fetchPage(link);
+    });
+  };
+  document.addEventListener("pointermove", onMove, options);
+  document.addEventListener("touchstart", ({ target }) => fetchPage(linkOf(target)), options);
+  document.addEventListener("focusin", ({ target }) => fetchPage(linkOf(target)), options);
+  return () => stopping.abort();
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from "vitest";
+import { pages } from "./pages.ts";
+import { paths } from "./paths.ts";
+import { type Manifest, prerenderSite } from "./prerender.tsx";
+
+const template = `<!doctype html><html lang="en"><head><!--head--><script src="/assets/index-1.js"></script></head>
+<body><div id="root"><!--page--></div></body></html>`;
+const origin = "https://tools.example";
+
+/** As the build leaves it: each page a file, and one that they share. */
+const manifest: Manifest = {
+  ...Object.fromEntries(
+    pages.map(({ source }, index) => [
+      source,
+      { file: `assets/page-${index}.js`, imports: ["_shared.js", "entry"] },
+    ]),
+  ),
+  "_shared.js": { file: "assets/shared-2.js" },
+  entry: { file: "assets/index-1.js" },
+};
+let files = new Map<string, string>();
+const at = (path: string): string => files.get(path) ?? "";
+
+beforeAll(async () => {
+  files = await prerenderSite({ template, manifest, origin });
+}, 60_000);
+
+it("draws every page without a browser, its words in it and no room left empty", () => {
+  expect(at(paths.home)).toMatch(/<h1[^>]*>Professional Tools for Trucking Companies<\/h1>/);
+  expect(at(paths.privacyPolicy)).toMatch(/<h1[^>]*>Privacy Policy/);
+  expect(at(paths.vinChecker)).toMatch(/<h1[^>]*>VIN Checker<\/h1>/);
+  expect(at("404")).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+  for (const { path } of pages) {
+    expect(at(path)).not.toMatch(/<!--(head|page)-->|Loading the page/);
+    expect(at(path).match(/<h1/g)).toHaveLength(1);
+  }
+});
+
+it("has no script of its own in a page: our headers let none run", () => {
+  for (const text of files.values()) expect(text.match(/<script/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it("sends a page's code along with it, each file once, but not what the template loads anyway", () => {
+  const asked = [...at(paths.home).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(asked).toEqual(["/assets/page-0.js", "/assets/shared-2.js"]);
+});
+
+it("says which pages are only drawn until their code has come, and keeps fingers off them", () => {
+  const standIns = pages.map(({ path }) => path).filter((path) => at(path).includes("data-stand-in inert"));
+  expect(standIns).toEqual([paths.profileBuilder]);
+  expect(at(paths.profileBuilder)).toContain("The Profile Builder needs JavaScript");
+});
+
+it("fails the build when a page's code is not in it", async () => {
+  await expect(prerenderSite({ template, manifest: {}, origin })).rejects.toThrow("The build has no");
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { Router } from "wouter";
+import { App } from "./app.tsx";
+import { BuilderStandIn } from "./builder-stand-in.tsx";
+import { headHtml, headOf } from "./head.ts";
+import { type Page, pages } from "./pages.ts";
+import { paths } from "./paths.ts";
+import { siteFiles } from "./site-files.ts";
+import { standInMark } from "./stand-in.ts";
+
+/** An entry of the manifest that the client's build leaves: https://vite.dev/guide/backend-integration */
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+type Built = { readonly template: string; readonly manifest: Manifest; readonly origin: string };
+
+async function html(content: ReactNode): Promise<string> {
+  const failed: unknown[] = [];
+  const { prelude } = await prerender(content, {
+    onError: (error) => {
+      failed.push(error);
+    },
+    // A page in one piece: the pieces of larger ones are put together by inline scripts, which our headers forbid.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  const text = await new Response(prelude).text();
+  if (failed.length > 0) throw failed[0];
+  return text;
+}
+
+/** The files that a page's code consists of, itself first. */
+function chunksOf(manifest: Manifest, source: string): string[] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}.`);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name))];
+}
+
+function preloads(page: Page, { manifest, template }: Built): string {
+  const files = new Set(chunksOf(manifest, page.source));
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`)
+    .join("");
+}
+
+const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
+
+async function documentOf(page: Page | undefined, built: Built): Promise<string> {
+  const standIn = page && standIns[page.path];
+  const content = standIn ?? (
+    <Router ssrPath={page?.path ?? "/404"}>
+      <App />
+    </Router>
+  );
+  const head = headHtml(headOf(page, built.origin)) + (page ? preloads(page, built) : "");
+  const body = await html(content);
+  return built.template
+    .replace("<!--head-->", () => head)
+    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark} inert>` : '<div id="root">')
+    .replace("<!--page-->", () => body);
+}
+
+/** Every page and text of the site as the server sends it, by its path; "404" is what stands at any other. */
+export async function prerenderSite(built: Built): Promise<Map<string, string>> {
+  const files = new Map(siteFiles(built.origin));
+  for (const page of pages) files.set(page.path, await documentOf(page, built));
+  return files.set("404", await documentOf(undefined, built));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { recordPage } from "../visit/visit.ts";
+import { applyHead, headOf, siteOrigin } from "./head.ts";
+import { contentId } from "./layout/content.ts";
+import { pageAt } from "./pages.ts";
+
+/** What a new path brings with it: the visit record, the head, and for a page opened by a link its beginning. */
+export function usePageChange(path: string): void {
+  const shown = useRef<string>(undefined);
+  // The browser moved through its history by itself: it puts the page back where it was, too.
+  const wentBack = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    window.addEventListener("popstate", note);
+    return () => window.removeEventListener("popstate", note);
+  }, []);
+  useEffect(() => {
+    recordPage(path);
+    if (shown.current === path) return;
+    const isFirst = shown.current === undefined;
+    shown.current = path;
+    applyHead(headOf(pageAt(path), siteOrigin()));
+    if (!isFirst && !wentBack.current) beginPage();
+    wentBack.current = false;
+  }, [path]);
+}
+
+function beginPage(): void {
+  window.scrollTo(0, 0);
+  // The link that was followed is gone: the keyboard goes on from the new page's beginning.
+  document.getElementById(contentId)?.focus({ preventScroll: true });
+}

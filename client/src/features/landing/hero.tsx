@@ -1,0 +1,67 @@
+import { paths } from "#client/app/paths.ts";
+import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
+import { Link } from "wouter";
+import { Hills } from "./art/hills.tsx";
+import { Rig } from "./art/rig.tsx";
+
+const Post = () => <span className="w-2.5 bg-line-strong sm:w-3.5" />;
+
+/** The plate on top of a guide sign, where others have the number of the exit. */
+const Tab = () => (
+  <p className="ml-auto w-fit rounded-t-xl bg-sign p-1.5 pb-0 text-sign-on sm:p-2 sm:pb-0">
+    <span className="block rounded-t-lg border-2 border-b-0 border-sign-on px-4 pt-1 text-sm font-bold sm:text-base">
+      Free. No account needed.
+    </span>
+  </p>
+);
+
+const Sign = () => (
+  <div className="max-w-3xl">
+    <Tab />
+    <GreenSign className="rounded-tr-none">
+      <h1 id="hero" className="text-[2.25rem] leading-[1.08] sm:text-5xl lg:text-6xl">
+        Professional Tools for Trucking Companies
+      </h1>
+      <p className="mt-4 max-w-prose text-lg sm:text-xl">
+        Write your insurance profile once and send it where you want. Check a VIN. See what insurers see when
+        they look up your DOT number.
+      </p>
+      <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
+        <Link href={paths.profileBuilder} className={signButton.first}>
+          Build Insurance Profile
+        </Link>
+        <Link href={paths.dotHealthCheck} className={signButton.second}>
+          Run DOT Health Check
+        </Link>
+      </div>
+    </GreenSign>
+  </div>
+);
+
+const Road = () => (
+  <div aria-hidden="true" className="h-14 bg-asphalt pt-6">
+    <div className="h-1.5 bg-[repeating-linear-gradient(to_right,var(--stripe)_0_3rem,transparent_3rem_6rem)]" />
+  </div>
+);
+
+/** What this is, and the two ways most people take: a sign over a road with a truck on it. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero" className="overflow-hidden pt-6 md:pt-12">
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <Sign />
+      </div>
+      <div className="relative">
+        <Hills className="absolute inset-x-0 bottom-0 h-3/4 w-full" />
+        <div className="relative mx-auto grid max-w-6xl px-4 sm:px-6">
+          <div aria-hidden="true" className="col-start-1 row-start-1 flex max-w-3xl justify-between px-[14%]">
+            <Post />
+            <Post />
+          </div>
+          <Rig className="col-start-1 row-start-1 mt-6 w-full max-w-[34rem] justify-self-end sm:mt-10 lg:mr-6" />
+        </div>
+      </div>
+      <Road />
+    </section>
+  );
+}

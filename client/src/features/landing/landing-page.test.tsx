@@ -1,0 +1,50 @@
+import { paths } from "#client/app/paths.ts";
+import { render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { LandingPage } from "./landing-page.tsx";
+
+beforeEach(() => {
+  render(<LandingPage />);
+});
+const part = (name: string | RegExp) => within(screen.getByRole("region", { name }));
+const target = (link: HTMLElement) => link.getAttribute("href");
+
+it("says in the sign what this is, and where most want to go", () => {
+  const hero = part("Professional Tools for Trucking Companies");
+  expect(hero.getByRole("heading", { level: 1 })).toBeTruthy();
+  expect(target(hero.getByRole("link", { name: "Build Insurance Profile" }))).toBe(paths.profileBuilder);
+  expect(target(hero.getByRole("link", { name: "Run DOT Health Check" }))).toBe(paths.dotHealthCheck);
+});
+
+it.each([
+  ["Insurance Profile Builder", "Get Started", paths.profileBuilder],
+  ["VIN Checker", "Check VIN", paths.vinChecker],
+  ["DOT Health Check", "Run Health Check", paths.dotHealthCheck],
+])("has a card for the %s, and its button", (title, button, path) => {
+  const [, card] = screen
+    .getAllByRole("listitem")
+    .map((item) => [item, within(item)] as const)
+    .find(([, item]) => item.queryByRole("heading", { name: title })) ?? [undefined, part("none")];
+  expect(target(card.getByRole("link", { name: button }))).toBe(path);
+});
+
+it("promises quotes as the agencies do: in 24-48 hours, free, and binding nobody", () => {
+  expect(screen.getByText(/within 24-48 hours\. They are free, and you owe nobody anything/)).toBeTruthy();
+});
+
+it("tells what stays in the browser and what is sent, and that no system is safe", () => {
+  const privacy = part("Your data stays in your cab");
+  expect(privacy.getByRole("heading", { name: "Data security and privacy" })).toBeTruthy();
+  expect(privacy.getByText(/For guest users, profile data is stored locally in the browser/)).toBeTruthy();
+  const warning = privacy.getByText(/No online system is 100% secure/).textContent;
+  expect(warning).toMatch(/at your own risk, and we are not liable for unauthorized access or breaches/);
+  const links = ["Privacy Policy", "Terms of Service", "Disclaimer"].map((name) =>
+    target(privacy.getByRole("link", { name })),
+  );
+  expect(links).toEqual([paths.privacyPolicy, paths.termsOfService, paths.disclaimer]);
+});
+
+it("ends with the way into the builder", () => {
+  const band = part("Ready to Streamline Your Trucking Business?");
+  expect(target(band.getByRole("link", { name: "Start Building Your Profile" }))).toBe(paths.profileBuilder);
+});

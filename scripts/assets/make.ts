@@ -1,0 +1,70 @@
+// node scripts/task.mjs scripts/assets/make.ts: draws anew what is kept in the repository as a file, after a change of
+// the mark (client/public/favicon.svg), of the landing page's sign, or of the letters that most pages need.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import subsetFont from "subset-font";
+import { launchChromium } from "../../bench/lib/chromium.ts";
+import { Site } from "../../e2e/support/site.ts";
+import { ensureBuilt } from "../lib/build.mjs";
+import { ROOT } from "../lib/run.mjs";
+import { icoOf } from "./ico.ts";
+
+const publicFile = (name: string): string => join(ROOT, "client", "public", name);
+
+/** The characters that English pages are set in, and the weights in use: half of the typeface's Latin file. */
+async function makeTypeface(): Promise<void> {
+  const files = join(ROOT, "node_modules", "@fontsource-variable", "overpass", "files");
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+  const core = await subsetFont(
+    readFileSync(join(files, "overpass-latin-wght-normal.woff2")),
+    `${ascii}\u{a0}\u{a7}\u{a9}\u{b7}\u{d7}\u{2013}\u{2014}\u{2018}\u{2019}\u{201c}\u{201d}\u{2022}\u{2026}\u{2212}`,
+    { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 800 } } },
+  );
+  writeFileSync(join(ROOT, "client", "src", "ui", "fonts", "overpass-core.woff2"), core);
+}
+
+type Icon = { readonly size: number; readonly ground?: string; readonly part: number };
+
+/** The mark at a size in pixels, taking up `part` of it. */
+async function drawIcon(page: Page, { size, ground = "transparent", part }: Icon): Promise<Buffer> {
+  const mark = readFileSync(publicFile("favicon.svg"), "utf8");
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<style>body { margin: 0; display: grid; place-items: center; height: 100vh; background: ${ground} }
+     svg { width: ${part * 100}%; height: ${part * 100}% }</style>${mark}`,
+  );
+  return page.screenshot({ omitBackground: true });
+}
+
+async function makeIcons(page: Page): Promise<void> {
+  writeFileSync(publicFile("favicon.ico"), icoOf(await drawIcon(page, { size: 32, part: 1 }), 32));
+  const icons: Record<string, Icon> = {
+    "apple-touch-icon.png": { size: 180, ground: "#ffffff", part: 0.8 },
+    "icon-192.png": { size: 192, part: 1 },
+    "icon-512.png": { size: 512, part: 1 },
+    // A launcher may cut off all but the middle 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
+    "icon-maskable-512.png": { size: 512, ground: "#ffffff", part: 0.6 },
+  };
+  for (const [name, icon] of Object.entries(icons))
+    writeFileSync(publicFile(name), await drawIcon(page, icon));
+}
+
+/** The first page's sign over its road, in the size that link previews are shown in. */
+async function makeSocialCard(page: Page): Promise<void> {
+  const site = await Site.start();
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.goto(site.url, { waitUntil: "networkidle" });
+  await page.addStyleTag({ content: "header, [role=region] { display: none !important }" });
+  await page.screenshot({ path: publicFile("social-card.png") });
+  await site.close();
+}
+
+const code = await ensureBuilt();
+if (code !== 0) process.exit(code);
+await makeTypeface();
+const browser = await launchChromium();
+const page = await browser.newPage();
+await makeIcons(page);
+await makeSocialCard(page);
+await browser.close();
