@@ -2,6 +2,7 @@ import { autosaveDelay } from "#client/draft/autosave.ts";
 import { asideKey, draftKey } from "#client/draft/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { recordPage } from "#client/visit/visit.ts";
+import { shortestAddressText } from "#shared/api/addresses.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { render, screen } from "@testing-library/react";
@@ -64,6 +65,11 @@ describe("the privacy policy tells the truth about the browser:", () => {
   it("a draft is saved as soon as it says", () => {
     expect(autosaveDelay).toBe(500);
     expect(said()).toContain("half a second after you type it");
+  });
+
+  it("an address is suggested from as many characters on as it says", () => {
+    expect(shortestAddressText).toBe(3);
+    expect(said()).toContain("what you type into a street field (three characters or more) goes through");
   });
 
   it("every campaign value of a visit record is named", () => {

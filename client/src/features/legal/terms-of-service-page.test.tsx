@@ -22,7 +22,10 @@ describe("the terms of service say", () => {
   );
 
   it("how much can be owed at most", () => {
-    expect(said()).toContain("the greater of $100 or the amount you paid us in the past 12 months");
+    const cap = "the greater of $100 or the amount you paid us in the past 12 months";
+    expect(said()).toContain(cap);
+    const section = screen.getByRole("heading", { name: "Limit of liability" }).parentElement;
+    expect(section?.textContent).toContain(cap);
   });
 
   it.each([

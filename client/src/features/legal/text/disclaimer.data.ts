@@ -90,7 +90,7 @@ export const disclaimerText: LegalText = {
       title: "Liability",
       blocks: [
         paragraph(
-          linked`The tools are provided as is, and you use them at your own risk. How far we can be liable at all is set in the ${termsOfService}, under "Limit of liability". Those limits apply to everything on this page.`,
+          linked`The tools are provided as is, and you use them at your own risk. ${statements.cap} The ${termsOfService} say more under "Limit of liability". That applies to everything on this page.`,
         ),
       ],
     },

@@ -21,7 +21,7 @@ export const privacyActions: readonly Section[] = [
         [
           "Typing a street, with address suggestions switched on",
           "What stands in the street field. It goes on to a geocoding service, without your IP address.",
-          "Nothing.",
+          "Nothing is written down. The server's memory holds it for five minutes.",
         ],
         [
           "Save Profile",

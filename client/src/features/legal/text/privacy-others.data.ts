@@ -29,7 +29,7 @@ export const privacyOthers: readonly Section[] = [
         ),
       ),
       paragraph(
-        "Everything else on our pages, typefaces and pictures included, comes from our own server. Apart from that one script, your browser talks to us alone.",
+        "Everything else on our pages, typefaces and pictures included, comes from our own server. Google Analytics after Accept is the only case in which your browser talks to anyone but us.",
       ),
     ],
   },
@@ -55,7 +55,7 @@ export const privacyOthers: readonly Section[] = [
         ),
       ),
       paragraph(
-        `${name} does not tie such a question to you. It may hold a public answer for a short while, so as not to ask for the same thing twice.`,
+        `${name} does not tie such a question to you and does not write it down. The server's memory holds a question with its answer for a short while, such as five minutes for an address, so as not to ask for the same thing twice.`,
       ),
     ],
   },

@@ -22,7 +22,7 @@ export const privacyPolicyText: LegalText = {
     ),
     point(
       "Kept until deleted.",
-      linked`What you send us is not deleted by a clock. Write to ${support} and we delete what is yours.`,
+      linked`Nothing you send us is deleted automatically. Write to ${support} and we delete what is yours.`,
     ),
     point("Adults only.", statements.adults),
   ],

@@ -14,6 +14,7 @@ export const statements = {
   noSystemIsSafe: "No online system is 100% secure.",
   ownRisk:
     "You transmit information at your own risk, and we are not liable for unauthorized access to it or for breaches.",
+  cap: "The most we can owe you, for everything together, is the greater of $100 or the amount you paid us in the past 12 months.",
   dotData:
     "DOT data comes from public government sources. It is provided as is, with no guarantee that it is accurate. You use it at your own risk.",
   vinData:

@@ -33,10 +33,7 @@ export const termsLiability: readonly Section[] = [
     blocks: [
       paragraph("As far as the law allows:"),
       list(
-        point(
-          "The cap.",
-          "All that we can owe you, for everything together, is the greater of $100 or the amount you paid us in the past 12 months.",
-        ),
+        point("The cap.", statements.cap),
         point(
           "Not covered.",
           "We are not liable for indirect or consequential loss, such as lost profit, lost business, lost data, a load you did not get or a policy you did not get.",

@@ -15,7 +15,7 @@ export const termsOfServiceText: LegalText = {
     point("No quotes from us.", statements.noQuotes),
     point("You send, agencies answer.", statements.shared),
     point("Your facts, your duty.", "You answer for what you type and for the right to share it."),
-    point("As is.", 'No warranty. What we can owe you is capped: see "Limit of liability".'),
+    point("As is.", `No warranty. ${statements.cap}`),
     point("Adults only.", statements.adults),
   ],
   sections: [
