@@ -9,7 +9,7 @@ export const longestAddressText = 200;
 export const maxSuggestions = 10;
 
 /** An address in the US. What the source does not know of it is "". */
-export const addressSuggestion = z.object({
+const addressSuggestion = z.object({
   /** The whole address in one line. */
   label: z.string(),
   street: z.string(),

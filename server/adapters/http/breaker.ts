@@ -9,7 +9,7 @@ type Options = {
   readonly pauseMs: number;
 };
 
-export type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
+type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** What the caller asked was wrong, which says nothing about how the service does. */
 const isCallersFault = ({ fault, status }: OutsideError): boolean =>

@@ -1,6 +1,6 @@
 import { OutsideError } from "./outside-error.ts";
 
-export type Source = {
+type Source = {
   /** What errors and the log call it. */
   readonly service: string;
   /** How long the whole answer may take, in milliseconds. */

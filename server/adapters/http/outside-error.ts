@@ -4,7 +4,7 @@
  * redirect: it wants us elsewhere. too-large, not-json, shape: an answer that cannot be read.
  * paused: not asked, because it failed again and again a moment ago.
  */
-export type OutsideFault =
+type OutsideFault =
   "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused";
 
 /** An outside service gave no usable answer. Its message names no address and no key, so that it may be logged. */

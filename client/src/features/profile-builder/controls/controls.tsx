@@ -9,7 +9,8 @@ import { OpenSelectControl } from "./open-select-control.tsx";
 import { RadioControl } from "./radio-control.tsx";
 import { SelectControl } from "./select-control.tsx";
 import { TagsControl } from "./tags-control.tsx";
-import { TextControl, type Typing } from "./text-control.tsx";
+import { StreetControl } from "./street-control.tsx";
+import { anyText, TextControl, type Typing } from "./text-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
@@ -18,7 +19,6 @@ type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
 const text = (typing: Typing): Shown<SimpleField> => ({
   Control: (props) => <TextControl {...props} typing={typing} />,
 });
-const anything: Typing = { counts: /[\p{L}\p{N}]/u };
 const number: Typing = { inputMode: "numeric", counts: /\d/, className: "tabular-nums" };
 const code: Typing = { autoCapitalize: "characters", spellCheck: false, counts: /[A-Za-z0-9]/ };
 const email: Typing = {
@@ -26,15 +26,15 @@ const email: Typing = {
   inputMode: "email",
   spellCheck: false,
   autoCapitalize: "none",
-  ...anything,
+  ...anyText,
 };
 
 const date = { Control: DateControl };
 
 /** The control of each kind of field: a new kind does not compile until it has one. Lists are schedules/. */
 const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
-  text: text(anything),
-  street: text(anything),
+  text: text(anyText),
+  street: { Control: StreetControl },
   email: text(email),
   phone: text({ ...number, type: "tel", inputMode: "tel" }),
   zip: text(number),

@@ -15,6 +15,9 @@ type Attributes = Pick<
 /** How one kind of text is typed. `counts`: the characters that the user types rather than the formatting. */
 export type Typing = Attributes & { readonly counts: RegExp };
 
+/** Words and numbers as they come. */
+export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
+
 /** One line of text, formatted as it is typed. */
 export function TextControl({ field, name, disabled, typing }: ControlProps & { typing: Typing }) {
   const { register, id, error, errorId, helpId, describedBy } = useField(field, name);

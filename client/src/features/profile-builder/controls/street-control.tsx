@@ -1,0 +1,41 @@
+import { logFault } from "#client/lib/log.ts";
+import { request } from "#client/lib/request.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { anyText, TextControl } from "./text-control.tsx";
+import { useOnceLeft } from "./use-once-left.ts";
+
+/** The box with suggestions; null where this site has none, or did not say. */
+async function loadCombobox() {
+  try {
+    const { addressSuggestions } = await request(getSiteSettings);
+    return addressSuggestions ? (await import("./street-combobox.tsx")).StreetCombobox : null;
+  } catch (error) {
+    logFault("find out whether addresses are suggested", error);
+    return null;
+  }
+}
+
+/** A street: a plain box, which gives way to one with suggestions as soon as this site is known to have some. */
+export function StreetControl(props: ControlProps<FieldOf<"street">>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { data } = useQuery({
+    queryKey: ["street-combobox"],
+    queryFn: loadCombobox,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const StreetCombobox = data ?? undefined;
+  const isSuggesting = useOnceLeft(place, StreetCombobox !== undefined);
+  return (
+    <div ref={place}>
+      {isSuggesting && StreetCombobox ? (
+        <StreetCombobox {...props} />
+      ) : (
+        <TextControl {...props} typing={anyText} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Combobox } from "./combobox.tsx";
+
+const towns = ["Reno", "Redding", "Renton"].map((label) => ({ label }));
+
+/** A box that suggests the towns that begin with what is typed, and what became of it. */
+function show({ disabled = false } = {}) {
+  const chosen = vi.fn<(town: string) => void>();
+  const dismissed = vi.fn<() => void>();
+  const left = vi.fn<() => void>();
+  function Box() {
+    const [text, setText] = useState("");
+    const ref = useRef<HTMLInputElement>(null);
+    const items = towns.filter(({ label }) => text !== "" && label.startsWith(text));
+    return (
+      <>
+        <label htmlFor="town">Town</label>
+        <Combobox
+          {...{ ref, items, disabled }}
+          id="town"
+          value={text}
+          listLabel="Town: suggestions"
+          note="From the map."
+          onType={setText}
+          onChoose={({ label }) => {
+            setText(label);
+            chosen(label);
+          }}
+          onDismiss={dismissed}
+          onBlur={left}
+        />
+        <button type="button">Next</button>
+      </>
+    );
+  }
+  render(<Box />);
+  return { user: userEvent.setup(), chosen, dismissed, left };
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Town" });
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const reached = () =>
+  document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent ?? undefined;
+const isOpen = () => box().getAttribute("aria-expanded") === "true";
+
+describe("a combobox", () => {
+  it("is closed and plain until something fits", async () => {
+    const { user } = show();
+    expect(isOpen()).toBe(false);
+    await user.type(box(), "X");
+    expect(isOpen()).toBe(false);
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByText("From the map.")?.closest("[hidden]")).toBeTruthy();
+  });
+
+  it("opens with what fits, names its list, and nothing is chosen yet", async () => {
+    const { user } = show();
+    await user.type(box(), "Ren");
+    expect(options()).toEqual(["Reno", "Renton"]);
+    expect(box().getAttribute("aria-controls")).toBe(screen.getByRole("listbox", { name: /Town/ }).id);
+    expect(box().getAttribute("aria-autocomplete")).toBe("list");
+    expect(reached()).toBeUndefined();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it("tells a screen reader how many there are", async () => {
+    const { user } = show();
+    await user.type(box(), "Ren");
+    expect(await screen.findByText("2 suggestions. The arrow keys go through them.")).toHaveProperty(
+      "role",
+      "status",
+    );
+    await user.type(box(), "o");
+    expect(await screen.findByText("1 suggestion. The arrow keys go through them.")).toBeTruthy();
+  });
+
+  it("is gone through by the arrow keys, round and round, and Enter chooses", async () => {
+    const { user, chosen } = show();
+    await user.type(box(), "Re{ArrowDown}");
+    expect(reached()).toBe("Reno");
+    await user.keyboard("{ArrowUp}");
+    expect(reached()).toBe("Renton");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(reached()).toBe("Redding");
+    expect(box().value).toBe("Re");
+    await user.keyboard("{Enter}");
+    expect(chosen.mock.calls).toEqual([["Redding"]]);
+    expect(isOpen()).toBe(false);
+  });
+
+  it("Home and End go through the list once one is in it, and through the text before", async () => {
+    const { user } = show();
+    await user.type(box(), "Re{Home}");
+    expect(reached()).toBeUndefined();
+    expect(box().selectionStart).toBe(0);
+    await user.keyboard("{End}");
+    expect(box().selectionStart).toBe(2);
+    await user.keyboard("{ArrowDown}{End}");
+    expect(reached()).toBe("Renton");
+    await user.keyboard("{Home}");
+    expect(reached()).toBe("Reno");
+  });
+
+  it("Enter chooses nothing while no suggestion is reached, wherever the mouse lies", async () => {
+    const { user, chosen } = show();
+    await user.type(box(), "Re");
+    await user.hover(screen.getByRole("option", { name: "Renton" }));
+    await user.keyboard("{Enter}");
+    expect(chosen).not.toHaveBeenCalled();
+    expect(box().value).toBe("Re");
+  });
+
+  it("a click chooses, and the focus stays in the box", async () => {
+    const { user, chosen, left } = show();
+    await user.type(box(), "Re");
+    await user.click(screen.getByRole("option", { name: "Renton" }));
+    expect(chosen.mock.calls).toEqual([["Renton"]]);
+    expect(document.activeElement).toBe(box());
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it("Escape closes and keeps the text; another one does not clear it", async () => {
+    const { user, chosen, dismissed } = show();
+    await user.type(box(), "Re{ArrowDown}{Escape}");
+    expect(isOpen()).toBe(false);
+    expect(dismissed).toHaveBeenCalledTimes(1);
+    await user.keyboard("{Escape}{Enter}");
+    expect(box().value).toBe("Re");
+    expect(chosen).not.toHaveBeenCalled();
+    await user.keyboard("{ArrowDown}");
+    expect(reached()).toBe("Reno");
+  });
+
+  it("Tab leaves without choosing what was reached", async () => {
+    const { user, chosen, dismissed, left } = show();
+    await user.type(box(), "Re{ArrowDown}");
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+    expect(isOpen()).toBe(false);
+    expect(box().value).toBe("Re");
+    expect(chosen).not.toHaveBeenCalled();
+    expect(dismissed).toHaveBeenCalled();
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  it("so does a click elsewhere", async () => {
+    const { user, chosen } = show();
+    await user.type(box(), "Re{ArrowDown}");
+    await user.click(document.body);
+    expect(isOpen()).toBe(false);
+    expect(chosen).not.toHaveBeenCalled();
+    await user.click(box());
+    expect(isOpen()).toBe(true);
+    expect(reached()).toBeUndefined();
+  });
+
+  it("keeps the caret where one types in the middle", async () => {
+    const { user } = show();
+    await user.type(box(), "Rno");
+    box().setSelectionRange(1, 1);
+    await user.keyboard("e");
+    expect([box().value, box().selectionStart]).toEqual(["Reno", 2]);
+  });
+
+  it("can be switched off", async () => {
+    const { user } = show({ disabled: true });
+    await user.type(box(), "Re");
+    expect(box().value).toBe("");
+    expect(isOpen()).toBe(false);
+  });
+});
