@@ -19,10 +19,12 @@ export class Site {
     this.#server = server;
   }
 
-  static async start(): Promise<Site> {
+  /** `more` are settings beside those of every journey. */
+  static async start(more: Record<string, string> = {}): Promise<Site> {
     const smtp = await SmtpPeer.start();
     const dataDir = await mkdtemp(join(tmpdir(), "rigfile-e2e-"));
-    return new Site(smtp, dataDir, await startServerProcess(settings(smtp, dataDir), "built"));
+    const all = { ...settings(smtp, dataDir), ...more };
+    return new Site(smtp, dataDir, await startServerProcess(all, "built"));
   }
 
   get url(): string {

@@ -4,6 +4,8 @@ import { Site } from "./site.ts";
 /** Console errors and uncaught exceptions of a page; a journey that expects some empties the list. */
 export type Complaints = string[];
 
+/** What the visitor has answered to the cookie notice before. With no answer it lies over the end of the screen. */
+type Options = { consent: "accepted" | "dismissed" | "none" };
 type Fixtures = { complaints: Complaints };
 type WorkerFixtures = { site: Site };
 
@@ -15,7 +17,7 @@ function listen(page: Page, complaints: Complaints): void {
 }
 
 /** A journey through the built product in a real browser. A console error fails it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: [
     // Playwright reads from this pattern which fixtures are needed; the browser is always there.
     async ({ browserName: _browserName }, provide) => {
@@ -26,6 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
+  consent: ["dismissed", { option: true }],
+  storageState: async ({ consent, site }, provide) => {
+    const localStorage = consent === "none" ? [] : [{ name: "cookie_consent", value: consent }];
+    await provide({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
   complaints: [
     async ({ context, site }, provide) => {
       const complaints: Complaints = [];

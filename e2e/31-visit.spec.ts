@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { openWith } from "./support/draft.ts";
+import { downloadPdf } from "./support/pdf-page.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+const key = "user_tracking_data";
+
+async function storedVisit(page: Page): Promise<unknown> {
+  const raw = await page.evaluate((name) => sessionStorage.getItem(name), key);
+  const visit: unknown = JSON.parse(raw ?? "null");
+  return visit;
+}
+
+/** What the page posts, as it happens: where to, and the whole body. */
+function postsOf(page: Page): { to: string; body: string }[] {
+  const posts: { to: string; body: string }[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST")
+      posts.push({ to: new URL(request.url()).pathname, body: request.postData() ?? "" });
+  });
+  return posts;
+}
+
+const campaign = "utm_source=radio&utm_medium=spot&utm_campaign=spring&utm_content=a&utm_term=truck";
+
+test("a visit is noted from its first page on: campaign, where from, and each page without repeats", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/?${campaign}`, { referer: "https://search.example/" });
+  await page.getByRole("link", { name: "Build Insurance Profile" }).first().click();
+  await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Company Information" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Company Information" })).toBeVisible();
+  await page.goto("/privacy-policy");
+  await page.goto("/");
+  const seen = ["/", "/profile-builder", "/privacy-policy", "/"];
+  const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  await expect
+    .poll(async () => storedVisit(page))
+    .toEqual({
+      landingPage: `${site.url}/?${campaign}`,
+      referrerUrl: "https://search.example/",
+      utmSource: "radio",
+      utmMedium: "spot",
+      utmCampaign: "spring",
+      utmContent: "a",
+      utmTerm: "truck",
+      pagesVisited: seen.map((url) => ({ url, timestamp })),
+      userAgent: await page.evaluate(() => navigator.userAgent),
+    });
+});
+
+for (const broken of ["{not json", '{"pagesVisited":5}', "null"]) {
+  test(`a stored visit that cannot be read is replaced: ${broken}`, async ({ page }) => {
+    await page.addInitScript(
+      ([name = "", value = ""]) => {
+        if (sessionStorage.length === 0) sessionStorage.setItem(name, value);
+      },
+      [key, broken],
+    );
+    await page.goto("/");
+    await expect
+      .poll(async () => storedVisit(page))
+      .toMatchObject({ utmSource: null, referrerUrl: null, pagesVisited: [{ url: "/" }] });
+  });
+}
+
+test("the visit travels with a quote request and a saved profile", async ({ page }) => {
+  const posts = postsOf(page);
+  await page.goto("/?utm_source=radio");
+  await openWith(page, minimalProfile, "contact-support");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(toastOn(page)).toContainText("Company profile saved successfully!");
+  await page.goto("/profile-builder?section=review");
+  await page.getByRole("button", { name: "Get Free Quotes" }).click();
+  await page.getByRole("button", { name: "Send Quote Request" }).click();
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  expect(posts.map(({ to }) => to)).toEqual(["/api/company-profiles", "/api/send-quote-request"]);
+  for (const { body } of posts) {
+    expect(body).toContain('"utmSource":"radio"');
+    expect(body).toContain('"pagesVisited":[{"url":"/",');
+  }
+});
+
+test("an e-mail to oneself, a download and a message to support go without the visit", async ({ page }) => {
+  const posts = postsOf(page);
+  await page.goto("/?utm_source=radio");
+  await openWith(page, minimalProfile, "review");
+  await downloadPdf(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Email to Me" }).click();
+  await page.getByRole("button", { name: "Send Email" }).click();
+  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+  await page.goto("/profile-builder?section=contact-support");
+  await page.getByRole("textbox", { name: "Message" }).fill("A map of weigh stations");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(toastOn(page)).toContainText("Thank You!");
+  expect(posts.map(({ to }) => to)).toEqual([
+    "/api/save-pdf-download",
+    "/api/send-self-email",
+    "/api/feature-suggestions",
+  ]);
+  for (const { to, body } of posts) {
+    expect(body, to).not.toMatch(
+      /utmSource|radio|pagesVisited|landingPage|referrerUrl|userAgent|attribution/,
+    );
+  }
+});
