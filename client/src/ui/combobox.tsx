@@ -79,7 +79,7 @@ function useInSight(isOpen: boolean) {
 }
 
 const popupClass =
-  "absolute inset-x-0 top-full z-10 mt-1 scroll-my-2 rounded-sign border border-line-strong bg-paper p-1 shadow-lg";
+  "absolute inset-x-0 top-full z-10 mt-2 scroll-my-2 rounded-sign border border-line-strong bg-paper p-1 shadow-lg";
 const itemClass =
   "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-signal-soft " +
   "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-signal";
@@ -134,7 +134,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: Shown<S>) 
             </li>
           ))}
       </ul>
-      {note && <p className="px-3 py-2 text-sm text-ink-soft">{note}</p>}
+      {note && <p className="mt-1 border-t border-line px-3 py-2 text-sm text-ink-soft">{note}</p>}
     </div>
   );
 }
