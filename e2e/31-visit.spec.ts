@@ -78,7 +78,7 @@ test("the visit travels with a quote request and a saved profile", async ({ page
   await page.goto("/profile-builder?section=review");
   await page.getByRole("button", { name: "Get Free Quotes" }).click();
   await page.getByRole("button", { name: "Send Quote Request" }).click();
-  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  await page.getByRole("heading", { name: "Quote Request Submitted!" }).waitFor();
   expect(posts.map(({ to }) => to)).toEqual(["/api/company-profiles", "/api/send-quote-request"]);
   for (const { body } of posts) {
     expect(body).toContain('"utmSource":"radio"');
@@ -94,7 +94,7 @@ test("an e-mail to oneself, a download and a message to support go without the v
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Email to Me" }).click();
   await page.getByRole("button", { name: "Send Email" }).click();
-  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+  await page.getByRole("heading", { name: "Profile Sent!" }).waitFor();
   await page.goto("/profile-builder?section=contact-support");
   await page.getByRole("textbox", { name: "Message" }).fill("A map of weigh stations");
   await page.getByRole("button", { name: "Send Message" }).click();

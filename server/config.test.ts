@@ -128,6 +128,15 @@ test("there is a geocoder as soon as there is a key for it, the public one unles
   expect(parseConfig({ GEOCODER_API_KEY: apiKey }).geocoder).toEqual({ url, apiKey });
 });
 
+test("without a measurement id nothing is measured, wherever a script might come from", () => {
+  const ANALYTICS_URL = "http://127.0.0.1:9/gtag/js";
+  expect(parseConfig({ ANALYTICS_URL }).analytics).toBeUndefined();
+  expect(parseConfig({ ANALYTICS_URL, GA_MEASUREMENT_ID: "G-1" }).analytics).toEqual({
+    measurementId: "G-1",
+    scriptUrl: ANALYTICS_URL,
+  });
+});
+
 test(".env.example names every setting, no other, and is a valid configuration", () => {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

@@ -47,42 +47,41 @@ describe("headers", () => {
 });
 
 describe("hosts of analytics", () => {
-  const policyWith = async (settings: Record<string, string>) => {
-    const measuring = await startTestApp(settings);
-    onTestFinished(measuring.close);
-    const { headers } = await measuring.get("/api/health");
+  /** The content security policy of a server, by directive. */
+  const policyOf = async (server: TestApp): Promise<Map<string, string[]>> => {
+    const { headers } = await server.get("/api/health");
     const directives = (headers.get("content-security-policy") ?? "").split(";");
-    return Object.fromEntries(directives.map((text) => [text.split(" ", 1)[0], text.split(" ").slice(1)]));
+    return new Map(directives.map((text) => [text.split(" ", 1)[0] ?? "", text.split(" ").slice(1)]));
   };
-  const GA_MEASUREMENT_ID = "G-TEST1";
-  const ANALYTICS_URL = "http://127.0.0.1:9/gtag/js";
-  const nobodyElse = {
-    "script-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "img-src": expect.not.arrayContaining([expect.stringContaining("//")]),
+  const policyWith = async (settings: Record<string, string>) => {
+    const measuring = await startTestApp({ GA_MEASUREMENT_ID: "G-TEST1", ...settings });
+    onTestFinished(measuring.close);
+    return policyOf(measuring);
   };
 
   test("are kept out of a site that measures nothing", async () => {
-    expect(await policyWith({})).toMatchObject(nobodyElse);
-    expect(await policyWith({ ANALYTICS_URL })).toMatchObject(nobodyElse);
+    const policy = await policyOf(app);
+    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.get("img-src")?.join(" ")).not.toContain("//");
   });
 
   test("are let in with a measurement id: Google's own, and only one of them to run code", async () => {
     const google = "https://www.googletagmanager.com";
     const counting = [google, "https://*.google-analytics.com", "https://*.analytics.google.com"];
-    expect(await policyWith({ GA_MEASUREMENT_ID })).toMatchObject({
-      "script-src": ["'self'", google],
-      "connect-src": ["'self'", ...counting],
-      "img-src": expect.arrayContaining(counting),
-    });
+    const policy = await policyWith({});
+    expect(policy.get("script-src")).toEqual(["'self'", google]);
+    expect(policy.get("connect-src")).toEqual(["'self'", ...counting]);
+    expect(policy.get("img-src")).toEqual(expect.arrayContaining(counting));
   });
 
   test("are another one where the script comes from there, and Google stays out", async () => {
-    const policy = await policyWith({ GA_MEASUREMENT_ID, ANALYTICS_URL });
-    const other = ["'self'", "http://127.0.0.1:9"];
-    expect(policy).toMatchObject({ "script-src": other, "connect-src": other });
-    expect(policy["img-src"]).toContain("http://127.0.0.1:9");
-    expect(JSON.stringify(policy)).not.toContain("google");
+    const policy = await policyWith({ ANALYTICS_URL: "http://127.0.0.1:9/gtag/js" });
+    const other = "http://127.0.0.1:9";
+    expect(policy.get("script-src")).toEqual(["'self'", other]);
+    expect(policy.get("connect-src")).toEqual(["'self'", other]);
+    expect(policy.get("img-src")).toContain(other);
+    expect([...policy.values()].flat().join(" ")).not.toContain("google");
   });
 });
 
