@@ -1,11 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
+import { pages } from "#client/app/pages.ts";
+import { builderPath } from "#client/app/paths.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
-const routes = ["/", "/profile-builder", "/profile-builder?section=review"];
+const routes = [...pages.map(({ path }) => path), builderPath("review")];
 const kinds = ["script", "stylesheet", "font", "document", "image"] as const;
 
 /** Fonts and images are compressed already. */

@@ -1,9 +1,15 @@
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPdf } from "./pdf.ts";
 
-const benches = { keystroke: benchKeystroke, pdf: benchPdf, "first-load": benchFirstLoad };
+const benches = {
+  keystroke: benchKeystroke,
+  pdf: benchPdf,
+  "first-load": benchFirstLoad,
+  lighthouse: benchLighthouse,
+};
 
 /** All of them, or those that are named. */
 const wanted = process.argv.slice(2);

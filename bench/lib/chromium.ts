@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 
 /** The browser that the journeys use too. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+  return chromium.launch({ args: [...args], ...(executablePath !== undefined && { executablePath }) });
 }

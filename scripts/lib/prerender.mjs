@@ -7,6 +7,23 @@ const CLIENT = join(ROOT, "dist", "client");
 /** Stands for the address of the site, which the server knows and the build does not. */
 const ORIGIN = "https://origin.invalid";
 
+/**
+ * The page with its style sheets in it: on a slow network nothing else has to come before it can be drawn.
+ * @param {string} html
+ */
+const withStyles = (html) =>
+  html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_link, /** @type {string} */ file) => {
+    const css = readFileSync(join(CLIENT, file), "utf8").replace(/\/\*#.*?\*\//, "");
+    return `<style>${css.trim()}</style>`;
+  });
+
+/**
+ * The page with its scripts behind its words and its typeface: it is there to be read before it can do anything.
+ * @param {string} html
+ */
+const scriptsLast = (html) =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
 /** Draws each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
@@ -15,7 +32,7 @@ export async function prerender() {
   const index = join(CLIENT, "index.html");
   const manifest = join(CLIENT, ".vite", "manifest.json");
   const files = await prerenderSite({
-    template: readFileSync(index, "utf8"),
+    template: scriptsLast(withStyles(readFileSync(index, "utf8"))),
     manifest: JSON.parse(readFileSync(manifest, "utf8")),
     origin: ORIGIN,
   });

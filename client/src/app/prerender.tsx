@@ -43,7 +43,7 @@ function preloads(page: Page, { manifest, template }: Built): string {
   const files = new Set(chunksOf(manifest, page.source));
   return [...files]
     .filter((file) => !template.includes(file))
-    .map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join("");
 }
 

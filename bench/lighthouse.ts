@@ -1,0 +1,85 @@
+import { createServer } from "node:net";
+import lighthouse from "lighthouse";
+import { pages } from "#client/app/pages.ts";
+import { Site } from "../e2e/support/site.ts";
+import { launchChromium } from "./lib/chromium.ts";
+import { median } from "./lib/statistics.ts";
+import { printTable } from "./lib/table.ts";
+
+const runs = 3;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Milliseconds, but for the layout shift, which has no unit. */
+const metrics = {
+  "first-contentful-paint": "FCP ms",
+  "largest-contentful-paint": "LCP ms",
+  "total-blocking-time": "TBT ms",
+  "speed-index": "SI ms",
+  "cumulative-layout-shift": "CLS",
+} as const;
+
+type Measured = { readonly scores: number[]; readonly metrics: number[]; readonly failed: string[] };
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, "127.0.0.1", resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  if (typeof address !== "object" || !address) throw new Error("No port is free.");
+  return address.port;
+}
+
+/** One visit by Lighthouse's slow phone. */
+async function measure(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
+  return {
+    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    metrics: Object.keys(metrics).map((name) => lhr.audits[name]?.numericValue ?? Number.NaN),
+    failed: audits
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  };
+}
+
+const middle = (rows: readonly number[][]): number[] =>
+  (rows[0] ?? []).map((_value, index) => median(rows.map((row) => row[index] ?? Number.NaN)));
+
+/** Lighthouse's four mobile scores of each public page, the median of three visits to the production build. */
+export async function benchLighthouse(): Promise<void> {
+  const site = await Site.start();
+  const port = await freePort();
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const rows: string[][] = [];
+    for (const { path } of pages) {
+      const visits: Measured[] = [];
+      for (let run = 0; run < runs; run += 1) visits.push(await measure(`${site.url}${path}`, port));
+      const [shift, ...times] = middle(visits.map((visit) => visit.metrics)).toReversed();
+      const failed = [...new Set(visits.flatMap((visit) => visit.failed))].join(" ");
+      rows.push([
+        path,
+        ...middle(visits.map((visit) => visit.scores)).map(String),
+        ...times.toReversed().map((time) => time.toFixed(0)),
+        (shift ?? Number.NaN).toFixed(3),
+        failed,
+      ]);
+    }
+    const heads = ["route", ...categories, ...Object.values(metrics), "below 90"];
+    printTable(`Lighthouse, mobile, median of ${runs} (100 is the goal)`, heads, rows);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
