@@ -1,18 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
+import { faultsOf } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
-
-/** What axe finds wrong, by rule and place. */
-async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (rules.length > 0) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 async function expectCleanSections(
   page: Page,
@@ -40,14 +32,6 @@ for (const [name, answers] of [
     await expectCleanSections(page, answers, ["color-contrast"]);
   });
 }
-
-test("axe finds nothing on the first page and on the page that is not there @mobile", async ({ page }) => {
-  for (const path of ["/", "/no-such-road"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await faultsOf(page), path).toEqual([]);
-  }
-});
 
 test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) => {
   await openWith(page, { ...maximalProfile, priorInsuranceHistory: [] }, "equipment-schedule");

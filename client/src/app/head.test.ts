@@ -39,6 +39,13 @@ it("takes the place of the page before, and leaves alone what is the site's", ()
   expect(content("meta[name=theme-color]")).toBe("#0b5d3b");
 });
 
+it("leaves alone the head that was served with the page", () => {
+  document.head.innerHTML = headHtml(headOf(page, origin));
+  const [title] = inHead("title");
+  applyHead(headOf(page, origin));
+  expect(inHead("title")[0]).toBe(title);
+});
+
 it("keeps what is no page out of the search engines, without an address of its own", () => {
   applyHead(headOf(undefined, origin));
   expect(document.title).toBe(`404 Page Not Found | ${brand.name}`);

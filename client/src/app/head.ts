@@ -52,16 +52,22 @@ export function headHtml(tags: readonly Tag[]): string {
     .join("\n    ");
 }
 
-/** Puts the page's tags in the place of those of the page before. */
+function elementOf({ name, text, attributes }: Tag): Element {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.setAttribute(mark, "");
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Puts the page's tags in the place of those of the page before; leaves a head alone that says the same already. */
 export function applyHead(tags: readonly Tag[]): void {
-  for (const old of document.head.querySelectorAll(`[${mark}]`)) old.remove();
-  for (const { name, text, attributes } of tags) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.setAttribute(mark, "");
-    if (text !== undefined) element.textContent = text;
-    document.head.append(element);
-  }
+  const old = [...document.head.querySelectorAll(`[${mark}]`)];
+  const fresh = tags.map(elementOf);
+  if (old.length === fresh.length && old.every((element, index) => element.isEqualNode(fresh[index] ?? null)))
+    return;
+  for (const element of old) element.remove();
+  document.head.append(...fresh);
 }
 
 /** Where the site says it lives: its canonical address, or where the browser found it. */

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { type Loadable, loadable } from "./loadable.tsx";
 import { paths } from "./paths.ts";
 
 type Description = {
@@ -14,12 +15,9 @@ type Description = {
   readonly load: () => Promise<ComponentType>;
 };
 
-export type Page = Description & { readonly Component: LazyExoticComponent<ComponentType> };
+export type Page = Description & Loadable;
 
-const page = (description: Description): Page => ({
-  ...description,
-  Component: lazy(async () => ({ default: await description.load() })),
-});
+const page = (description: Description): Page => ({ ...description, ...loadable(description.load) });
 
 /** Every page of the public site. Each one's code is loaded when it is first wanted. */
 export const pages: readonly Page[] = [

@@ -7,14 +7,15 @@ import { pageAt } from "./pages.ts";
 /** What a new path brings with it: the visit record, the head, and for a page opened by a link its beginning. */
 export function usePageChange(path: string): void {
   const shown = useRef<string>(undefined);
-  // The browser moved through its history by itself: it puts the page back where it was, too.
-  const wentBack = useRef(false);
+  // Where the browser went through its history by itself: it puts that page back where it was, too.
+  const wentBackTo = useRef<string>(undefined);
   useEffect(() => {
     const note = () => {
-      wentBack.current = true;
+      wentBackTo.current = window.location.pathname;
     };
-    window.addEventListener("popstate", note);
-    return () => window.removeEventListener("popstate", note);
+    // Before the router hears of it, and shows the page.
+    window.addEventListener("popstate", note, { capture: true });
+    return () => window.removeEventListener("popstate", note, { capture: true });
   }, []);
   useEffect(() => {
     recordPage(path);
@@ -22,8 +23,8 @@ export function usePageChange(path: string): void {
     const isFirst = shown.current === undefined;
     shown.current = path;
     applyHead(headOf(pageAt(path), siteOrigin()));
-    if (!isFirst && !wentBack.current) beginPage();
-    wentBack.current = false;
+    if (!isFirst && wentBackTo.current !== path) beginPage();
+    wentBackTo.current = undefined;
   }, [path]);
 }
 

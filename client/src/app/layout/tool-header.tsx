@@ -15,7 +15,7 @@ export function ToolHeader() {
   const [path] = useLocation();
   return (
     <header className="border-b border-line bg-paper print:hidden">
-      <nav aria-label="Tools" className="mx-auto max-w-6xl px-1 py-1.5 sm:px-3">
+      <nav aria-label="Main" className="mx-auto max-w-6xl px-1 py-1.5 sm:px-3">
         <ul className="flex flex-wrap gap-x-1 text-sm sm:text-base">
           {links.map(([name, target]) => (
             <li key={target} className={target === paths.home ? "sm:mr-auto" : undefined}>

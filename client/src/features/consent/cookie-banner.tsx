@@ -38,7 +38,7 @@ export function CookieBanner() {
           href={paths.privacyPolicy}
           className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-signal underline underline-offset-4"
         >
-          Learn more
+          Learn more<span className="sr-only"> about cookies</span>
         </Link>
         {answers.map(([text, answer]) => (
           <Button key={answer} onClick={() => choose(answer)}>

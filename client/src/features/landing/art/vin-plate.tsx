@@ -16,9 +16,7 @@ export function VinPlate({ className }: { className: string }) {
         <div className="flex justify-center gap-1.5 px-1 pt-1 pb-2 text-center">
           {parts.map(([characters, name], index) => (
             <div key={name}>
-              <p
-                className={`text-lg font-bold sm:text-2xl tracking-[0.08em] ${index === 1 ? "text-brand" : ""}`}
-              >
+              <p className={`font-bold tracking-wide sm:text-2xl ${index === 1 ? "text-brand" : ""}`}>
                 {characters}
               </p>
               <p className="border-t-2 border-current pt-0.5 text-sm text-ink-soft">{name}</p>

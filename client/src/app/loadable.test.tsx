@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, useState } from "react";
+import { expect, it, vi } from "vitest";
+import { loadable } from "./loadable.tsx";
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>;
+}
+
+it("shows its place until the code has come", async () => {
+  const { Component } = loadable(async () => Counter);
+  render(
+    <Suspense fallback="On the way">
+      <Component />
+    </Suspense>,
+  );
+  expect(document.body.textContent).toBe("On the way");
+  expect(await screen.findByRole("button")).toBeTruthy();
+});
+
+it("is there at once when its code was fetched before, and fetches it once", async () => {
+  const fetchCode = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
+  const { load, Component } = loadable(fetchCode);
+  await Promise.all([load(), load()]);
+  await load();
+  render(
+    <Suspense fallback="On the way">
+      <Component />
+    </Suspense>,
+  );
+  expect(document.body.textContent).toBe("Pressed 0");
+});
+
+it("keeps what is going on in it when it is drawn again, though its code has come meanwhile", async () => {
+  const { Component } = loadable(async () => Counter);
+  const page = () => (
+    <Suspense fallback="On the way">
+      <Component />
+    </Suspense>
+  );
+  const { rerender } = render(page());
+  await userEvent.click(await screen.findByRole("button"));
+  rerender(page());
+  expect(document.body.textContent).toBe("Pressed 1");
+});
+
+it("can be fetched again after the network has failed", async () => {
+  const fetchCode = vi
+    .fn<() => Promise<typeof Counter>>()
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValue(Counter);
+  const { load } = loadable(fetchCode);
+  await expect(load()).rejects.toThrow("offline");
+  expect(await load()).toBe(Counter);
+});

@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { pages } from "#client/app/pages.ts";
+import { paths } from "#client/app/paths.ts";
+import { brand } from "#shared/brand.ts";
+import { expect, test } from "./support/test.ts";
+
+const headline = "Professional Tools for Trucking Companies";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const attribute = async (page: Page, selector: string, name: string) =>
+  page.locator(selector).getAttribute(name);
+
+type Place = "banner" | "contentinfo" | "main";
+const links: [place: Place, name: string, path: string, title: string][] = [
+  ["banner", "VIN Checker", paths.vinChecker, "VIN Checker"],
+  ["banner", "DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
+  ["banner", "Profile Builder", paths.profileBuilder, "Contact Information"],
+  ["main", "Build Insurance Profile", paths.profileBuilder, "Contact Information"],
+  ["main", "Run DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
+  ["main", "Get Started", paths.profileBuilder, "Contact Information"],
+  ["main", "Check VIN", paths.vinChecker, "VIN Checker"],
+  ["main", "Run Health Check", paths.dotHealthCheck, "DOT Health Check"],
+  ["main", "Privacy Policy", paths.privacyPolicy, "Privacy Policy"],
+  ["main", "Terms of Service", paths.termsOfService, "Terms of Service"],
+  ["main", "Disclaimer", paths.disclaimer, "Disclaimer"],
+  ["main", "Start Building Your Profile", paths.profileBuilder, "Contact Information"],
+  ["contentinfo", "VIN Checker", paths.vinChecker, "VIN Checker"],
+  ["contentinfo", "DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
+  ["contentinfo", "Profile Builder", paths.profileBuilder, "Contact Information"],
+  ["contentinfo", "Privacy Policy", paths.privacyPolicy, "Privacy Policy"],
+  ["contentinfo", "Terms of Service", paths.termsOfService, "Terms of Service"],
+  ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
+];
+
+test("each link of the first page leads where it says, to the top of the page, without a reload @mobile", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [place, name, path, title] of links) {
+    const link = page.getByRole(place).getByRole("link", { name, exact: true });
+    await link.click();
+    await expect(heading(page), `${place}: ${name}`).toHaveText(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.evaluate(() => window.scrollY), name).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(headline);
+  }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("there is no link on the first page that was not followed", async ({ page }) => {
+  await page.goto("/");
+  const found = await page.getByRole("link").evaluateAll((all) => all.map((link) => link.textContent));
+  expect(found.toSorted()).toEqual(
+    ["Skip to content", brand.name, ...links.map(([, name]) => name)].toSorted(),
+  );
+});
+
+test("going back finds the page where one had left it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Building Your Profile" }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole("link", { name: "Start Building Your Profile" }).click();
+  await expect(heading(page)).toHaveText("Contact Information");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(headline);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("the keyboard skips the bar, and goes on from the beginning of the page it opened", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Build Insurance Profile" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("DOT Health Check");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Open the Profile Builder" })).toBeFocused();
+});
+
+test("the tools show where one is and how to get on @mobile", async ({ page }) => {
+  for (const [name, path] of [
+    ["VIN Checker", paths.vinChecker],
+    ["DOT Health Check", paths.dotHealthCheck],
+  ] as const) {
+    await page.goto(path);
+    const nav = page.getByRole("banner").getByRole("link");
+    await expect(nav).toHaveText(["Back to Home", "DOT Health Check", "VIN Checker"]);
+    await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+  }
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(heading(page)).toHaveText(headline);
+});
+
+test("an unknown address answers 404, says so and leads home @mobile", async ({ page, complaints }) => {
+  const response = await page.goto("/no-such-road?from=here");
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText("404 Page Not Found");
+  expect(await page.title()).toBe(`404 Page Not Found | ${brand.name}`);
+  expect(await attribute(page, "meta[name=robots]", "content")).toBe("noindex");
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await expect(heading(page)).toHaveText(headline);
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  // The browser itself notes the status of the page.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+});
+
+test("each page tells its name, its address and its picture, served or opened by a link", async ({
+  page,
+}) => {
+  const describe = async () =>
+    page.evaluate(() => ({
+      title: document.querySelector("head > title[data-page]")?.textContent,
+      tags: [...document.head.querySelectorAll("meta[data-page], link[data-page]")].map(
+        (tag) => tag.outerHTML,
+      ),
+    }));
+  for (const { path, title, description } of pages) {
+    await page.goto(path);
+    expect(await attribute(page, "link[rel=canonical]", "href")).toBe(`${brand.siteUrl}${path}`);
+    expect(await attribute(page, "meta[name=description]", "content")).toBe(description);
+    const served = await describe();
+    expect(served.title).toBe(`${title} | ${brand.name}`);
+    await page.goto(path === "/" ? paths.disclaimer : "/");
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate((target) => history.pushState(null, "", target), path);
+    await expect.poll(async () => (await describe()).title).toBe(served.title);
+    expect(await describe()).toEqual(served);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first page, the legal pages and the tools can be read, and link to each other @mobile", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(heading(page)).toHaveText(headline);
+    await expect(page.getByText("Ready to Streamline Your Trucking Business?")).toBeVisible();
+    for (const name of ["Privacy Policy", "Terms of Service", "Disclaimer", "VIN Checker"]) {
+      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(200);
+    }
+  });
+
+  test("the profile builder says what it lacks", async ({ page }) => {
+    await page.goto(paths.profileBuilder);
+    await expect(page.locator("noscript p")).toContainText("The Profile Builder needs JavaScript");
+  });
+});
+
+/** Counts what the app throws away of a served page. */
+async function removedNodes(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const removed: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes: nodes } of changes)
+        for (const node of nodes) if (node instanceof HTMLElement) removed.push(node.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { removed });
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  return page.evaluate(() =>
+    "removed" in window && Array.isArray(window.removed) ? window.removed.length : -1,
+  );
+}
+
+test("the app takes over what was served as it stands: nothing of it is thrown away @mobile", async ({
+  page,
+}) => {
+  for (const { path } of pages.filter((each) => each.frame !== "own"))
+    expect(await removedNodes(page, path), path).toBe(0);
+});
+
+test("what a returning visitor has typed is there once the builder's outline has gone", async ({ page }) => {
+  await page.goto(paths.profileBuilder);
+  await page.getByLabel("Contact name").fill("Jane Doe");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("companyProfile"))).toContain("Jane Doe");
+  await page.reload();
+  await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
+  await expect(page.locator("#root")).not.toHaveAttribute("inert");
+});
+
+test("a tool's code comes when its link is pointed at, and not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  const has = (part: string) => scripts.some((script) => script.includes(part));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.filter((path) => /builder|pdf|toaster|request|combobox|vin-checker/.test(path))).toEqual([]);
+  const box = await page.getByRole("link", { name: "Build Insurance Profile" }).boundingBox();
+  await page.mouse.move(0, 400);
+  expect(has("builder-route")).toBe(false);
+  await page.mouse.move((box?.x ?? 0) - 20, (box?.y ?? 0) + 5);
+  await expect.poll(() => has("builder-route")).toBe(true);
+  expect(has("draw-pdf")).toBe(false);
+});
+
+test("a page whose code cannot be had offers to load again, and the draft stays", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("companyProfile", "a draft"));
+  await page.route(/vin-checker-page/, async (route) => route.abort());
+  await page.getByRole("link", { name: "Check VIN" }).click();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong on this page.");
+  expect(await page.evaluate(() => localStorage.getItem("companyProfile"))).toBe("a draft");
+  await page.unroute(/vin-checker-page/);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(heading(page)).toHaveText("VIN Checker");
+  complaints.length = 0;
+});
+
+test("hashed files are kept for good, pages are asked for anew, and text comes compressed", async ({
+  request,
+}) => {
+  const first = await request.get("/", { headers: { "Accept-Encoding": "br" } });
+  expect(first.headers()).toMatchObject({ "cache-control": "no-cache", "content-encoding": "br" });
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await first.text())?.[1] ?? "";
+  const file = await request.get(script, { headers: { "Accept-Encoding": "gzip" } });
+  expect(file.headers()).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "gzip",
+  });
+  expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
+});
