@@ -16,6 +16,13 @@ function listen(page: Page, complaints: Complaints): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
 }
 
+/** What our headers forbid is a fault even where the code goes on without it. Runs in the page. */
+function complainOfPolicy(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`The policy forbids ${violatedDirective} ${blockedURI} ${sourceFile}`),
+  );
+}
+
 /** A journey through the built product in a real browser. A console error fails it. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: [
@@ -39,6 +46,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       site.smtp.received.length = 0;
       site.smtp.behave();
       context.on("page", (page) => listen(page, complaints));
+      await context.addInitScript(complainOfPolicy);
       await provide(complaints);
       expect(complaints).toEqual([]);
     },

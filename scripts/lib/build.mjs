@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
 
@@ -9,6 +10,7 @@ const SOURCES = [
   "server",
   "shared",
   "package-lock.json",
+  "scripts/lib/compress.mjs",
   "scripts/lib/prerender.mjs",
   "vite.config.ts",
   "vite.prerender.config.ts",
@@ -56,6 +58,7 @@ export async function ensureBuilt() {
     if (code !== 0) return code;
   }
   await prerender();
+  compressFiles(join(ROOT, "dist", "client", "assets"));
   writeFileSync(STAMP, wanted);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
+import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "pages.json"), JSON.stringify({ origin: "https://origin.invalid", files }));
   writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), "export {};");
+  writeFileSync(join(folder, "client", "assets", "main-1a2b.js.gz"), gzipSync("export {};"));
   const app = express();
   const client = builtClient("https://tools.example", folder);
   if (client) app.use(client.handler);
@@ -90,7 +92,16 @@ describe("the built client", () => {
 
   test("lets a browser keep what carries a hash in its name for good", async () => {
     const response = await get("/assets/main-1a2b.js", "*/*");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+  });
+
+  test("sends code as the build compressed it", async () => {
+    const headers = { "Accept-Encoding": "gzip" };
+    const response = await fetch(`${url}/assets/main-1a2b.js`, { headers });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(await response.text()).toBe("export {};");
   });
 
   test("has other files asked for anew", async () => {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { extname, join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
+import sirv from "sirv";
 import { root } from "../root.ts";
 import { AppError } from "./app-error.ts";
 import { type Pages, readPages } from "./pages.ts";
@@ -8,7 +9,8 @@ import { noteOf } from "./request-info.ts";
 
 export type ClientFiles = { readonly handler: RequestHandler; readonly close: () => Promise<void> };
 
-const year = 365 * 24 * 60 * 60 * 1000;
+/** In seconds. */
+const year = 365 * 24 * 60 * 60;
 
 /** Serves the built client of the site at `publicUrl`; undefined when it was not built. */
 export function builtClient(publicUrl: string, dist = join(root, "dist")): ClientFiles | undefined {
@@ -17,10 +19,10 @@ export function builtClient(publicUrl: string, dist = join(root, "dist")): Clien
   const folder = join(dist, "client");
   const router = Router();
   router.use(nameRoute("client file"));
-  // The names of these files change with their contents.
+  // The names of these files change with their contents. The build has compressed them, as small as they get.
   router.use(
     "/assets",
-    express.static(join(folder, "assets"), { immutable: true, maxAge: year, index: false }),
+    sirv(join(folder, "assets"), { immutable: true, maxAge: year, brotli: true, gzip: true }),
   );
   router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
   router.use(servePages(pages));

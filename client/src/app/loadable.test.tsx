@@ -6,7 +6,7 @@ import { loadable } from "./loadable.tsx";
 
 function Counter() {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>;
+  return <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>;
 }
 
 it("shows its place until the code has come", async () => {

@@ -29,7 +29,9 @@ describe("a visitor who has not answered", () => {
   it("is asked, with a way to learn more, and nothing is loaded", () => {
     render(<CookieBanner />);
     expect(banner()?.textContent).toContain("only if you accept");
-    expect(screen.getByRole("link", { name: "Learn more about cookies" }).getAttribute("href")).toBe("/privacy-policy");
+    expect(screen.getByRole("link", { name: "Learn more about cookies" }).getAttribute("href")).toBe(
+      "/privacy-policy",
+    );
     expect(asked).toEqual([]);
   });
 

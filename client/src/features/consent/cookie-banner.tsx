@@ -30,8 +30,9 @@ export function CookieBanner() {
   if (!isShown) return null;
   return (
     <section ref={region} aria-label="Cookie notice" className={place}>
-      <p className="text-sm text-balance">
-        We use analytics cookies only if you accept them. They count page views, never what you type.
+      <p className="text-sm">
+        <span className="block">We use analytics cookies only if you accept them.</span>
+        <span className="block">They count page views, never what you type.</span>
       </p>
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
         <Link

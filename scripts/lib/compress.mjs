@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** Typefaces other than .ttf and pictures are compressed by themselves. */
+const TEXT = /\.(js|css|svg|ttf)$/;
+
+/**
+ * Puts file.br and file.gz beside each file of a folder that shrinks: the server sends them as they are.
+ * @param {string} folder
+ */
+export function compressFiles(folder) {
+  for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
+    const path = join(folder, name);
+    const content = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
