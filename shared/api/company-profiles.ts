@@ -10,17 +10,18 @@ export type FlatProfile = Answers & Attribution;
 
 const nameNeeded = "Enter the company name.";
 
-const flatShape = {
-  ...draftShape(),
-  ...attributionShape,
-  name: z.string({ error: nameNeeded }).pipe(safeText.refine(isAnswered, nameNeeded)),
-};
+/** Made when first used: the browser never needs it. */
+const flatProfile = z.lazy(() => {
+  const name = z.string({ error: nameNeeded }).pipe(safeText.refine(isAnswered, nameNeeded));
+  const shape = { ...draftShape(), ...attributionShape, name };
+  return typedBy<FlatProfile>(z.preprocess(upgradeIfRecord, z.strictObject(shape)));
+});
 
 /** Keeps the full answers on the server. Of all questions it insists on the company name alone. */
 export const saveCompanyProfile = endpoint({
   method: "POST",
   path: "/api/company-profiles",
   access: "public",
-  body: typedBy<FlatProfile>(z.preprocess(upgradeIfRecord, z.strictObject(flatShape))),
+  body: flatProfile,
   response: outcome.extend({ id: z.uuid() }),
 });

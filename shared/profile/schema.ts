@@ -101,6 +101,7 @@ export const makeCompleteSchema = (registry: Registry = profile, now: Clock = to
     }
   });
 
-export const draftSchema = makeDraftSchema();
-export const typedSchema = makeTypedSchema();
-export const completeSchema = makeCompleteSchema();
+// Made when first used: a phone takes a third of a second for them, which a visitor with nothing stored need not wait.
+export const draftSchema = z.lazy(() => makeDraftSchema());
+export const typedSchema = z.lazy(() => makeTypedSchema());
+export const completeSchema = z.lazy(() => makeCompleteSchema());

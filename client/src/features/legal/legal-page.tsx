@@ -1,4 +1,5 @@
 import { SignCard } from "#client/ui/card.tsx";
+import { Suspense } from "react";
 import { Link } from "wouter";
 import { type LegalDates, spelledOut } from "./legal-dates.ts";
 import { PointProse } from "./legal-prose.tsx";
@@ -73,7 +74,10 @@ export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates 
         <div className="leading-relaxed sm:text-lg sm:leading-relaxed print:text-base print:leading-normal">
           <Brief points={text.brief} />
           {text.sections.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
+            // Nothing in it is ever awaited: it is brought to life apart, so that the phone stays free in between.
+            <Suspense key={section.id}>
+              <LegalSection section={section} number={index + 1} />
+            </Suspense>
           ))}
           <OtherPages here={text.title} />
         </div>
