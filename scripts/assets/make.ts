@@ -12,16 +12,26 @@ import { icoOf } from "./ico.ts";
 
 const publicFile = (name: string): string => join(ROOT, "client", "public", name);
 
-/** The characters that English pages are set in, and the weights in use: half of the typeface's Latin file. */
-async function makeTypeface(): Promise<void> {
-  const files = join(ROOT, "node_modules", "@fontsource-variable", "overpass", "files");
-  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-  const core = await subsetFont(
-    readFileSync(join(files, "overpass-latin-wght-normal.woff2")),
-    `${ascii}\u{a0}\u{a7}\u{a9}\u{b7}\u{d7}\u{2013}\u{2014}\u{2018}\u{2019}\u{201c}\u{201d}\u{2022}\u{2026}\u{2212}`,
-    { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 800 } } },
+/** The characters that English pages are set in. */
+const letters =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("") +
+  "\u{a0}\u{a7}\u{a9}\u{b7}\u{d7}\u{2013}\u{2014}\u{2018}\u{2019}\u{201c}\u{201d}\u{2022}\u{2026}\u{2212}";
+
+/** Those characters in the weights in use: half of a typeface's Latin file. */
+async function makeTypeface(name: string, heaviest: number): Promise<void> {
+  const source = join(
+    ROOT,
+    "node_modules",
+    "@fontsource-variable",
+    name,
+    "files",
+    `${name}-latin-wght-normal.woff2`,
   );
-  writeFileSync(join(ROOT, "client", "src", "ui", "fonts", "overpass-core.woff2"), core);
+  const core = await subsetFont(readFileSync(source), letters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: heaviest } },
+  });
+  writeFileSync(join(ROOT, "client", "src", "ui", "fonts", `${name}-core.woff2`), core);
 }
 
 type Icon = { readonly size: number; readonly ground?: string; readonly part: number };
@@ -62,7 +72,8 @@ async function makeSocialCard(page: Page): Promise<void> {
 
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
-await makeTypeface();
+await makeTypeface("overpass", 800);
+await makeTypeface("overpass-mono", 700);
 const browser = await launchChromium();
 const page = await browser.newPage();
 await makeIcons(page);
