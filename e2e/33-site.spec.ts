@@ -223,6 +223,19 @@ test("a page whose code cannot be had offers to load again, and the draft stays"
   complaints.length = 0;
 });
 
+test("a legal page is printed as its words on white, from a dark screen too", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(paths.privacyPolicy);
+  await expect(heading(page)).toBeVisible();
+  for (const furniture of ["banner", "contentinfo", "navigation"] as const)
+    await expect(page.getByRole(furniture)).toHaveCount(0);
+  const colors = await page.evaluate(() => ({
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    text: getComputedStyle(document.querySelector("article p") ?? document.body).color,
+  }));
+  expect(colors).toEqual({ ground: "rgb(255, 255, 255)", text: "rgb(0, 0, 0)" });
+});
+
 test("hashed files are kept for good, pages are asked for anew, and text comes compressed", async ({
   request,
 }) => {

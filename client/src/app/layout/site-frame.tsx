@@ -10,7 +10,7 @@ const headers = { site: SiteHeader, tool: ToolHeader } as const;
 export function SiteFrame({ header, children }: { header: keyof typeof headers; children: ReactNode }) {
   const Header = headers[header];
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href={`#${contentId}`}
         className="sr-only rounded-sign bg-paper px-4 py-3 text-signal focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
@@ -18,10 +18,10 @@ export function SiteFrame({ header, children }: { header: keyof typeof headers; 
         Skip to content
       </a>
       <Header />
-      <main id={contentId} tabIndex={-1} className="outline-none">
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
-    </>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function SiteHeader() {
         <Link href={paths.home} className="inline-flex min-h-11 items-center">
           <BrandMark />
         </Link>
-        <nav aria-label="Main" className="-mx-1">
+        <nav aria-label="Main">
           <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
             {toolLinks.map(([name, path]) => (
               <li key={path}>

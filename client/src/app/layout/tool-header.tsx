@@ -8,7 +8,7 @@ const links = [
   ["VIN Checker", paths.vinChecker],
 ] as const;
 
-const look = "inline-flex min-h-11 items-center rounded-sign px-3 font-semibold whitespace-nowrap";
+const look = "inline-flex min-h-11 items-center rounded-sign px-2 font-semibold sm:px-3 whitespace-nowrap";
 
 /** The bar on top of the tools; the one that is open is lit. */
 export function ToolHeader() {
