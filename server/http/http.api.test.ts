@@ -43,6 +43,10 @@ describe("headers", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security")).toBeNull();
     expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=(), ");
+    expect(headers.get("permissions-policy")).toContain("geolocation=(), ");
   });
 });
 
