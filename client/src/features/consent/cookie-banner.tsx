@@ -1,5 +1,6 @@
 import { paths } from "#client/app/paths.ts";
 import { Button } from "#client/ui/button.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { type Choice, choose, consentStore } from "./consent-store.ts";
@@ -35,10 +36,7 @@ export function CookieBanner() {
         <span className="block">They count page views, never what you type.</span>
       </p>
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
-        <Link
-          href={paths.privacyPolicy}
-          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-signal underline underline-offset-4"
-        >
+        <Link href={paths.privacyPolicy} className={`justify-self-start text-sm ${textLinkClass}`}>
           Learn more<span className="sr-only"> about cookies</span>
         </Link>
         {answers.map(([text, answer]) => (

@@ -1,4 +1,5 @@
 import { legalLinks } from "#client/app/layout/site-links.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 
 const whatLeaves = [
@@ -17,10 +18,7 @@ const Links = () => (
   <ul className="mt-4 flex flex-wrap gap-x-6">
     {legalLinks.map(([name, path]) => (
       <li key={path}>
-        <Link
-          href={path}
-          className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
-        >
+        <Link href={path} className={textLinkClass}>
           {name}
         </Link>
       </li>

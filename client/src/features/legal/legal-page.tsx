@@ -1,4 +1,5 @@
 import { SignCard } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { Suspense } from "react";
 import { Link } from "wouter";
 import { type LegalDates, spelledOut } from "./legal-dates.ts";
@@ -50,10 +51,7 @@ const OtherPages = ({ here }: { here: string }) => (
         .filter(({ label }: TextLink) => label !== here)
         .map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
-            >
+            <Link href={href} className={textLinkClass}>
               {label}
             </Link>
           </li>
