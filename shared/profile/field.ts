@@ -30,6 +30,12 @@ type Common = {
   readonly width?: "half" | "third";
 };
 
+/** A term of the trade, or of an authority, that not everyone knows. */
+type Explained = {
+  /** What the label's term means, in one short sentence: on the form alone, and for each term once. */
+  readonly explained?: string;
+};
+
 type Plain = {
   readonly kind:
     | "text"
@@ -78,6 +84,7 @@ type Flag = {
 
 /** A field of a list's row. */
 export type RowField = Common &
+  Explained &
   (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
     /** What a row added in the form starts with. */
     readonly rowInitial?: string | boolean;
@@ -110,7 +117,9 @@ export type Echo = {
   readonly under?: string;
 };
 
-export type SimpleField = Common & (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
+export type SimpleField = Common &
+  Explained &
+  (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;
 export type Kind = Field["kind"];
 

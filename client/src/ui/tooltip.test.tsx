@@ -66,6 +66,20 @@ it("within 300 ms of one, the next opens at once; later it waits again", () => {
   expect(shown()).toBe("Combined single limit");
 });
 
+it("stands in the same part of the page as its word", () => {
+  render(
+    <TooltipProvider>
+      <main>
+        <Tooltip text="Combined single limit">
+          <button type="button">CSL</button>
+        </Tooltip>
+      </main>
+    </TooltipProvider>,
+  );
+  act(() => term("CSL").focus());
+  expect(screen.getByRole("main").contains(screen.getByRole("tooltip"))).toBe(true);
+});
+
 const closers: [string, () => void][] = [
   ["Escape", () => fireEvent.keyDown(document, { key: "Escape" })],
   ["a click", () => fireEvent.click(term("CSL"))],

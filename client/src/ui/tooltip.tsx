@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-tooltip";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 
 /** Around the app: tooltips open after 700 ms, and at once within 300 ms of another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -10,20 +10,28 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word explained while one points at it or focuses it. */
+/** A word explained while one points at it or focuses it, in the same part of the page as the word. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [around, setAround] = useState<Element | null>(null);
+  const onOpenChange = (isOpen: boolean) =>
+    setAround(isOpen ? (trigger.current?.closest("main, [role=dialog]") ?? document.body) : null);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={4}
-          className="z-50 max-w-xs rounded-sign bg-ink px-3 py-2 text-sm text-paper"
-          collisionPadding={8}
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+    <Radix.Root open={around !== null} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild ref={trigger}>
+        {children}
+      </Radix.Trigger>
+      {around && (
+        <Radix.Portal container={around}>
+          <Radix.Content
+            sideOffset={4}
+            className="z-50 max-w-xs rounded-sign bg-ink px-3 py-2 text-sm text-paper"
+            collisionPadding={8}
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }

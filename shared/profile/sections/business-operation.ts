@@ -63,6 +63,7 @@ export const businessOperation = defineSection({
         {
           key: "operatingRadius",
           label: "Operating radius",
+          explained: "How far the trucks usually go from where they are kept, in a straight line.",
           kind: "select",
           options: radiusBands,
           counts: true,
@@ -98,10 +99,30 @@ export const businessOperation = defineSection({
       title: "Carrier type",
       note: "Tick all that apply.",
       fields: [
-        { key: "isCommonCarrier", label: "Common carrier", ...authority },
-        { key: "isContractCarrier", label: "Contract carrier", ...authority },
-        { key: "isPrivateCarrier", label: "Private carrier", ...authority },
-        { key: "isBrokerAuthority", label: "Broker authority", ...authority },
+        {
+          key: "isCommonCarrier",
+          label: "Common carrier",
+          explained: "Hauls for hire for anyone who asks.",
+          ...authority,
+        },
+        {
+          key: "isContractCarrier",
+          label: "Contract carrier",
+          explained: "Hauls for hire for the shippers that it has contracts with.",
+          ...authority,
+        },
+        {
+          key: "isPrivateCarrier",
+          label: "Private carrier",
+          explained: "Hauls its own business's goods rather than other people's freight for pay.",
+          ...authority,
+        },
+        {
+          key: "isBrokerAuthority",
+          label: "Broker authority",
+          explained: "FMCSA's permission to arrange, for pay, loads that other carriers haul.",
+          ...authority,
+        },
         { key: "serviceAreas", label: "Service areas", kind: "tags", offScreen: true },
         { key: "equipmentTypes", label: "Equipment types", kind: "tags", offScreen: true },
       ],

@@ -22,7 +22,15 @@ export const companyInfo = defineSection({
           counts: true,
           width: "half",
         },
-        { key: "dbaName", label: "DBA name", kind: "text", counts: true, width: "half" },
+        {
+          key: "dbaName",
+          label: "DBA name",
+          explained:
+            "DBA, doing business as: the name you trade under where it is not the company's legal name.",
+          kind: "text",
+          counts: true,
+          width: "half",
+        },
         {
           key: "businessType",
           label: "Business type",
@@ -42,15 +50,26 @@ export const companyInfo = defineSection({
         {
           key: "federalTaxId",
           label: "Federal tax ID",
+          explained: "EIN: the nine-digit number under which the IRS knows a business.",
           kind: "taxId",
           placeholder: "12-3456789",
           counts: true,
           width: "half",
         },
-        { key: "dotNumber", label: "DOT number", kind: "digits", maxDigits: 8, counts: true, width: "half" },
+        {
+          key: "dotNumber",
+          label: "DOT number",
+          explained:
+            "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.",
+          kind: "digits",
+          maxDigits: 8,
+          counts: true,
+          width: "half",
+        },
         {
           key: "mcNumber",
           label: "MC number",
+          explained: "FMCSA's number for your authority to haul for hire, or to broker, across state lines.",
           kind: "mcNumber",
           placeholder: "MC-123456",
           counts: true,
@@ -59,6 +78,8 @@ export const companyInfo = defineSection({
         {
           key: "stateFilingNumber",
           label: "State filing number",
+          explained:
+            "The number under which your state knows you as a carrier, such as California's CA number.",
           kind: "stateFiling",
           placeholder: "CA123456",
           counts: true,
@@ -125,6 +146,7 @@ export const companyInfo = defineSection({
         {
           key: "garagingAddress",
           label: "Garaging address",
+          explained: "Garaging: where the trucks are kept when they are not on the road. Rates depend on it.",
           kind: "street",
           fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
           counts: true,

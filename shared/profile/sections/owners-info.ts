@@ -41,6 +41,8 @@ export const ownersInfo = defineSection({
         {
           key: "ownerLicenseClass",
           label: "Owner license class",
+          explained:
+            "A commercial driver's license (CDL) is of class A, B or C. Tractor-trailers take class A.",
           kind: "select",
           options: licenseClasses,
           counts: true,

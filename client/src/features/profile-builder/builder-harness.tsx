@@ -4,6 +4,7 @@ import { DraftStore } from "#client/draft/draft-store.ts";
 import { memoryStorage } from "#client/draft/memory-storage.ts";
 import { dismissToast } from "#client/ui/toast-store.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
@@ -34,7 +35,9 @@ export function showBuilder({
     <QueryClientProvider client={new QueryClient()}>
       <DraftProvider store={store}>
         <Profiler id="page" onRender={() => (commits += 1)}>
-          <ProfileBuilderPage support={<p>The support form</p>} />
+          <TooltipProvider>
+            <ProfileBuilderPage support={<p>The support form</p>} />
+          </TooltipProvider>
         </Profiler>
       </DraftProvider>
       <Toaster />

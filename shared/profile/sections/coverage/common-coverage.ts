@@ -12,11 +12,17 @@ import { whileOn, customOf, limit, detail, topCommodity } from "./parts.ts";
 export const commonCoverage = {
   title: "Common Coverage",
   fields: [
-    { key: "autoLiabilityEnabled", label: "Auto Liability", kind: "toggle", counts: true },
+    {
+      key: "autoLiabilityEnabled",
+      label: "Auto Liability",
+      explained: "Pays for injury and damage that your trucks cause to others.",
+      kind: "toggle",
+      counts: true,
+    },
     {
       key: "autoLiabilityCsl",
       label: "Auto Liability CSL",
-      help: "CSL: one limit for injury and damage together.",
+      explained: "CSL, combined single limit: one limit for injury and damage together.",
       options: autoLiabilityLimits,
       initial: "1000000",
       ...limit,
@@ -28,7 +34,12 @@ export const commonCoverage = {
       ...customOf("autoLiabilityCsl"),
     },
 
-    { key: "motorTruckCargoEnabled", label: "Motor Truck Cargo", kind: "toggle" },
+    {
+      key: "motorTruckCargoEnabled",
+      label: "Motor Truck Cargo",
+      explained: "Pays for loss of or damage to the freight that you haul for others.",
+      kind: "toggle",
+    },
     {
       key: "motorTruckCargo",
       label: "Motor Truck Cargo limit",
@@ -52,6 +63,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoReeferBreakdownDeductible",
       label: "Reefer breakdown",
+      explained: "Pays for freight that spoils because the trailer's cooling unit breaks down.",
       kind: "flag",
       on: "2500",
       onLabel: "$2,500 deductible",
@@ -65,16 +77,27 @@ export const commonCoverage = {
     { of: "cargoCommodity3", ...topCommodity },
     { of: "cargoCommodity4", ...topCommodity },
 
-    { key: "truckersGeneralLiabilityEnabled", label: "Truckers General Liability", kind: "toggle" },
+    {
+      key: "truckersGeneralLiabilityEnabled",
+      label: "Truckers General Liability",
+      explained: "Pays for injury and damage that your business causes in other ways than with its trucks.",
+      kind: "toggle",
+    },
     {
       key: "truckersGeneralLiability",
       label: "Truckers General Liability limit",
+      explained: "Occurrence: the most for one event. Aggregate: the most for all events of a policy term.",
       options: generalLiabilityLimits,
       ...limit,
       ...whileOn("truckersGeneralLiabilityEnabled"),
     },
 
-    { key: "trailerInterchangeEnabled", label: "Trailer-Interchange", kind: "toggle" },
+    {
+      key: "trailerInterchangeEnabled",
+      label: "Trailer-Interchange",
+      explained: "Pays for damage to others' trailers that you pull under a written interchange agreement.",
+      kind: "toggle",
+    },
     {
       key: "trailerInterchange",
       label: "Trailer-Interchange limit",
@@ -112,7 +135,12 @@ export const commonCoverage = {
       ...whileOn("trailerInterchangeEnabled"),
     },
 
-    { key: "nonOwnedTrailerEnabled", label: "Non-owned Trailer Physical Damage", kind: "toggle" },
+    {
+      key: "nonOwnedTrailerEnabled",
+      label: "Non-owned Trailer Physical Damage",
+      explained: "Pays for damage to others' trailers while hitched to your truck; no agreement is needed.",
+      kind: "toggle",
+    },
     {
       key: "nonOwnedTrailerPhysicalDamage",
       label: "Non-owned Trailer limit",

@@ -9,7 +9,12 @@ import { whileOn, customOf, limit } from "./parts.ts";
 export const otherCoverage = {
   title: "Other Coverage",
   fields: [
-    { key: "uninsuredMotoristEnabled", label: "Uninsured Motorist", kind: "toggle" },
+    {
+      key: "uninsuredMotoristEnabled",
+      label: "Uninsured Motorist",
+      explained: "Pays for your people's injuries where the driver at fault has no insurance.",
+      kind: "toggle",
+    },
     {
       key: "uninsuredMotorist",
       label: "Uninsured Motorist limit",
@@ -26,6 +31,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristPropertyDamageEnabled",
       label: "Uninsured Motorist Property Damage",
+      explained: "Pays for damage to your truck where the driver at fault has no insurance.",
       kind: "toggle",
     },
     {
@@ -36,7 +42,12 @@ export const otherCoverage = {
       ...whileOn("uninsuredMotoristPropertyDamageEnabled"),
     },
 
-    { key: "medicalPaymentsEnabled", label: "Medical Payments", kind: "toggle" },
+    {
+      key: "medicalPaymentsEnabled",
+      label: "Medical Payments",
+      explained: "Pays doctors and hospitals for those in your truck, whoever caused the accident.",
+      kind: "toggle",
+    },
     {
       key: "medicalPayments",
       label: "Medical Payments limit",
@@ -45,7 +56,13 @@ export const otherCoverage = {
       ...whileOn("medicalPaymentsEnabled"),
     },
 
-    { key: "rentalReimbursementEnabled", label: "Rental Reimbursement with Downtime", kind: "toggle" },
+    {
+      key: "rentalReimbursementEnabled",
+      label: "Rental Reimbursement with Downtime",
+      explained:
+        "Pays by the day for a rented truck or lost income while yours is being repaired after a loss.",
+      kind: "toggle",
+    },
     {
       key: "rentalReimbursementDowntime",
       label: "Rental Reimbursement daily limit",

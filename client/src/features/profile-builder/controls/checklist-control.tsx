@@ -17,12 +17,12 @@ const narrow =
 
 /** Any of a list, or as many as it allows: the boxes left are disabled once the limit is reached. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
-  const { control, register, error, errorId, helpId, describedBy } = useField(field, name);
+  const { control, register, describedBy, said } = useField(field, name);
   const ticked = useWatch({ control, name, exact: true });
   const chosen: readonly unknown[] = Array.isArray(ticked) ? ticked : [];
   const isFull = chosen.length >= (field.max ?? Number.POSITIVE_INFINITY);
   return (
-    <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+    <GroupFrame {...said}>
       {field.max && (
         <p className="text-sm text-ink-soft tabular-nums" role="status">
           {chosen.length} of {field.max} chosen

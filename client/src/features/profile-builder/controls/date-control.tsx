@@ -7,10 +7,10 @@ import { useField } from "./use-field.ts";
 
 /** A date in boxes for month, day and year. What is typed is kept, whole or not. */
 export function DateControl({ field, name, disabled }: ControlProps<FieldOf<DateKind>>) {
-  const { error, errorId, helpId, describedBy } = useField(field, name);
+  const { error, describedBy, said } = useField(field, name);
   const { names, parts, attach, type, leave, move, paste } = useDateBoxes(field, name);
   return (
-    <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+    <GroupFrame {...said}>
       <div className="flex gap-2">
         {names.map((part) => (
           <DatePartInput

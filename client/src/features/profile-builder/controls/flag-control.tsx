@@ -1,28 +1,30 @@
 import { Switch } from "#client/ui/switch.tsx";
 import { choiceBox, choiceMark } from "./choice-box.ts";
 import type { ControlProps, FieldOf } from "./control.ts";
+import { Explanation, HelpButton } from "./explained.tsx";
+import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** A tick box (or a switch) that stands for one value or none. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"flag">>) {
-  const { register, helpId, describedBy } = useField(field, name);
+  const { register, describedBy, said } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   return (
     // A switch stands beside boxes that have their label above them.
     <div className={field.as === "switch" ? "sm:pt-7" : undefined}>
-      <label className={choiceBox}>
-        {field.as === "switch" ? (
-          <Switch {...attributes} />
-        ) : (
-          <input type="checkbox" className={choiceMark} {...attributes} />
-        )}
-        {field.label}
-      </label>
-      {field.help && (
-        <p id={helpId} className="mt-1 text-sm text-ink-soft">
-          {field.help}
-        </p>
-      )}
+      <div className="flex items-center gap-2">
+        <label className={`grow ${choiceBox}`}>
+          {field.as === "switch" ? (
+            <Switch {...attributes} />
+          ) : (
+            <input type="checkbox" className={choiceMark} {...attributes} />
+          )}
+          {field.label}
+        </label>
+        <HelpButton field={field} />
+      </div>
+      <Explanation field={field} id={said.explainedId} className="mt-1" />
+      <Help {...said} />
     </div>
   );
 }

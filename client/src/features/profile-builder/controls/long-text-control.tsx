@@ -6,9 +6,9 @@ import { useField } from "./use-field.ts";
 
 /** Several lines of text. */
 export function LongTextControl({ field, name, disabled }: ControlProps<FieldOf<"longText">>) {
-  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, describedBy, said } = useField(field, name);
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <TextArea
         id={id}
         {...register()}

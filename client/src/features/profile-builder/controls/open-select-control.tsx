@@ -35,7 +35,7 @@ function OwnWords({ label, value, onType, ...rest }: OwnWordsProps) {
 
 /** One of a list, or words of one's own: choosing the last option opens a box for them. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldOf<"openSelect">>) {
-  const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { control, rules, id, describedBy, said } = useField(field, name);
   const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const value = typeof typed === "string" ? typed : "";
   const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
@@ -43,7 +43,7 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldO
   const [isOwn, setOwn] = useState(!isListed);
   const showsOwn = isOwn || !isListed;
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <Select
         id={id}
         ref={ref}

@@ -5,10 +5,10 @@ import { useField } from "./use-field.ts";
 
 /** One of a few, all in sight. */
 export function RadioControl({ field, name, disabled }: ControlProps<FieldOf<"radio">>) {
-  const { register, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, describedBy, said } = useField(field, name);
   const registered = register();
   return (
-    <GroupFrame {...{ error, errorId, helpId, label: field.label, help: field.help }}>
+    <GroupFrame {...said}>
       <div className="flex flex-wrap gap-2">
         {field.options.map(({ value, label }) => (
           <label key={value} className={choiceBox}>

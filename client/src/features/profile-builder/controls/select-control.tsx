@@ -5,9 +5,9 @@ import { useField } from "./use-field.ts";
 
 /** One of a list: the platform's own select. */
 export function SelectControl({ field, name, disabled }: ControlProps<FieldOf<"select">>) {
-  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, describedBy, said } = useField(field, name);
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <Select
         id={id}
         {...register()}

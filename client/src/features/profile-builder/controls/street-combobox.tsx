@@ -21,13 +21,13 @@ function useFill({ fills }: FieldOf<"street">) {
 
 /** A street with addresses to choose from while it is typed. Free text stays what it is unless one chooses. */
 export function StreetCombobox({ field, name, disabled }: ControlProps<FieldOf<"street">>) {
-  const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { control, rules, id, error, describedBy, said } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const typed = typeof value === "string" ? value : "";
   const { suggestions, ask, stop } = useSuggestions(typed);
   const fill = useFill(field);
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <Combobox
         id={id}
         ref={ref}

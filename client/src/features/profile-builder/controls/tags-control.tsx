@@ -83,7 +83,7 @@ function Tags({
 
 /** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
 export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
-  const { control, rules, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { control, rules, id, describedBy, said } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
   // The click that leaves the box may remove a tag first.
@@ -92,7 +92,7 @@ export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
     onBlur();
   });
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <TextInput
         id={id}
         ref={ref}

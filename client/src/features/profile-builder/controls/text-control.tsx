@@ -20,12 +20,12 @@ export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
 /** One line of text, formatted as it is typed. */
 export function TextControl({ field, name, disabled, typing }: ControlProps & { typing: Typing }) {
-  const { register, id, error, errorId, helpId, describedBy } = useField(field, name);
+  const { register, id, error, describedBy, said } = useField(field, name);
   const { counts, ...attributes } = typing;
   const { format, parse } = rulesOf(field);
   const { onChange, onBlur, ...registered } = register();
   return (
-    <FieldFrame {...{ id, error, errorId, helpId, label: field.label, help: field.help }}>
+    <FieldFrame {...said}>
       <TextInput
         id={id}
         {...registered}

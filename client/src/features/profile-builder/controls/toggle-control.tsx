@@ -1,21 +1,30 @@
 import { Switch } from "#client/ui/switch.tsx";
 import type { ControlProps, FieldOf } from "./control.ts";
+import { Explanation, HelpButton } from "./explained.tsx";
+import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** Switches a part of the form on and off. */
 export function ToggleControl({ field, name, disabled }: ControlProps<FieldOf<"toggle">>) {
-  const { register, helpId, describedBy } = useField(field, name);
+  const { register, id, describedBy, said } = useField(field, name);
   return (
     <div>
-      <label className="flex min-h-11 items-center justify-between gap-4 font-bold">
-        {field.label}
-        <Switch {...register()} disabled={disabled} aria-describedby={describedBy} />
-      </label>
-      {field.help && (
-        <p id={helpId} className="text-sm text-ink-soft">
-          {field.help}
-        </p>
-      )}
+      <div className="relative flex min-h-11 items-center gap-1.5 font-bold">
+        {/* The label is spread over the whole row, below what else can be pressed there. */}
+        <label htmlFor={id} className="cursor-pointer before:absolute before:inset-0">
+          {field.label}
+        </label>
+        <HelpButton field={field} />
+        <Switch
+          id={id}
+          {...register()}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          className="ml-auto"
+        />
+      </div>
+      <Explanation field={field} id={said.explainedId} />
+      <Help {...said} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { problemOf } from "#shared/profile/problems.ts";
 import { useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Box, type Boxes, fromBox } from "../boxes.ts";
+import type { Said } from "./field-frame.tsx";
 import { whenReleased } from "./when-released.ts";
 
 /** The rule under which a box is looked at when one leaves it. */
@@ -25,7 +26,7 @@ function useRegister(field: SimpleField, name: string) {
   };
 }
 
-/** What a control needs: the form, ids, and what is wrong. Re-renders only when what is wrong with it changes. */
+/** What a control needs: the form, what is said around it, and what is wrong. Re-renders only when that changes. */
 export function useField(field: SimpleField, name: string) {
   const { control } = useFormContext<Boxes>();
   const register = useRegister(field, name);
@@ -34,6 +35,8 @@ export function useField(field: SimpleField, name: string) {
   const error = errors[name]?.message;
   const helpId = field.help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, helpId].filter(Boolean).join(" ") || undefined;
-  return { control, register, rules: rulesFor(field), id, error, helpId, errorId, describedBy };
+  const explainedId = field.explained ? `${id}-explained` : undefined;
+  const describedBy = [errorId, explainedId, helpId].filter(Boolean).join(" ") || undefined;
+  const said: Said = { field, id, error, errorId, helpId, explainedId };
+  return { control, register, rules: rulesFor(field), id, error, describedBy, said };
 }

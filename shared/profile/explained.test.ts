@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { SimpleField } from "./field.ts";
+import { maximalProfile } from "./fixtures.ts";
+import { allFields, profile, type Registry } from "./registry.ts";
+import { summarize, summarizeDocument } from "./summary.ts";
+
+/** Every question, those of rows included. Power units and trailers ask the same ones. */
+const lists = allFields().filter((field) => field.kind === "list" && field.key !== "trailers");
+const asked = allFields().filter((field) => field.kind !== "list");
+const questions: readonly SimpleField[] = [
+  ...asked,
+  ...lists.flatMap((list) => (list.kind === "list" ? list.fields : [])),
+];
+const explained = questions.flatMap(({ key, label, offScreen, explained: text }) =>
+  text === undefined ? [] : [{ key, label, offScreen, text }],
+);
+
+/** What everything prints from, without the explanations. */
+function withoutExplanations(registry: Registry): unknown {
+  return JSON.parse(
+    JSON.stringify(registry, (key, value: unknown) => (key === "explained" ? undefined : value)),
+  );
+}
+const isRegistry = (value: unknown): value is Registry =>
+  Array.isArray(value) && value.length === profile.length;
+
+describe("the terms that the form explains", () => {
+  it("are those that a new owner-operator meets here first", () => {
+    expect(explained.map(({ key }) => key)).toEqual([
+      "dbaName",
+      "federalTaxId",
+      "dotNumber",
+      "mcNumber",
+      "stateFilingNumber",
+      "garagingAddress",
+      "ownerLicenseClass",
+      "operatingRadius",
+      "isCommonCarrier",
+      "isContractCarrier",
+      "isPrivateCarrier",
+      "isBrokerAuthority",
+      "autoLiabilityEnabled",
+      "autoLiabilityCsl",
+      "motorTruckCargoEnabled",
+      "motorTruckCargoReeferBreakdownDeductible",
+      "truckersGeneralLiabilityEnabled",
+      "truckersGeneralLiability",
+      "trailerInterchangeEnabled",
+      "nonOwnedTrailerEnabled",
+      "uninsuredMotoristEnabled",
+      "uninsuredMotoristPropertyDamageEnabled",
+      "medicalPaymentsEnabled",
+      "rentalReimbursementEnabled",
+      "physicalDamage",
+      "value",
+      "deductible",
+    ]);
+  });
+
+  it.each(explained)(
+    "$label: in one or two short sentences of at most 110 characters",
+    ({ text, offScreen }) => {
+      expect(text.length).toBeLessThanOrEqual(110);
+      expect(text).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
+      expect(offScreen).toBeUndefined();
+    },
+  );
+
+  it("are each explained once", () => {
+    expect(new Set(explained.map(({ text }) => text)).size).toBe(explained.length);
+  });
+
+  it("are printed nowhere: review, PDF, e-mail and CSV say the same without explanations", () => {
+    const plain = withoutExplanations(profile);
+    expect(JSON.stringify(plain)).not.toContain("CSL, combined single limit");
+    if (!isRegistry(plain)) throw new Error("The copy is no registry");
+    expect(summarize(maximalProfile, plain)).toEqual(summarize(maximalProfile));
+    expect(summarizeDocument(maximalProfile, plain)).toEqual(summarizeDocument(maximalProfile));
+  });
+});
