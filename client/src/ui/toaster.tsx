@@ -48,7 +48,7 @@ export function Toaster() {
       {toast && <Shown toast={toast} />}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 top-0 z-50 grid gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]"
+        className="fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
       />
     </Radix.Provider>
   );
