@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** From here on time passes only as the test lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Where the browser has put something, in CSS pixels of the screen. */
+export async function boxOf(
+  thing: Locator,
+): Promise<{ left: number; top: number; right: number; bottom: number }> {
+  return thing.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+}
+
+/** Nothing lies over it: what is at its corners and in its middle belongs to it. */
+export const isOnTop = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const points = [
+      [left + 12, top + 12],
+      [right - 12, bottom - 12],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const;
+    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
