@@ -37,7 +37,7 @@ export function CookieBanner() {
       </p>
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
         <Link href={paths.privacyPolicy} className={`justify-self-start text-sm ${textLinkClass}`}>
-          Learn more<span className="sr-only"> about cookies</span>
+          Learn more <span className="sr-only">about cookies</span>
         </Link>
         {answers.map(([text, answer]) => (
           <Button key={answer} onClick={() => choose(answer)}>

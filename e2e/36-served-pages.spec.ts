@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { pages } from "#client/app/pages.ts";
+import { paths } from "#client/app/paths.ts";
+import { expect, test } from "./support/test.ts";
+
+const headline = "Professional Tools for Trucking Companies";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first page, the legal pages and the tools can be read, and link to each other @mobile", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(heading(page)).toHaveText(headline);
+    await expect(page.getByText("Ready to Streamline Your Trucking Business?")).toBeVisible();
+    for (const name of ["Privacy Policy", "Terms of Service", "Disclaimer", "VIN Checker"]) {
+      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(200);
+    }
+  });
+
+  test("the profile builder says what it lacks", async ({ page }) => {
+    await page.goto(paths.profileBuilder);
+    await expect(page.locator("noscript p")).toContainText("The Profile Builder needs JavaScript");
+  });
+});
+
+/** Counts what the app throws away of a served page. */
+async function removedNodes(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const removed: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes: nodes } of changes)
+        for (const node of nodes) if (node instanceof HTMLElement) removed.push(node.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { removed });
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  return page.evaluate(() =>
+    "removed" in window && Array.isArray(window.removed) ? window.removed.length : -1,
+  );
+}
+
+test("the app takes over what was served as it stands: nothing of it is thrown away @mobile", async ({
+  page,
+}) => {
+  for (const { path } of pages.filter((each) => each.frame !== "own"))
+    expect(await removedNodes(page, path), path).toBe(0);
+});
+
+test("what a returning visitor has typed is there once the builder's outline has gone", async ({ page }) => {
+  await page.goto(paths.profileBuilder);
+  await page.getByLabel("Contact name").fill("Jane Doe");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("companyProfile"))).toContain("Jane Doe");
+  await page.reload();
+  await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
+  await expect(page.locator("#root")).not.toHaveAttribute("inert");
+});
+
+test("a tool's code comes when its link is pointed at, and not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  const has = (part: string) => scripts.some((script) => script.includes(part));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.filter((path) => /builder|pdf|toaster|request|combobox|vin-checker/.test(path))).toEqual([]);
+  const box = await page.getByRole("link", { name: "Build Insurance Profile" }).boundingBox();
+  await page.mouse.move(0, 400);
+  expect(has("builder-route")).toBe(false);
+  await page.mouse.move((box?.x ?? 0) - 20, (box?.y ?? 0) + 5);
+  await expect.poll(() => has("builder-route")).toBe(true);
+  expect(has("draw-pdf")).toBe(false);
+});
+
+test("a page whose code cannot be had offers to load again, and the draft stays", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("companyProfile", "a draft"));
+  await page.route(/vin-checker-page/, async (route) => route.abort());
+  await page.getByRole("link", { name: "Check VIN" }).click();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong on this page.");
+  expect(await page.evaluate(() => localStorage.getItem("companyProfile"))).toBe("a draft");
+  await page.unroute(/vin-checker-page/);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(heading(page)).toHaveText("VIN Checker");
+  complaints.length = 0;
+});
+
+test("a legal page is printed as its words on white, from a dark screen too", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(paths.privacyPolicy);
+  await expect(heading(page)).toBeVisible();
+  for (const furniture of ["banner", "contentinfo", "navigation"] as const)
+    await expect(page.getByRole(furniture)).toHaveCount(0);
+  const colors = await page.evaluate(() => ({
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    text: getComputedStyle(document.querySelector("article p") ?? document.body).color,
+  }));
+  expect(colors).toEqual({ ground: "rgb(255, 255, 255)", text: "rgb(0, 0, 0)" });
+});
+
+test("hashed files are kept for good, pages are asked for anew, and text comes compressed", async ({
+  request,
+}) => {
+  const first = await request.get("/", { headers: { "Accept-Encoding": "br" } });
+  expect(first.headers()).toMatchObject({ "cache-control": "no-cache", "content-encoding": "br" });
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await first.text())?.[1] ?? "";
+  const file = await request.get(script, { headers: { "Accept-Encoding": "gzip" } });
+  expect(file.headers()).toMatchObject({
+    "cache-control": "public,max-age=31536000,immutable",
+    "content-encoding": "gzip",
+  });
+  expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
+});
