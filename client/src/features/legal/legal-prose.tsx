@@ -24,7 +24,9 @@ function piece(part: string | TextLink | Code): ReactNode {
   if (typeof part === "string") return part;
   if ("code" in part)
     return (
-      <code className="font-mono text-[0.9em] [font-variant-ligatures:none] wrap-anywhere">{part.code}</code>
+      <code className="[font-family:ui-monospace,monospace] text-[0.9em] [font-variant-ligatures:none] wrap-anywhere">
+        {part.code}
+      </code>
     );
   return <LinkInText {...part} />;
 }
