@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import lighthouse from "lighthouse";
+import lighthouse, { type Flags, type Result } from "lighthouse";
 import { pages } from "#client/app/pages.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
@@ -32,17 +32,20 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const tries = 3;
+
+/** What Lighthouse reports. Now and then the browser's trace lacks its beginning: it asks to be run again then. */
+async function visit(url: string, port: number, left = tries): Promise<Result> {
+  const options: Flags = { port, output: "json", logLevel: "error", onlyCategories: [...categories] };
+  const lhr = (await lighthouse(url, options))?.lhr;
+  if (lhr && !lhr.runtimeError) return lhr;
+  if (left === 1) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no report"}`);
+  return visit(url, port, left - 1);
+}
+
 /** One visit by Lighthouse's slow phone. */
 async function measure(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, {
-    port,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...categories],
-  });
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await visit(url, port);
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
