@@ -35,17 +35,17 @@ async function freePort(): Promise<number> {
 const tries = 3;
 
 /** What Lighthouse reports. Now and then the browser's trace lacks its beginning: it asks to be run again then. */
-async function visit(url: string, port: number, left = tries): Promise<Result> {
+async function audit(url: string, port: number, left = tries): Promise<Result> {
   const options: Flags = { port, output: "json", logLevel: "error", onlyCategories: [...categories] };
   const lhr = (await lighthouse(url, options))?.lhr;
   if (lhr && !lhr.runtimeError) return lhr;
   if (left === 1) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no report"}`);
-  return visit(url, port, left - 1);
+  return audit(url, port, left - 1);
 }
 
 /** One visit by Lighthouse's slow phone. */
 async function measure(url: string, port: number): Promise<Measured> {
-  const lhr = await visit(url, port);
+  const lhr = await audit(url, port);
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
