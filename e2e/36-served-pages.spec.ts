@@ -95,6 +95,18 @@ test("a page whose code cannot be had offers to load again, and the draft stays"
   complaints.length = 0;
 });
 
+test("a served page whose code cannot be had stays to be read, and its links work", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/landing-page/, async (route) => route.abort());
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(heading(page)).toHaveText(headline);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+  await expect(heading(page)).toHaveText("Disclaimer");
+  complaints.length = 0;
+});
+
 test("a legal page is printed as its words on white, from a dark screen too", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(paths.privacyPolicy);
