@@ -28,8 +28,8 @@ const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } a
 const methodOf = (endpoint: Endpoint) => methods[endpoint.method];
 
 function limitsOf({ method, asksOutside }: Endpoint, { rateLimits }: MountOptions): RequestHandler[] {
-  if (method !== "GET") return [limitRate(rateLimits.submit)];
-  return asksOutside ? [limitRate(rateLimits.lookUp)] : [];
+  if (asksOutside) return [limitRate(rateLimits.lookUp)];
+  return method === "GET" ? [] : [limitRate(rateLimits.submit)];
 }
 
 const nameRoute =

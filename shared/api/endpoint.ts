@@ -21,7 +21,7 @@ export type Endpoint<
   readonly response: Response;
   /** The largest body taken, in bytes. */
   readonly bodyLimit?: number;
-  /** A GET that makes the server ask an outside service: how often one address may do so is limited. */
+  /** It makes the server ask an outside service: how often one address may do so is limited on its own. */
   readonly asksOutside?: true;
 };
 

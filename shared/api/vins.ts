@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { decodedVin, vehicleFacts } from "../vin/decoded-vin.ts";
+import { vinSchema } from "../vin/vin.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** As many VINs as the agency takes at a time (DecodeVINValuesBatch). */
+export const vinBatchSize = 50;
+
+/** The first model year with a 17-character VIN is 1981; a year is taken from 1980, as the agency does. */
+const modelYear = z
+  .string()
+  .regex(/^(19[89]\d|20\d\d)$/, "Enter a model year from 1980 on.")
+  .optional();
+
+const source = z.discriminatedUnion("kind", [
+  /** The agency's own answer. Stale: it is older than 30 days, and the agency could not be asked for a newer one. */
+  z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
+  /** Decoded from the copy of the agency's data that came with the server. dataDate: the copy's newest entry. */
+  z.object({ kind: z.literal("offline"), dataDate: z.iso.date() }),
+]);
+export type VinSource = z.infer<typeof source>;
+
+const correction = z.object({
+  /** A VIN with a right check digit that decodes. */
+  vin: vinSchema,
+  /** Positions that differ, from 1. */
+  positions: z.array(z.int().min(1).max(17)),
+  facts: vehicleFacts,
+});
+export type VinCorrection = z.infer<typeof correction>;
+
+/** A decoded VIN, where it was decoded, and where the check digit is wrong, what may have been meant: likeliest first. */
+export const vinAnswer = z.object({
+  vin: vinSchema,
+  decoded: decodedVin,
+  source,
+  corrections: z.array(correction),
+});
+export type VinAnswer = z.infer<typeof vinAnswer>;
+
+/**
+ * Decodes one VIN. When the agency cannot be asked and the copy does not know the VIN either: its status for 4xx
+ * (403, 404, 429), else 503, each with the sentence of lookup-messages.ts.
+ */
+export const decodeVin = endpoint({
+  method: "GET",
+  path: "/api/vin/:vin",
+  access: "public",
+  asksOutside: true,
+  params: z.strictObject({ vin: vinSchema }),
+  query: z.strictObject({ modelYear }),
+  response: vinAnswer,
+});
+
+/** Decodes up to 50 VINs, each answered in its place. One of which nothing is known has `failed`, the reason. */
+export const decodeVins = endpoint({
+  method: "POST",
+  path: "/api/vins",
+  access: "public",
+  asksOutside: true,
+  body: z.strictObject({
+    vehicles: z
+      .array(z.strictObject({ vin: vinSchema, modelYear }))
+      .min(1, "Send at least one VIN.")
+      .max(vinBatchSize, `Send at most ${vinBatchSize} VINs at a time.`),
+  }),
+  response: z.object({
+    answers: z.array(z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })])),
+  }),
+});

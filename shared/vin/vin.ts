@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** Characters of a VIN (49 CFR 565.13(b)). */
+export const vinLength = 17;
+
+export const invalidVinMessage =
+  "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
+
+/** The digits and letters that may stand in a VIN (49 CFR 565.13(g)). */
+const vinCharacter = /^[0-9A-HJ-NPR-Z]$/;
+
+const vinPattern = /^[0-9A-HJ-NPR-Z]{17}$/;
+
+/** What people put between the characters of a VIN: spaces of any kind, dashes, the invisible marks of web pages. */
+const separators = /[\s\p{Pd}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
+
+/** The text without spaces and dashes, a-z in capitals. Nothing else is changed: what remains is the user's own. */
+export const cleanVin = (text: string): string =>
+  text.replace(separators, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Whether this is a VIN by its form: 17 capitals and digits without I, O and Q. */
+export const isVin = (text: string): boolean => vinPattern.test(text);
+
+/** A VIN as it travels: already cleaned. */
+export const vinSchema = z.string().regex(vinPattern, invalidVinMessage);
+
+/** Letters of other alphabets that look like ours. */
+const lookalikes: ReadonlyMap<string, string> = new Map([
+  ...pairs("АВЕКМНРСТУХЅЈ", "ABEKMHPCTYXSJ"),
+  ...pairs("авекмнрстухѕј", "ABEKMHPCTYXSJ"),
+  ...pairs("ΑΒΕΖΗΚΜΝΡΤΥΧ", "ABEZHKMNPTYX"),
+  ...pairs("ОоΟοІіΙιЗз", "0000111133"),
+]);
+
+function pairs(from: string, to: string): [string, string][] {
+  return Array.from(from).map((character, index) => [character, to.charAt(index)]);
+}
+
+const forbidden: ReadonlyMap<string, string> = new Map([
+  ["I", "1"],
+  ["O", "0"],
+  ["Q", "0"],
+]);
+
+/** A character that no VIN has. `position` counts from 1; `replacement` is what it was most likely meant to be. */
+export type VinFault = {
+  readonly position: number;
+  readonly character: string;
+  readonly replacement: string | undefined;
+};
+
+function replacementOf(character: string): string | undefined {
+  const plain = character.normalize("NFKC").toUpperCase();
+  const likely = forbidden.get(plain) ?? lookalikes.get(character) ?? plain;
+  return vinCharacter.test(likely) ? likely : undefined;
+}
+
+/** The characters of a cleaned text that cannot stand in a VIN, in their order. */
+export const vinFaults = (text: string): VinFault[] =>
+  Array.from(text).flatMap((character, index) =>
+    vinCharacter.test(character)
+      ? []
+      : [{ position: index + 1, character, replacement: replacementOf(character) }],
+  );
+
+/** The text with every fault replaced by what was most likely meant; faults without a likely meaning stay. */
+export const withReplacements = (text: string): string =>
+  Array.from(text)
+    .map((character) => (vinCharacter.test(character) ? character : (replacementOf(character) ?? character)))
+    .join("");
