@@ -3,6 +3,7 @@ export const paths = {
   home: "/",
   profileBuilder: "/profile-builder",
   vinChecker: "/vin-checker",
+  vinFleet: "/vin-checker/fleet",
   dotHealthCheck: "/dot-health-check",
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
