@@ -49,6 +49,15 @@ export const pages: readonly Page[] = [
     load: async () => (await import("../features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
   }),
   page({
+    path: paths.vinFleet,
+    title: "Fleet VIN Check",
+    description:
+      "Check up to 1,000 VINs at once: paste a column or drop a spreadsheet, find mistyped VINs, and download year, make, model, body and weight class. Free.",
+    frame: "tool",
+    source: "src/features/vin-checker/fleet/fleet-page.tsx",
+    load: async () => (await import("../features/vin-checker/fleet/fleet-page.tsx")).FleetPage,
+  }),
+  page({
     path: paths.dotHealthCheck,
     title: "DOT Health Check",
     description:
