@@ -11,9 +11,9 @@ type Options = {
 
 type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** What the caller asked was wrong, which says nothing about how the service does. */
+/** What the caller asked was wrong, or was never asked: that says nothing about how the service does. */
 const isCallersFault = ({ fault, status }: OutsideError): boolean =>
-  fault === "status" && (status === 400 || status === 404 || status === 422);
+  fault === "busy" || (fault === "status" && (status === 400 || status === 404 || status === 422));
 
 /** Spares a service that keeps failing, and those who would wait for it. Throws OutsideError "paused" meanwhile. */
 export function createBreaker({ service, failures, pauseMs }: Options): Breaker {

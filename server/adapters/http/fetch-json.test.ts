@@ -39,6 +39,29 @@ test("asks for JSON and for nothing twice", async () => {
   expect(asked).toEqual([["GET", "application/json", undefined]]);
 });
 
+test("posts a form where there is one, and follows no redirect with it either", async () => {
+  const asked: unknown[] = [];
+  const url = await peer((request, response) => {
+    const { method, headers } = request;
+    let body = "";
+    request.setEncoding("utf8").on("data", (text: string) => (body += text));
+    request.on("end", () => {
+      asked.push([method, headers["content-type"], body]);
+      if (asked.length === 1) response.writeHead(200, json).end("[1]");
+      else response.writeHead(307, { Location: "/" }).end();
+    });
+  });
+  const form = { format: "json", data: "A,2012;B&C" };
+  expect(await fetchJson(url, { ...source, form })).toEqual([1]);
+  await expect(fetchJson(url, { ...source, form })).rejects.toMatchObject({ fault: "redirect" });
+  const posted = [
+    "POST",
+    "application/x-www-form-urlencoded;charset=UTF-8",
+    "format=json&data=A%2C2012%3BB%26C",
+  ];
+  expect(asked).toEqual([posted, posted]);
+});
+
 describe("an answer that cannot be used is an error of its own kind:", () => {
   const large = JSON.stringify("x".repeat(5000));
   test.each<[string, object, RequestListener]>([

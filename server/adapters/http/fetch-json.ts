@@ -1,25 +1,31 @@
 import { OutsideError } from "./outside-error.ts";
 
-type Source = {
+type Question = {
   /** What errors and the log call it. */
   readonly service: string;
   /** How long the whole answer may take, in milliseconds. */
   readonly timeoutMs: number;
   /** How large the answer may be once it is unpacked, in bytes. */
   readonly maxBytes: number;
+  /** Posted as an HTML form. Without it the question is a GET. */
+  readonly form?: Readonly<Record<string, string>>;
 };
 
 /**
  * Asks an outside service for JSON and hands it over unchecked. Follows no redirect: a key in the address would
  * travel along. Throws OutsideError, whose text holds nothing of the address.
  */
-export async function fetchJson(url: URL, { service, timeoutMs, maxBytes }: Source): Promise<unknown> {
+export async function fetchJson(
+  url: URL,
+  { service, timeoutMs, maxBytes, form }: Question,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       redirect: "manual",
       headers: { Accept: "application/json" },
       signal,
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
     const fault = faultOf(response, maxBytes);
     if (fault) {

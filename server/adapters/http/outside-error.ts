@@ -2,10 +2,11 @@
  * Why an outside service gave no usable answer.
  * unreachable: no connection, or it broke. timeout: no whole answer in time. status: an answer other than 2xx.
  * redirect: it wants us elsewhere. too-large, not-json, shape: an answer that cannot be read.
- * paused: not asked, because it failed again and again a moment ago.
+ * paused: not asked, because it failed again and again a moment ago, or told us to ask less.
+ * busy: not asked, because our other questions would have taken all the time there was.
  */
 type OutsideFault =
-  "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused";
+  "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused" | "busy";
 
 /** An outside service gave no usable answer. Its message names no address and no key, so that it may be logged. */
 export class OutsideError extends Error {
