@@ -1,0 +1,56 @@
+import { equipmentYears } from "../profile/years.ts";
+import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
+import { errorCodesOf } from "./decoded-vin.ts";
+import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
+import { powerUnitType, trailerType } from "./equipment-types.ts";
+
+/** The lists of the profile that a vehicle can stand in, by their keys. */
+export type EquipmentList = "powerUnits" | "trailers";
+
+/**
+ * A vehicle as a row of the equipment schedule has it. `make` and `type` are the value of one of the form's options, or
+ * words of one's own. What the agency leaves open is not there, and without `list` not even that is known.
+ */
+export type Equipment = {
+  readonly list?: EquipmentList;
+  readonly year?: string;
+  readonly make?: string;
+  readonly type?: string;
+};
+
+function listOf({
+  VehicleType = "",
+  BodyClass = "",
+  TrailerBodyType,
+}: VehicleFacts): EquipmentList | undefined {
+  const says = `${VehicleType} ${BodyClass}`.trim().toLowerCase();
+  if (/\btrailer\b/.test(says)) return "trailers";
+  if (says !== "") return "powerUnits";
+  return TrailerBodyType === undefined ? undefined : "trailers";
+}
+
+function yearOf({ ModelYear = "" }: VehicleFacts, today: Date): string | undefined {
+  const isYear = /^\d{4}$/.test(ModelYear);
+  const year = Number(ModelYear);
+  return isYear && year >= equipmentYears.from && year <= equipmentYears.to(today) ? ModelYear : undefined;
+}
+
+/** Only what is known. */
+const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }): Equipment =>
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+
+/** What the equipment schedule takes of a decoded vehicle. Passenger cars and buses are power units too. */
+export function equipmentOf(facts: VehicleFacts, today: Date = new Date()): Equipment {
+  const list = listOf(facts);
+  const { Make: make = "" } = facts;
+  const year = yearOf(facts, today);
+  if (list === "trailers") return known({ list, year, make: trailerMake(make), type: trailerType(facts) });
+  return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts) });
+}
+
+/** The codes that leave what was decoded as it is: a wrong check digit, an unregistered maker, a lack of detail. */
+const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "10", "12", "14"]);
+
+/** Whether what was decoded is the vehicle's, so far as the agency knows it; of other answers not even the make holds. */
+export const isOfThisVin = (decoded: DecodedVin): boolean =>
+  errorCodesOf(decoded).every((code) => harmless.has(code));
