@@ -1,0 +1,67 @@
+import type { VehicleFacts } from "./decoded-vin.ts";
+
+/** Pounds of gross vehicle weight rating; without `to` it has no upper end. */
+export type Pounds = { readonly from: number; readonly to: number | undefined };
+
+/** Upper ends of classes 1 to 7 in pounds, as FHWA counts them; class 8 has none. */
+const upperEnds = [6_000, 10_000, 14_000, 16_000, 19_500, 26_000, 33_000] as const;
+
+/** Classes 1 and 2 by the thousand pounds, A to H (49 CFR 565.15, table II). */
+const letters = "ABCDEFGH";
+
+/** One class of the agency's look-up table: a number from 1 to 8, and for 1 and 2 maybe a letter. */
+type Single = { readonly number: number; readonly name: string; readonly pounds: Pounds };
+
+function poundsOf(number: number, letter: string): Pounds {
+  if (letter !== "") {
+    const thousands = letters.indexOf(letter) + 3;
+    return { from: letter === "A" ? 0 : (thousands - 1) * 1000 + 1, to: thousands * 1000 };
+  }
+  const below = upperEnds[number - 2];
+  return { from: below === undefined ? 0 : below + 1, to: upperEnds[number - 1] };
+}
+
+function singleOf(text: string | undefined): Single | undefined {
+  const [, digit = "", letter = ""] = /^\s*class\s*([1-8])([A-H]?)\b/i.exec(text ?? "") ?? [];
+  if (digit === "") return undefined;
+  const name = `${digit}${letter.toUpperCase()}`;
+  return { number: Number(digit), name, pounds: poundsOf(Number(digit), letter.toUpperCase()) };
+}
+
+/**
+ * What a VIN says of a vehicle's weight rating: a class from 1 to 8, or several where its maker left it open.
+ * `lowest` and `highest` are the numbers of the classes, equal in most cases.
+ */
+export type WeightClass = {
+  readonly lowest: number;
+  readonly highest: number;
+  /** "Class 8", "Class 2F", "Class 7 to 8". */
+  readonly name: string;
+  readonly pounds: Pounds;
+};
+
+/** The weight class of vPIC's GVWR ("Class 8: 33,001 lb and above ...") and GVWR_to; none where it names no class. */
+export function weightClassOf({
+  GVWR,
+  GVWR_to: GVWRTo,
+}: Pick<VehicleFacts, "GVWR" | "GVWR_to">): WeightClass | undefined {
+  const [one, other] = [singleOf(GVWR), singleOf(GVWRTo)];
+  const first = one ?? other;
+  if (!first) return undefined;
+  const second = other ?? first;
+  const [low, high] = first.pounds.from <= second.pounds.from ? [first, second] : [second, first];
+  return {
+    lowest: low.number,
+    highest: high.number,
+    name: low.name === high.name ? `Class ${low.name}` : `Class ${low.name} to ${high.name}`,
+    pounds: { from: low.pounds.from, to: high.pounds.to },
+  };
+}
+
+const written = (pounds: number): string => pounds.toLocaleString("en-US");
+
+/** "6,000 lb or less", "26,001 to 33,000 lb", "33,001 lb and above". */
+export function poundsInWords({ from, to }: Pounds): string {
+  if (to === undefined) return `${written(from)} lb and above`;
+  return from === 0 ? `${written(to)} lb or less` : `${written(from)} to ${written(to)} lb`;
+}
