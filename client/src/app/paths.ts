@@ -15,3 +15,7 @@ export function builderPath(sectionId: string, fieldKey?: string): string {
   const query = new URLSearchParams({ section: sectionId, ...(fieldKey ? { field: fieldKey } : {}) });
   return `${paths.profileBuilder}?${query}`;
 }
+
+/** The result of one VIN; the model year where the visitor knows it better than the VIN tells. */
+export const vinPath = (vin: string, modelYear?: string): string =>
+  `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;

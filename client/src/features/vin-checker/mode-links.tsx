@@ -1,0 +1,36 @@
+import { paths } from "#client/app/paths.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { Link } from "wouter";
+
+const modes = [
+  ["one", "One VIN", paths.vinChecker],
+  ["fleet", "Whole fleet", paths.vinFleet],
+] as const;
+
+const look = "inline-flex min-h-11 items-center border-b-4 px-1 text-lg font-bold whitespace-nowrap";
+
+/** One VIN or many: the two pages of the VIN Checker. */
+export function ModeLinks({ current }: { current: "one" | "fleet" }) {
+  return (
+    <nav aria-label="What to check" className="border-b border-line">
+      <ul className="flex gap-6">
+        {modes.map(([mode, name, path]) => (
+          <li key={mode} className="-mb-px">
+            <Link
+              href={path}
+              {...(mode === current && { "aria-current": "page" })}
+              className={classNames(
+                look,
+                mode === current
+                  ? "border-brand"
+                  : "border-transparent text-ink-soft hover:border-line-strong",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
