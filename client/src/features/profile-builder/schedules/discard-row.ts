@@ -1,9 +1,9 @@
 import type { DraftStore } from "#client/draft/draft-store.ts";
+import { newRow } from "#client/draft/new-row.ts";
 import { sameAnswers } from "#client/draft/same-answer.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { newRow } from "./rows.ts";
 import { sentenceCase } from "./words.ts";
 
 /** Closes the panel and forgets what was typed in it; offers it back if there was something. */

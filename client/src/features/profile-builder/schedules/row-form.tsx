@@ -1,11 +1,11 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { newRow } from "#client/draft/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { fieldGrid } from "../field-control.tsx";
 import { discardRow } from "./discard-row.ts";
-import { newRow } from "./rows.ts";
 import { RowFormField } from "./row-form-field.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useRowForm } from "./use-row-form.ts";

@@ -1,8 +1,9 @@
+import { newRow } from "#client/draft/new-row.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { keyOf } from "./row-key.ts";
-import { lackingIn, newRow, withoutRow, withRow, withRowAt } from "./rows.ts";
+import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
 import { sentenceCase, titleCase } from "./words.ts";
 
 function listOf(key: string): ListField {

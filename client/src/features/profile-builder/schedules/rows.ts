@@ -2,12 +2,6 @@ import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { problemOf } from "#shared/profile/problems.ts";
 
-/** What a row added in the form starts with. */
-export const newRow = (list: ListField): Row =>
-  Object.fromEntries(
-    list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
-  );
-
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
 
 /** The keys of what a row still needs before it can be saved; a date of which a part is missing is missing. */

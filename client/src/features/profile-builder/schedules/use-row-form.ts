@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { newRow } from "#client/draft/new-row.ts";
 import { withRowAnswer } from "#client/draft/change.ts";
 import { sameAnswer } from "#client/draft/same-answer.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
@@ -7,7 +8,7 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { type Boxes, fromBox, toBox } from "../boxes.ts";
 import { boxesOf } from "../form-fields.ts";
-import { lackingIn, newRow, withRow } from "./rows.ts";
+import { lackingIn, withRow } from "./rows.ts";
 
 type Form = UseFormReturn<Boxes>;
 

@@ -1,0 +1,147 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { draftSchema } from "#shared/profile/schema.ts";
+import { describe, expect, test } from "vitest";
+import { addEquipment } from "./add-equipment.ts";
+import { DraftStore } from "./draft-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
+
+const tractor = { vin: "1FUJGLDR3CLBP8834", list: "powerUnits", year: "2012", make: "freightliner" } as const;
+const trailer = { vin: "1JJV532D9JL178490", list: "trailers", year: "2018", type: "dry_van" } as const;
+const truck = { vin: "1XKYDP9XXFJ440749", list: "powerUnits" } as const;
+
+/** A browser with some answers stored, and the builder open in one of its tabs. */
+function browserWith(answers: Answers = {}) {
+  const { state, storage } = memoryStorage();
+  const builder = new DraftStore(storage);
+  builder.replace(answers);
+  builder.save();
+  return { state, storage, builder, stored: () => new DraftStore(storage).answers() };
+}
+
+const vinsAt = (answers: Answers, list: "powerUnits" | "trailers") => answers[list]?.map(({ vin }) => vin);
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ vin: `OLD${index}` }));
+
+describe("adding decoded vehicles to the schedule of this browser", () => {
+  test("gives each its row in its list, as one that is added in the form begins", () => {
+    const { storage, stored } = browserWith();
+    expect(addEquipment([tractor, trailer], new DraftStore(storage))).toEqual({
+      kept: true,
+      added: { powerUnits: 1, trailers: 1 },
+      already: [],
+      noRoom: [],
+      unplaced: [],
+    });
+    expect(stored().powerUnits).toEqual([
+      { vin: tractor.vin, year: "2012", make: "freightliner", physicalDamage: true },
+    ]);
+    expect(stored().trailers).toEqual([
+      { vin: trailer.vin, year: "2018", type: "dry_van", physicalDamage: true },
+    ]);
+    expect(draftSchema.safeParse(stored()).error).toBeUndefined();
+  });
+
+  test("begins a draft where there is none, with the form's initial values", () => {
+    const { storage } = memoryStorage();
+    expect(addEquipment([tractor], new DraftStore(storage)).kept).toBe(true);
+    expect(new DraftStore(storage).answers()).toMatchObject({
+      autoLiabilityCsl: "1000000",
+      powerUnits: [{ vin: tractor.vin }],
+    });
+  });
+
+  test("takes back that there are no units to list, of the list that has got some alone", () => {
+    const { storage, stored } = browserWith({ noPowerUnits: "yes", noTrailers: "yes" });
+    addEquipment([tractor], new DraftStore(storage));
+    expect(stored().noPowerUnits).toBeUndefined();
+    expect(stored().noTrailers).toBe("yes");
+  });
+
+  test("changes no row that is there, and names what was there already", () => {
+    const row = { year: "2001", make: "mack", vin: tractor.vin, radius: "0_50", physicalDamage: false };
+    const { storage, stored } = browserWith({
+      powerUnits: [row],
+      trailers: [{ vin: " 1xky-dp9xxfj440749" }],
+    });
+    const told = addEquipment([tractor, truck, trailer, trailer], new DraftStore(storage));
+    expect(told).toMatchObject({
+      added: { powerUnits: 0, trailers: 1 },
+      already: [tractor.vin, truck.vin, trailer.vin],
+    });
+    expect(stored().powerUnits).toEqual([row]);
+  });
+
+  test("does not add a unit that is just being typed in the form", () => {
+    const { storage, builder } = browserWith();
+    builder.setOpenRow("powerUnits", { index: null, row: { vin: tractor.vin } });
+    builder.save();
+    expect(addEquipment([tractor], new DraftStore(storage)).already).toEqual([tractor.vin]);
+  });
+
+  test("fills a list up and names what did not fit", () => {
+    const { storage, stored } = browserWith({ powerUnits: many(499) });
+    const told = addEquipment([tractor, truck, trailer], new DraftStore(storage));
+    expect(told).toMatchObject({ added: { powerUnits: 1, trailers: 1 }, noRoom: [truck.vin] });
+    expect(stored().powerUnits).toHaveLength(500);
+  });
+
+  test("leaves out what nobody knows the list of, and says so", () => {
+    const { storage, state } = browserWith();
+    const before = state.raw;
+    expect(addEquipment([{ vin: truck.vin }], new DraftStore(storage))).toMatchObject({
+      kept: true,
+      unplaced: [truck.vin],
+    });
+    expect(state.raw).toBe(before);
+  });
+});
+
+describe("beside a builder in another tab", () => {
+  test("the builder has the new rows, and what was being typed there stays", () => {
+    const { storage, builder, stored } = browserWith({ powerUnits: [{ vin: truck.vin, year: "2015" }] });
+    builder.set("contactName", "Jane");
+    addEquipment([tractor], new DraftStore(storage));
+    builder.storedChanged();
+    expect(vinsAt(builder.answers(), "powerUnits")).toEqual([truck.vin, tractor.vin]);
+    builder.save();
+    expect(stored()).toMatchObject({ contactName: "Jane", powerUnits: [{ year: "2015" }, {}] });
+  });
+
+  test("a row that the builder saves meanwhile and the new ones are all there", () => {
+    const { storage, builder, stored } = browserWith();
+    const page = new DraftStore(storage);
+    builder.update((answers) => ({ ...answers, powerUnits: [{ vin: truck.vin, year: "2015" }] }));
+    builder.save();
+    addEquipment([tractor], page);
+    expect(new Set(vinsAt(stored(), "powerUnits"))).toEqual(new Set([truck.vin, tractor.vin]));
+  });
+
+  test("the row that is open there stays open on the same unit", () => {
+    const row = { vin: truck.vin, year: "2015" };
+    const { storage, builder } = browserWith({ powerUnits: [row] });
+    builder.setOpenRow("powerUnits", { index: 0, row: { ...row, year: "2016" } });
+    addEquipment([tractor], new DraftStore(storage));
+    builder.storedChanged();
+    expect(builder.openRow("powerUnits")).toEqual({ index: 0, row: { ...row, year: "2016" } });
+  });
+});
+
+describe("where the browser keeps nothing", () => {
+  test("a full storage adds none, says so, and leaves what is stored", () => {
+    const { storage, state } = browserWith({ contactName: "Jane" });
+    const before = state.raw;
+    state.refuse = true;
+    expect(addEquipment([tractor], new DraftStore(storage))).toMatchObject({
+      kept: false,
+      added: { powerUnits: 0, trailers: 0 },
+    });
+    expect(state.raw).toBe(before);
+  });
+
+  test("a draft that cannot be read is not written over", () => {
+    const { storage, state } = browserWith({ contactName: "Jane" });
+    const before = state.raw;
+    const unreadable = { ...storage, read: () => undefined };
+    expect(addEquipment([tractor], new DraftStore(unreadable)).kept).toBe(false);
+    expect(state.raw).toBe(before);
+  });
+});
