@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { VehicleFacts } from "./decoded-vin.ts";
+import { spansThreshold, weightRulesOf } from "./weight-class-rules.ts";
+
+const classes = {
+  2: "Class 2H: 9,001 - 10,000 lb (4,082 - 4,536 kg)",
+  3: "Class 3: 10,001 - 14,000 lb (4,536 - 6,350 kg)",
+  6: "Class 6: 19,501 - 26,000 lb (8,845 - 11,794 kg)",
+  7: "Class 7: 26,001 - 33,000 lb (11,794 - 14,969 kg)",
+  8: "Class 8: 33,001 lb and above (14,969 kg and above)",
+} as const;
+
+const told = (facts: VehicleFacts): string =>
+  weightRulesOf(facts)
+    .map(({ topic, text, citations }) => `${topic}: ${text} [${citations.join(", ")}]`)
+    .join("\n");
+const truck = (number: keyof typeof classes) => told({ VehicleType: "TRUCK", GVWR: classes[number] });
+
+describe("what a weight class means", () => {
+  it("up to 10,000 lb: no commercial motor vehicle by itself, $300,000 for hire, no CDL", () => {
+    expect(truck(2)).toMatch(/is no commercial motor vehicle.*unless.*\[49 CFR 390\.5\]/);
+    expect(truck(2)).toMatch(/at least \$300,000.*\[49 CFR 387\.303\(b\)\(1\)\]/);
+    expect(truck(2)).toMatch(/No CDL for its weight/);
+    expect(truck(2)).not.toMatch(/\$750,000|USDOT/);
+  });
+
+  it.each([3, 6, 7, 8] as const)(
+    "from 10,001 lb on, class %s: USDOT number and $750,000 for hire",
+    (number) => {
+      expect(truck(number)).toMatch(/USDOT number on both sides\. \[49 CFR 390\.5, 49 CFR 390\.21\]/);
+      expect(truck(number)).toMatch(/at least \$750,000.*\[49 CFR 387\.9\]/);
+      expect(truck(number)).toMatch(/IFTA and IRP/);
+    },
+  );
+
+  it("needs a CDL for the vehicle alone from 26,001 lb on, and below only for the combination", () => {
+    for (const number of [7, 8] as const)
+      expect(truck(number)).toMatch(/takes a CDL: Class B by itself, Class A/);
+    for (const number of [3, 6] as const) expect(truck(number)).toMatch(/Below 26,001 lb no CDL/);
+  });
+
+  it("is told with where the exact figure stands", () => {
+    expect(truck(8)).toMatch(/certification label.*\[49 CFR 567\.4\]/);
+    expect(told({ VehicleType: "INCOMPLETE VEHICLE", GVWR: classes[6] })).toMatch(
+      /label of whoever completed it\. \[49 CFR 567\.5\]/,
+    );
+  });
+
+  it("counts the seats of a bus rather than its weight, for its insurance alone", () => {
+    const bus = told({ VehicleType: "BUS", GVWR: classes[8] });
+    expect(bus).toMatch(/\$5,000,000 with 16 or more.*\[49 CFR 387\.33\]/);
+    expect(bus).not.toMatch(/\$750,000/);
+    expect(bus).toMatch(/Class B by itself/);
+  });
+
+  it("is told of a trailer with the truck that tows it, and that its VIN need not say its weight", () => {
+    const trailer = told({ VehicleType: "TRAILER" });
+    expect(trailer).toMatch(/need not tell its weight.*\[49 CFR 565\.15, table I, 49 CFR 567\.4\]/);
+    expect(trailer).toMatch(/a Class A CDL/);
+  });
+
+  it("is not made up where the agency has no rating", () => {
+    expect(told({ VehicleType: "TRUCK" })).toMatch(
+      /^The rating itself: The agency's data has no weight rating/,
+    );
+    expect(weightRulesOf({})).toHaveLength(1);
+  });
+
+  it("is told by the heavier side where the rating spans a threshold", () => {
+    const open = { VehicleType: "TRUCK", GVWR: classes[6], GVWR_to: classes[7] };
+    expect(spansThreshold(open)).toBe(true);
+    expect(told(open)).toMatch(/Class B by itself/);
+    expect(spansThreshold({ GVWR: classes[7], GVWR_to: classes[8] })).toBe(false);
+    expect(spansThreshold({})).toBe(false);
+  });
+
+  it("is never said without its source", () => {
+    for (const VehicleType of ["TRUCK", "TRAILER", "BUS", "INCOMPLETE VEHICLE", "PASSENGER CAR"])
+      for (const GVWR of Object.values(classes))
+        for (const { text, citations } of weightRulesOf({ VehicleType, GVWR })) {
+          expect(citations.length).toBeGreaterThan(0);
+          expect(text).toMatch(/\.$/);
+        }
+  });
+});
