@@ -46,14 +46,17 @@ test.each([400, 404, 422])("%i says that the question was wrong, not the service
   expect(await outcome(run(works))).toBe("fine");
 });
 
-test("what was never asked says nothing about the service", async () => {
-  const run = guard();
-  const busy = async () => {
-    throw new OutsideError("peer", "busy");
-  };
-  for (let times = 0; times < 5; times += 1) expect(await outcome(run(busy))).toBe("busy");
-  expect(await outcome(run(works))).toBe("fine");
-});
+test.each(["busy", "paused"] as const)(
+  "what was never asked (%s) says nothing about the service",
+  async (why) => {
+    const run = guard();
+    const unasked = async () => {
+      throw new OutsideError("peer", why);
+    };
+    for (let times = 0; times < 5; times += 1) expect(await outcome(run(unasked))).toBe(why);
+    expect(await outcome(run(works))).toBe("fine");
+  },
+);
 
 test("a mistake of our own goes through and closes nothing", async () => {
   const run = guard();

@@ -13,7 +13,8 @@ type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** What the caller asked was wrong, or was never asked: that says nothing about how the service does. */
 const isCallersFault = ({ fault, status }: OutsideError): boolean =>
-  fault === "busy" || (fault === "status" && (status === 400 || status === 404 || status === 422));
+  ["busy", "paused"].includes(fault) ||
+  (fault === "status" && (status === 400 || status === 404 || status === 422));
 
 /** Spares a service that keeps failing, and those who would wait for it. Throws OutsideError "paused" meanwhile. */
 export function createBreaker({ service, failures, pauseMs }: Options): Breaker {

@@ -1,0 +1,50 @@
+import { type DecodedVin, type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
+import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
+import { errorsOf } from "./errors-of.ts";
+
+/** One vehicle as vPIC sends it: some 150 keys, all of them text. */
+export type VpicRow = Readonly<Record<string, unknown>>;
+
+/** "405-510 hp", or "365 hp", or "224 kW" where only that is known. */
+function enginePower(row: VpicRow): string | undefined {
+  const [from, to] = [cleanNumber(row.EngineHP), cleanNumber(row.EngineHP_to)];
+  const range = [...new Set([from, to])].filter((power) => power !== undefined);
+  if (range.length > 0) return `${range.join("-")} hp`;
+  const kilowatts = cleanNumber(row.EngineKW);
+  if (kilowatts === undefined) return undefined;
+  return `${/^[\d.]+$/.test(kilowatts) ? Math.round(Number(kilowatts)) : kilowatts} kW`;
+}
+
+const year = (row: VpicRow): string | undefined => /^[12]\d{3}$/.exec(cleanValue(row.ModelYear) ?? "")?.[0];
+
+/** Keys that are more than one value of the row, cleaned. */
+const readers: Partial<Record<VehicleKey, (row: VpicRow) => string | undefined>> = {
+  ModelYear: year,
+  EnginePower: enginePower,
+  ManufacturerName: (row) => cleanValue(row.Manufacturer) ?? cleanValue(row.ManufacturerName),
+  TrailerLength: (row) => cleanNumber(row.TrailerLength),
+  Axles: (row) => cleanNumber(row.Axles),
+  EngineCylinders: (row) => cleanNumber(row.EngineCylinders),
+  DisplacementL: (row) => cleanNumber(row.DisplacementL),
+};
+
+function factsOf(row: VpicRow): VehicleFacts {
+  const facts: VehicleFacts = {};
+  for (const key of vehicleKeys) {
+    const read = readers[key];
+    const value = read ? read(row) : cleanValue(row[key]);
+    if (value !== undefined) facts[key] = value;
+  }
+  return facts;
+}
+
+/**
+ * What one row of DecodeVinValues or DecodeVINValuesBatch says: values without the spaces around them, without the
+ * empty ones and "Not Applicable", numbers the short way. Undefined for a row that is not vPIC's.
+ */
+export function decodedRow(row: VpicRow): DecodedVin | undefined {
+  const errors = errorsOf(row);
+  if (!errors) return undefined;
+  const AdditionalErrorText = cleanText(row.AdditionalErrorText);
+  return { facts: factsOf(row), ...errors, ...(AdditionalErrorText !== "" && { AdditionalErrorText }) };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { OutsideError } from "../http/outside-error.ts";
+
+type Options = {
+  readonly service: string;
+  /** Between two starts, in milliseconds. */
+  readonly gapMs: number;
+  /** For how long nothing is asked after a refusal, in milliseconds. */
+  readonly restMs: number;
+};
+
+/** Does one piece of work after the other. `deadline` is in the time of performance.now(). */
+export type Pace = <T>(deadline: number, work: () => Promise<T>) => Promise<T>;
+
+/** Too many questions (429), or a firewall that thinks so (403). */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof OutsideError && (error.status === 429 || error.status === 403);
+
+/** Resolves to whether `before` ended in time. */
+async function endsBy(deadline: number, before: Promise<unknown>): Promise<boolean> {
+  const given = new AbortController();
+  const late = sleep(Math.max(0, deadline - performance.now()), false, { signal: given.signal });
+  try {
+    return await Promise.race([before.then(() => true), late]);
+  } finally {
+    late.catch((error: unknown) => {
+      if (!given.signal.aborted) throw error;
+    });
+    given.abort();
+  }
+}
+
+/**
+ * A polite pace: one piece of work at a time, in the order of their coming, their starts some time apart, and a rest
+ * after a refusal. Throws OutsideError "busy" when a turn would not come before the deadline, "paused" during a rest.
+ */
+export function createPace({ service, gapMs, restMs }: Options): Pace {
+  let queue: Promise<unknown> = Promise.resolve();
+  let nextStart = 0;
+  let restUntil = 0;
+
+  const checkRest = (): void => {
+    if (performance.now() < restUntil) throw new OutsideError(service, "paused");
+  };
+  const awaitTurn = async (deadline: number, before: Promise<unknown>): Promise<void> => {
+    checkRest();
+    if (!(await endsBy(deadline, before)) || nextStart >= deadline) throw new OutsideError(service, "busy");
+    checkRest();
+    await sleep(Math.max(0, nextStart - performance.now()));
+    nextStart = performance.now() + gapMs;
+  };
+
+  return async (deadline, work) => {
+    const before = queue;
+    const turn = (async () => {
+      await awaitTurn(deadline, before);
+      return work();
+    })();
+    // Whoever gives up waiting still leaves the one before in front of the one behind.
+    queue = Promise.allSettled([before, turn]);
+    try {
+      return await turn;
+    } catch (error) {
+      if (isRefusal(error)) restUntil = performance.now() + restMs;
+      throw error;
+    }
+  };
+}

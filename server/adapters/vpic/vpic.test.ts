@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { createVpic } from "./vpic.ts";
+
+const tractor = "1FUJGLDR3CLBP8834";
+const trailer = "1JJV532D9JL178490";
+const pickup = "1FTFW1ET9DFC10312";
+
+let double: VpicDouble;
+beforeAll(async () => {
+  double = await VpicDouble.start();
+});
+afterAll(async () => double.close());
+beforeEach(() => double.reset());
+
+type Times = { attemptMs?: number; budgetMs?: number; batchGapMs?: number };
+const ask = (times: Times = {}) =>
+  createVpic({ url: double.url, attemptMs: 100, budgetMs: 2000, batchGapMs: 0, ...times });
+
+describe("one VIN", () => {
+  test("is asked for as JSON, and its row read", async () => {
+    const { facts, ErrorCode } = await ask().decode({ vin: tractor });
+    expect(facts).toMatchObject({ Make: "FREIGHTLINER", ModelYear: "2012", EnginePower: "455-505 hp" });
+    expect(ErrorCode).toBe("0");
+    expect(double.asked).toMatchObject([
+      { method: "GET", path: `/api/vehicles/DecodeVinValues/${tractor}?format=json` },
+    ]);
+  });
+
+  test("is asked for with its model year where that is known", async () => {
+    const { facts } = await ask().decode({ vin: tractor, modelYear: "1982" });
+    expect(facts.ModelYear).toBe("1982");
+    expect(double.asked[0]?.path).toMatch(/\?format=json&modelyear=1982$/);
+  });
+
+  test("is asked for at the same place whether or not VPIC_URL ends with a slash", async () => {
+    const vpic = createVpic({ url: double.url.slice(0, -1), attemptMs: 500, budgetMs: 2000, batchGapMs: 0 });
+    await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
+  });
+
+  test("that is another than was asked for is no answer; one that does not say is", async () => {
+    double.row = () => ({ Make: "MACK", VIN: trailer, ErrorCode: "0" });
+    await expect(ask().decode({ vin: tractor })).rejects.toMatchObject({ fault: "shape" });
+    double.row = () => ({ Make: "MACK", ErrorCode: "0" });
+    await expect(ask().decode({ vin: tractor })).resolves.toHaveProperty("facts", { Make: "MACK" });
+  });
+
+  const twice: [VpicMode, string][] = [
+    ["500", "status"],
+    ["html", "not-json"],
+    ["truncated", "not-json"],
+    ["hangs", "timeout"],
+  ];
+  const once: [VpicMode, string][] = [
+    ["403", "status"],
+    ["404", "status"],
+    ["429", "status"],
+    ["redirect", "redirect"],
+    ["huge", "too-large"],
+    ["odd", "shape"],
+  ];
+  test.each([
+    ...twice.map(([mode, fault]) => [mode, fault, 2] as const),
+    ...once.map(([mode, fault]) => [mode, fault, 1] as const),
+  ])("that is answered by %s fails with %s after %i attempts", async (mode, fault, attempts) => {
+    double.mode = mode;
+    const failure = ask({ attemptMs: mode === "hangs" ? 100 : 1500 }).decode({ vin: tractor });
+    await expect(failure).rejects.toMatchObject({ name: "OutsideError", service: "vPIC", fault });
+    await expect(failure).rejects.not.toThrow(tractor);
+    expect(double.asked).toHaveLength(attempts);
+  });
+
+  test("is answered by the second attempt when the first one failed", async () => {
+    double.row = (vin) => {
+      double.mode = "normal";
+      return { VIN: vin, ErrorCode: "0", Make: "MACK" };
+    };
+    double.mode = "500";
+    expect(await ask({ attemptMs: 1500 }).decode({ vin: tractor })).toHaveProperty("facts.Make", "MACK");
+    expect(double.asked).toHaveLength(2);
+  });
+
+  test("is not tried again when no time would be left for the answer", async () => {
+    double.mode = "hangs";
+    const failure = ask({ attemptMs: 100, budgetMs: 300 }).decode({ vin: tractor });
+    await expect(failure).rejects.toMatchObject({ fault: "timeout" });
+    expect(double.asked).toHaveLength(1);
+  });
+
+  test("fails at once, unasked, after three failures in a row", async () => {
+    double.mode = "odd";
+    const vpic = ask();
+    for (const fault of ["shape", "shape", "shape", "paused"])
+      await expect(vpic.decode({ vin: tractor })).rejects.toMatchObject({ fault });
+    expect(double.asked).toHaveLength(3);
+  });
+});
+
+describe("a batch", () => {
+  const three = [{ vin: tractor }, { vin: trailer, modelYear: "2018" }, { vin: pickup }];
+  const makesOf = async (asked = three) =>
+    (await ask().decodeBatch(asked)).map((decoded) => decoded?.facts.Make);
+
+  test("is posted as the agency wants it, and answered in its order", async () => {
+    expect(await makesOf()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
+    expect(double.asked).toMatchObject([
+      {
+        method: "POST",
+        path: "/api/vehicles/DecodeVINValuesBatch/",
+        form: { format: "json", data: `${tractor};${trailer},2018;${pickup}` },
+      },
+    ]);
+  });
+
+  test("of which one row is missing or odd has every other one", async () => {
+    double.rowFaults.set(trailer, "missing");
+    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+    double.rowFaults.set(trailer, "odd");
+    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+    double.rowFaults.set(trailer, "garbled");
+    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+  });
+
+  test("tells one VIN under two model years apart by their order", async () => {
+    const both = [{ vin: tractor }, { vin: trailer }, { vin: tractor, modelYear: "1982" }];
+    const years = (await ask().decodeBatch(both)).map((decoded) => decoded?.facts.ModelYear);
+    expect(years).toEqual(["2012", "2018", "1982"]);
+  });
+
+  test("waits its turn, and is not asked for when that would come too late", async () => {
+    double.mode = "hangs";
+    const vpic = ask({ budgetMs: 150 });
+    const faults = [vpic.decodeBatch(three), vpic.decodeBatch(three)].map(async (call) =>
+      call.catch((error: unknown) => error),
+    );
+    expect(await Promise.all(faults)).toMatchObject([{ fault: "timeout" }, { fault: "busy" }]);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  test("starts no sooner after another one than was agreed, a second attempt included", async () => {
+    double.mode = "500";
+    const vpic = ask({ batchGapMs: 60_000 });
+    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
+    double.mode = "normal";
+    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
+    expect(double.asked).toHaveLength(1);
+  });
+
+  test.each(["429", "403"] as const)("that is refused with %s is the last for a while", async (mode) => {
+    const vpic = ask();
+    double.mode = mode;
+    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ status: Number(mode) });
+    double.mode = "normal";
+    await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "paused" });
+    expect(double.asked).toHaveLength(1);
+    await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
+  });
+});

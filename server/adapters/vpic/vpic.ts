@@ -1,0 +1,104 @@
+import { ConstantBackoff, handleWhen, retry } from "cockatiel";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { createBreaker } from "../http/breaker.ts";
+import { fetchJson } from "../http/fetch-json.ts";
+import { OutsideError } from "../http/outside-error.ts";
+import { rowsOf, vinOf } from "./answer.ts";
+import { decodedRow, type VpicRow } from "./decoded-row.ts";
+import { matchRows } from "./match-rows.ts";
+import { createPace } from "./pace.ts";
+
+/** A VIN, and the model year where it is known: it decides between two cycles of thirty years. */
+export type VinQuestion = { readonly vin: string; readonly modelYear?: string | undefined };
+
+export type Vpic = {
+  /** What the agency knows of a VIN. Throws OutsideError, which does not hold the VIN. */
+  readonly decode: (question: VinQuestion) => Promise<DecodedVin>;
+  /**
+   * The same of up to 50 VINs, each in its place; undefined where the answer left one out or garbled it. Throws
+   * OutsideError when none was answered: "busy" and "paused" say that the agency was not asked.
+   */
+  readonly decodeBatch: (questions: readonly VinQuestion[]) => Promise<(DecodedVin | undefined)[]>;
+};
+
+type Options = {
+  /** Where vPIC's API of vehicles is served. */
+  readonly url: string;
+  /** How long one attempt may take for one VIN, in milliseconds. */
+  readonly attemptMs: number;
+  /** How long everything may take: waiting for a turn, the attempt, and a second one. */
+  readonly budgetMs: number;
+  /** Between the starts of two batches. */
+  readonly batchGapMs: number;
+};
+
+const service = "vPIC";
+/** One VIN takes some 6 kB, fifty take 300 kB. */
+const maxBytes = 2 * 1024 * 1024;
+const retryWaitMs = 200;
+/** Less time than this is not worth another question. */
+const shortestMs = 50;
+/** The agency publishes no limit; whoever was refused is let in again after some minutes, by all reports. */
+const restMs = 60_000;
+
+/** The time that is left, as a timeout; at least 1 ms. */
+const left = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
+
+/** Faults that may be gone a moment later. What was refused, redirected or misshapen would be so again. */
+const mayPass = ({ fault, status = 0 }: OutsideError): boolean =>
+  ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
+
+/** Tries, and once more if that may help and all of it ends before the deadline (in the time of performance.now()). */
+async function tryTwice(deadline: number, attempt: () => Promise<unknown>): Promise<unknown> {
+  const again = handleWhen(
+    (error) => error instanceof OutsideError && mayPass(error) && left(deadline) > retryWaitMs + shortestMs,
+  );
+  return retry(again, { maxAttempts: 1, backoff: new ConstantBackoff(retryWaitMs) }).execute(attempt);
+}
+
+const askedAs = ({ vin, modelYear }: VinQuestion): string =>
+  modelYear === undefined ? vin : `${vin},${modelYear}`;
+
+function readRows(raw: unknown): VpicRow[] {
+  const rows = rowsOf(raw);
+  if (!rows) throw new OutsideError(service, "shape");
+  return rows;
+}
+
+function readOne(raw: unknown, { vin }: VinQuestion): DecodedVin {
+  const [row] = readRows(raw);
+  const decoded = row && [vin, undefined].includes(vinOf(row)) ? decodedRow(row) : undefined;
+  if (!decoded) throw new OutsideError(service, "shape");
+  return decoded;
+}
+
+/** Asks vPIC, the vehicle-safety agency's service (https://vpic.nhtsa.dot.gov/api/). */
+export function createVpic({ url, attemptMs, budgetMs, batchGapMs }: Options): Vpic {
+  const base = new URL(url.endsWith("/") ? url : `${url}/`);
+  // Apart from each other: the agency may refuse batches and answer single VINs, or the other way round.
+  const guardOne = createBreaker({ service, failures: 3, pauseMs: 15_000 });
+  const guardBatch = createBreaker({ service, failures: 3, pauseMs: 15_000 });
+  const pace = createPace({ service, gapMs: batchGapMs, restMs });
+  return {
+    decode: async (question) => {
+      const deadline = performance.now() + budgetMs;
+      const address = new URL(`DecodeVinValues/${encodeURIComponent(question.vin)}`, base);
+      address.searchParams.set("format", "json");
+      if (question.modelYear !== undefined) address.searchParams.set("modelyear", question.modelYear);
+      const ask = async () =>
+        fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, left(deadline)) });
+      return guardOne(async () => readOne(await tryTwice(deadline, ask), question));
+    },
+    decodeBatch: async (questions) => {
+      const deadline = performance.now() + budgetMs;
+      const data = questions.map(askedAs).join(";");
+      const form = { format: "json", data };
+      const address = new URL("DecodeVINValuesBatch/", base);
+      const ask = async () =>
+        pace(deadline, async () =>
+          fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form }),
+        );
+      return guardBatch(async () => matchRows(questions, readRows(await tryTwice(deadline, ask))));
+    },
+  };
+}
