@@ -1,27 +1,61 @@
-import { paths } from "#client/app/paths.ts";
-import { buttonClass } from "#client/ui/button.tsx";
-import { Card } from "#client/ui/card.tsx";
-import { Link } from "wouter";
+import { ToolProviders } from "#client/app/tool-providers.tsx";
+import { vinQuery } from "#client/lib/vin-query.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { AboutVin } from "./about-vin.tsx";
+import { ModeLinks } from "./mode-links.tsx";
+import { useVinBox } from "./use-vin-box.ts";
+import { useVinPlace } from "./use-vin-place.ts";
+import { VinForm } from "./vin-form.tsx";
+import { VinLookup } from "./vin-lookup.tsx";
 
-/** The VIN Checker before it opens. */
+function VinChecker() {
+  const { given, vin, modelYear, goTo } = useVinPlace();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useVinBox(given, input);
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState(0);
+  const note = () => setAsked((count) => count + 1);
+  const check = (wanted: string): void => {
+    note();
+    if (wanted !== vin || modelYear !== undefined) return goTo(wanted);
+    // Pressed again: the agency's own answer stays, anything else is asked for anew.
+    const known = queries.getQueryData(vinQuery(wanted).queryKey)?.source;
+    if (known?.kind !== "agency" || known.stale) void queries.invalidateQueries(vinQuery(wanted));
+  };
+  return (
+    <>
+      <VinForm box={box} input={input} onCheck={check} />
+      {vin && (
+        <div className="mt-8">
+          <VinLookup vin={vin} modelYear={modelYear} asked={asked} onCheck={note} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Decodes one VIN: what the vehicle-safety agency knows of it, or its offline copy where it cannot be asked. */
 export function VinCheckerPage() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">VIN Checker</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        Year, make, model, body and weight class of a truck or trailer, decoded from the vehicle-safety
-        agency's own database.
-      </p>
-      <Card className="mt-8 border-l-4 border-l-lamp">
-        <h2 className="text-xl">This tool is not open yet</h2>
-        <p className="mt-2 max-w-prose">
-          We are still building it. Your VINs already have a place: enter them in the equipment schedule of
-          your insurance profile.
+    <ToolProviders>
+      <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
+        <h1 className="text-4xl">VIN Checker</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+          Year, make, model, body, engine and weight class of a truck or trailer, from the vehicle-safety
+          agency's own database. Free.
         </p>
-        <Link href={paths.profileBuilder} className={buttonClass("primary", "mt-5")}>
-          Open the Profile Builder
-        </Link>
-      </Card>
-    </div>
+        <div className="mt-6 mb-6">
+          <ModeLinks current="one" />
+        </div>
+        <noscript>
+          <p className="mb-4 max-w-prose font-semibold">
+            The VIN Checker needs JavaScript to ask the agency.
+          </p>
+        </noscript>
+        <VinChecker />
+        <AboutVin />
+      </div>
+    </ToolProviders>
   );
 }

@@ -1,0 +1,66 @@
+import { builderPath } from "#client/app/paths.ts";
+import { logFault } from "#client/lib/log.ts";
+import { Button } from "#client/ui/button.tsx";
+import { type Toast, toast } from "#client/ui/toast-store.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+/** The section of the profile that has the lists. */
+const schedule = "equipment-schedule";
+
+/** What came of it, in words. The profile's code is large: it comes when the button is pressed. */
+async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
+  const [{ addEquipment }, { equipmentOf }] = await Promise.all([
+    import("#client/draft/add-equipment.ts"),
+    import("#shared/vin/equipment.ts"),
+  ]);
+  const { kept, added, already, noRoom, unplaced } = addEquipment([{ ...equipmentOf(decoded.facts), vin }]);
+  if (already.length > 0)
+    return { title: "Already in Your Schedule", description: `${vin} is there. Nothing was changed.` };
+  if (noRoom.length > 0)
+    return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
+  if (unplaced.length > 0)
+    return {
+      title: "Not Added",
+      description: "The VIN does not say whether this is a power unit or a trailer. Add it in the schedule.",
+      look: "destructive",
+    };
+  if (!kept) return notKept;
+  const list = added.trailers > 0 ? "trailers" : "power units";
+  return { title: "Added to Your Schedule", description: `${vin} is among your ${list}, in this browser.` };
+}
+
+const notKept: Toast = {
+  title: "Not Added",
+  description: "This browser did not let us save it. Your schedule is as it was.",
+  look: "destructive",
+};
+
+/** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and says what came of it. */
+export function AddToSchedule({ answer }: { answer: VinAnswer }) {
+  const [, navigate] = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  // What may be another vehicle's year and make is not for a schedule.
+  if (!isOfThisVin(answer.decoded)) return undefined;
+  const press = async (): Promise<void> => {
+    setIsAdding(true);
+    const action = { label: "Open the schedule", run: () => navigate(builderPath(schedule)) };
+    try {
+      toast({ ...(await add(answer)), action });
+    } catch (error) {
+      logFault("add to the schedule", error);
+      toast({ ...notKept, action });
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return (
+    <Button look="primary" aria-disabled={isAdding} onClick={() => void (isAdding || press())}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add to my equipment schedule
+    </Button>
+  );
+}

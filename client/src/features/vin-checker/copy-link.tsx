@@ -1,0 +1,28 @@
+import { logFault } from "#client/lib/log.ts";
+import { Button } from "#client/ui/button.tsx";
+import { toast } from "#client/ui/toast-store.ts";
+import { Link2 } from "lucide-react";
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: "Link Copied", description: "Whoever opens it sees this VIN and checks it anew." });
+  } catch (error) {
+    logFault("copy a link", error);
+    toast({
+      title: "Link Not Copied",
+      description: "Your browser did not allow it. Copy the address at the top of the window instead.",
+      look: "destructive",
+    });
+  }
+}
+
+/** Puts the address of the result into the clipboard. */
+export function CopyLink() {
+  return (
+    <Button onClick={() => void copyAddress()}>
+      <Link2 aria-hidden="true" className="size-5" />
+      Copy link
+    </Button>
+  );
+}

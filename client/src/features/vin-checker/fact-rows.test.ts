@@ -1,0 +1,33 @@
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { vehicleKeys } from "#shared/vin/decoded-vin.ts";
+import { expect, it } from "vitest";
+import { basicRows, technicalRows, vehicleName } from "./fact-rows.ts";
+
+const eight = "Class 8: 33,001 lb and above (14,969 kg and above)";
+
+it("each fact that is known stands in one of the two blocks, and nothing that is not", () => {
+  const all: VehicleFacts = Object.fromEntries(vehicleKeys.map((key) => [key, `the ${key}`]));
+  const shown = [...basicRows(all), ...technicalRows(all)].map(({ value }) => value).join(", ");
+  for (const key of vehicleKeys) expect(shown).toContain(`the ${key}`);
+  expect([...basicRows({}), ...technicalRows({})]).toEqual([]);
+});
+
+it("figures have their units, and the plant is one line", () => {
+  const facts = { DisplacementL: "14.8", TrailerLength: "53", PlantCity: "LAFAYETTE", PlantState: "INDIANA" };
+  expect(technicalRows(facts).map(({ value }) => value)).toEqual(["14.8 L", "53 ft"]);
+  expect(basicRows(facts)).toEqual([{ name: "Built in", value: "LAFAYETTE, INDIANA" }]);
+});
+
+it("the upper end of the rating is told where it is another class", () => {
+  const names = (facts: VehicleFacts) => technicalRows(facts).map(({ name }) => name);
+  expect(names({ GVWR: eight, GVWR_to: eight })).toEqual(["GVWR"]);
+  expect(names({ GVWR: "Class 7: 26,001 - 33,000 lb", GVWR_to: eight })).toEqual(["GVWR", "GVWR up to"]);
+});
+
+it("a vehicle is named by year, make and model, so far as they are known", () => {
+  expect(vehicleName({ ModelYear: "2012", Make: "FREIGHTLINER", Model: "Cascadia" })).toBe(
+    "2012 FREIGHTLINER Cascadia",
+  );
+  expect(vehicleName({ Make: "WABASH VANS" })).toBe("WABASH VANS");
+  expect(vehicleName({})).toBe("");
+});

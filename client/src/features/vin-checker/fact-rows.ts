@@ -1,0 +1,63 @@
+import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
+
+/** A line of a block: what it is called and what is known. */
+export type FactRow = { readonly name: string; readonly value: string };
+
+type Line = readonly [name: string, ...keys: VehicleKey[]];
+
+const basic: readonly Line[] = [
+  ["Model year", "ModelYear"],
+  ["Make", "Make"],
+  ["Model", "Model"],
+  ["Series", "Series"],
+  ["Trim", "Trim"],
+  ["Body class", "BodyClass"],
+  ["Vehicle type", "VehicleType"],
+  ["Trailer type", "TrailerType"],
+  ["Manufacturer", "ManufacturerName"],
+  ["Built in", "PlantCity", "PlantState", "PlantCountry"],
+];
+
+const technical: readonly Line[] = [
+  ["GVWR", "GVWR"],
+  ["GVWR up to", "GVWR_to"],
+  ["Engine model", "EngineModel"],
+  ["Engine maker", "EngineManufacturer"],
+  ["Engine power", "EnginePower"],
+  ["Cylinders", "EngineCylinders"],
+  ["Displacement", "DisplacementL"],
+  ["Fuel", "FuelTypePrimary"],
+  ["Second fuel", "FuelTypeSecondary"],
+  ["Drive", "DriveType"],
+  ["Brakes", "BrakeSystemType"],
+  ["Cab", "BodyCabType"],
+  ["Axles", "Axles"],
+  ["Trailer body", "TrailerBodyType"],
+  ["Trailer length", "TrailerLength"],
+];
+
+const units: Readonly<Partial<Record<VehicleKey, string>>> = { DisplacementL: "L", TrailerLength: "ft" };
+
+function valueOf(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
+  const known = keys.flatMap((key) => {
+    const value = facts[key];
+    // The agency's figures have no unit; its words have theirs.
+    const unit = value !== undefined && /^[\d.]+$/.test(value) ? units[key] : undefined;
+    return value === undefined ? [] : [unit ? `${value} ${unit}` : value];
+  });
+  return known.join(", ");
+}
+
+const rowsOf = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
+  lines.map(([name, ...keys]) => ({ name, value: valueOf(facts, keys) })).filter(({ value }) => value !== "");
+
+/** What is known of the vehicle itself, in the order in which people name it. */
+export const basicRows = (facts: VehicleFacts): FactRow[] => rowsOf(facts, basic);
+
+/** What is known of how it is built. The upper end of the rating is left out where it says the same. */
+export const technicalRows = (facts: VehicleFacts): FactRow[] =>
+  rowsOf(facts, technical).filter(({ name }) => name !== "GVWR up to" || facts.GVWR_to !== facts.GVWR);
+
+/** "2012 FREIGHTLINER Cascadia", with what is known of it. */
+export const vehicleName = ({ ModelYear, Make, Model }: VehicleFacts): string =>
+  [ModelYear, Make, Model].filter((part) => part !== undefined).join(" ");

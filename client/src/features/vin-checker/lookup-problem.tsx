@@ -1,0 +1,43 @@
+import { builderPath } from "#client/app/paths.ts";
+import { RequestError } from "#client/lib/request.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import type { Ref } from "react";
+import { Link } from "wouter";
+
+const statusOf = (error: Error): number | undefined =>
+  error instanceof RequestError ? error.status : undefined;
+
+/** What may help beyond the sentence itself. */
+function hintFor(status: number | undefined): string {
+  if (status === undefined && !navigator.onLine)
+    return "This device is not connected to the internet. Your VIN is still in the box.";
+  if (status === 404)
+    return "Compare every character with the plate. Vehicles built before 1981 have shorter numbers, which no decoder knows.";
+  return "Your VIN is still in the box. Nothing else is lost either.";
+}
+
+type Props = { vin: string; error: Error; askAgain: () => void; headingRef: Ref<HTMLHeadingElement> };
+
+/** A VIN that could not be decoded: what happened, what is safe, what to do next. */
+export function LookupProblem({ vin, error, askAgain, headingRef }: Props) {
+  const status = statusOf(error);
+  return (
+    <Notice tone="bad" alert>
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-offset-4">
+        {vinLookupMessage(status)}
+      </h2>
+      <p className="mt-1">
+        Asked about <b className="font-mono break-all">{vin}</b>. {hintFor(status)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button onClick={askAgain}>Try again</Button>
+        <Link href={builderPath("equipment-schedule")} className={textLinkClass}>
+          Enter the vehicle by hand in your profile
+        </Link>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from "#client/app/paths.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { vinLength } from "#shared/vin/vin.ts";
+import { Link } from "wouter";
+import { longestText } from "./vin-text.ts";
+import type { VinBox } from "./use-vin-box.ts";
+
+/** As many VINs of a pasted text as are offered one by one. */
+const most = 3;
+
+const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
+  <p>
+    What you pasted has {length.toLocaleString("en-US")} characters, a VIN has {vinLength}, and this box takes{" "}
+    {longestText}.{" "}
+    {isEmpty ? "Nothing was put in; your clipboard still has it." : "What stood here before is still here."}
+  </p>
+);
+
+function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
+  return (
+    <>
+      <p className="mt-1 font-semibold">
+        {vins.length === 1
+          ? "There is a VIN in it:"
+          : `There are ${vins.length.toLocaleString("en-US")} VINs in it:`}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {vins.slice(0, most).map((vin) => (
+          <li key={vin}>
+            <Button onClick={() => box.put(vin)} className="font-mono">
+              <span className="font-sans">Use</span> {vin}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {vins.length > 1 && (
+        <Link href={paths.vinFleet} className={textLinkClass}>
+          Check many VINs at once
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What became of a pasted text that is no VIN by itself, and the VINs that it holds. */
+export function PastedNote({ box }: { box: VinBox }) {
+  const { pasted, text } = box;
+  if (!pasted || (pasted.refused === undefined && pasted.vins.length === 0)) return undefined;
+  return (
+    <Notice tone={pasted.refused === undefined ? "info" : "caution"} className="mt-3">
+      {pasted.refused !== undefined && <Refused length={pasted.refused} isEmpty={text === ""} />}
+      {pasted.vins.length > 0 && <Offered box={box} vins={pasted.vins} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { VinSource } from "#shared/api/vins.ts";
+import { useState } from "react";
+import { daysBetween, dayTold, whenTold } from "./told-dates.ts";
+
+type Again = {
+  /** The same question is being asked again. */
+  isAsking: boolean;
+  /** How it was answered that time where that was no better: nothing changes on screen then, and needs a word. */
+  askedInVain: boolean;
+  askAgain: () => void;
+};
+type Props = Again & { source: VinSource };
+
+function AskAgain({ isAsking, askedInVain, askAgain }: Again) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onClick={askAgain} aria-disabled={isAsking}>
+        {isAsking ? "Asking the agency..." : "Try the agency again"}
+      </Button>
+      <p role="status">{askedInVain && !isAsking && "The agency still does not answer."}</p>
+    </div>
+  );
+}
+
+function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
+  return (
+    <Notice tone="caution">
+      <p className="font-bold">Decoded from the offline copy of the agency's data, {dayTold(dataDate)}</p>
+      <p>The vehicle-safety agency did not answer. Its own answer may say more, or something newer.</p>
+      <AskAgain {...again} />
+    </Notice>
+  );
+}
+
+/** Where an answer comes from and of when it is; one that is not the agency's newest can be asked for again. */
+export function SourceLine({ source, ...again }: Props) {
+  const [now] = useState(() => new Date());
+  if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
+  const when = whenTold(source.answeredAt, now);
+  if (!source.stale)
+    return <p className="text-ink-soft">From the vehicle-safety agency (NHTSA vPIC), checked {when}.</p>;
+  return (
+    <Notice tone="caution">
+      <p className="font-bold">This answer is {daysBetween(new Date(source.answeredAt), now)} days old</p>
+      <p>
+        It is from the vehicle-safety agency (NHTSA vPIC), checked {when}. The agency could not be asked for a
+        newer one.
+      </p>
+      <AskAgain {...again} />
+    </Notice>
+  );
+}

@@ -1,0 +1,101 @@
+import { cleanVin, vinLength } from "#shared/vin/vin.ts";
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { countOf, longestText } from "./vin-text.ts";
+import { vinsInText } from "./vins-in-text.ts";
+
+/** What was pasted and is no VIN by itself: how long it was where it was too long for the box, and the VINs in it. */
+export type Pasted = { readonly refused: number | undefined; readonly vins: readonly string[] };
+
+type State = {
+  /** The VIN of the address when it was last taken over. */
+  readonly given: string;
+  readonly text: string;
+  /** The user has gone on to something else since the last change. */
+  readonly isLeft: boolean;
+  readonly pasted: Pasted | undefined;
+};
+
+export type VinBox = State & {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly leave: () => void;
+  /** Puts another text there, and the caret behind `caret` characters of it. */
+  readonly put: (text: string, caret?: number) => void;
+};
+
+function pastedOf(raw: string): Pasted | undefined {
+  const refused = raw.length > longestText ? raw.length : undefined;
+  const isMore = refused !== undefined || countOf(cleanVin(raw)) > vinLength;
+  return isMore ? { refused, vins: vinsInText(raw) } : undefined;
+}
+
+/** One key more than a VIN has characters: a box with a maximum length takes none either. */
+function isKeyTooMany({ nativeEvent }: ChangeEvent, text: string, before: string): boolean {
+  const isKey =
+    nativeEvent instanceof InputEvent &&
+    nativeEvent.inputType === "insertText" &&
+    nativeEvent.data?.length === 1;
+  return isKey && countOf(text) > vinLength && countOf(before) >= vinLength;
+}
+
+/** Writes a text into the box without moving the caret away from the character that it stood behind. */
+function write(input: HTMLInputElement, text: string, caret: number): void {
+  if (input.value === text) return;
+  input.value = text;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+type Input = RefObject<HTMLInputElement | null>;
+
+/** What was typed into the served page before its code came. */
+function useTypedBefore(input: Input, take: (typed: string) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    const typed = cleanVin(input.current?.value ?? "");
+    if (typed !== "" && countOf(typed) <= longestText) latest.current(typed);
+  }, [input]);
+}
+
+/**
+ * The box of a VIN: capitals, no spaces or dashes, and nothing else of what is typed or pasted changed.
+ * `given` is the VIN of the address; another one takes the place of what stands there.
+ */
+export function useVinBox(given: string, input: Input): VinBox {
+  const justPasted = useRef<Pasted>(undefined);
+  const fromAddress = { given, text: given, isLeft: true, pasted: undefined };
+  const [state, setState] = useState<State>(fromAddress);
+  if (state.given !== given) setState(fromAddress);
+  const { text } = state;
+  const show = (next: string, pasted?: Pasted) => setState({ given, text: next, isLeft: false, pasted });
+  const tell = (pasted: Pasted) => setState((now) => ({ ...now, pasted }));
+  useTypedBefore(input, (typed) => setState((now) => (now.text === "" ? { ...now, text: typed } : now)));
+
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { value, selectionStart } = event.target;
+    const found = justPasted.current ?? pastedOf(value);
+    justPasted.current = undefined;
+    if (found?.refused !== undefined) {
+      write(event.target, text, text.length);
+      return tell(found);
+    }
+    const next = cleanVin(value);
+    const caret = cleanVin(value.slice(0, selectionStart ?? value.length)).length;
+    if (isKeyTooMany(event, next, text)) return write(event.target, text, caret - 1);
+    write(event.target, next, caret);
+    show(next, found);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const found = pastedOf(event.clipboardData.getData("text"));
+    justPasted.current = found?.refused === undefined ? found : undefined;
+    if (found?.refused === undefined) return;
+    event.preventDefault();
+    tell(found);
+  };
+  const put = (next: string, caret = next.length): void => {
+    if (!input.current) return;
+    input.current.focus();
+    write(input.current, next, caret);
+    show(next);
+  };
+  return { ...state, onChange, onPaste, put, leave: () => setState((now) => ({ ...now, isLeft: true })) };
+}

@@ -1,0 +1,67 @@
+import { Button } from "#client/ui/button.tsx";
+import { invalidVinMessage, type VinFault, withReplacements } from "#shared/vin/vin.ts";
+import { CircleAlert } from "lucide-react";
+import type { VinBox } from "./use-vin-box.ts";
+import { type Judgment, withCharacter } from "./vin-text.ts";
+
+/** As many characters as are told one by one. */
+const most = 5;
+
+function reason({ character }: VinFault): string {
+  if (/^[IOQioq]$/.test(character)) return `VINs have no letter ${character.toUpperCase()}.`;
+  return /\p{Letter}/u.test(character)
+    ? "a letter of another alphabet, which no VIN has."
+    : "no VIN has this character.";
+}
+
+function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
+  const { position, character, replacement = "" } = fault;
+  const next = withCharacter(box.text, position, replacement);
+  const caret = Array.from(box.text)
+    .slice(0, position - 1)
+    .join("").length;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>
+        Position {position}: <b className="font-mono">{character}</b> — {reason(fault)}
+      </span>
+      <Button onClick={() => box.put(next, caret + replacement.length)}>
+        {replacement === "" ? "Take it out" : `Use ${replacement}`}
+      </Button>
+    </li>
+  );
+}
+
+function AllAtOnce({ faults, box }: { faults: readonly VinFault[]; box: VinBox }) {
+  const likely = faults.filter(({ replacement }) => replacement !== undefined);
+  if (likely.length < 2) return undefined;
+  return (
+    <Button onClick={() => box.put(withReplacements(box.text))} className="justify-self-start">
+      Replace all {likely.length}
+    </Button>
+  );
+}
+
+/** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
+export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBox }) {
+  const { faults, length } = judgment;
+  const shown = faults.slice(0, most);
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-start gap-1.5 font-semibold text-stop">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {invalidVinMessage}
+      </p>
+      {length && <p>{length}</p>}
+      {shown.length > 0 && (
+        <ul className="grid gap-2">
+          {shown.map((fault) => (
+            <FaultLine key={`${fault.position}${fault.character}`} fault={fault} box={box} />
+          ))}
+        </ul>
+      )}
+      {faults.length > most && <p>And {faults.length - most} more.</p>}
+      <AllAtOnce faults={faults} box={box} />
+    </div>
+  );
+}

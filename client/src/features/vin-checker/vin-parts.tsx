@@ -1,0 +1,59 @@
+import { classNames } from "#client/ui/class-names.ts";
+
+/** The parts of a VIN with their first and last position (49 CFR 565.15). */
+const parts = [
+  ["maker", 1, 3],
+  ["vehicle", 4, 8],
+  ["check", 9, 9],
+  ["year, plant, serial", 10, 17],
+] as const;
+
+type Props = {
+  vin: string;
+  /** Positions to look at, from 1. */
+  marked?: readonly number[];
+  className?: string;
+};
+
+/** A VIN in the typeface of codes, the positions to look at marked. Read out it is one word. */
+export function MarkedVin({ vin, marked = [], className }: Props) {
+  return (
+    <span className={classNames("font-mono whitespace-nowrap", className)}>
+      {Array.from(vin).map((character, index) =>
+        marked.includes(index + 1) ? (
+          <mark key={`${index + 1}`} className="rounded-xs bg-lamp-soft text-lamp-ink underline decoration-2">
+            {character}
+          </mark>
+        ) : (
+          character
+        ),
+      )}
+    </span>
+  );
+}
+
+/** A VIN as on its plate, over the names of its parts. */
+export function VinParts({ vin, marked = [] }: Props) {
+  return (
+    <div className="w-fit max-w-full">
+      <span className="sr-only">VIN {vin}</span>
+      <div
+        aria-hidden="true"
+        className="flex gap-1 font-mono text-[1.125rem] font-semibold min-[25rem]:text-xl sm:gap-2 sm:text-3xl"
+      >
+        {parts.map(([name, first, last]) => (
+          <div key={name} className="text-center">
+            <MarkedVin
+              vin={vin.slice(first - 1, last)}
+              marked={marked.map((position) => position - first + 1)}
+              className="sm:tracking-[0.08em]"
+            />
+            <p className="border-t-2 border-line-strong pt-0.5 font-sans text-xs font-normal text-ink-soft sm:text-sm">
+              {name}
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

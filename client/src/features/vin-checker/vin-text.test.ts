@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { judge, withCharacter } from "./vin-text.ts";
+
+const tractor = "1FUJGLDR3CLBP8834";
+
+describe("what stands in the box", () => {
+  it.each(["", "1", tractor.slice(0, 16)])("is not called wrong while %j is being typed", (text) => {
+    expect(judge(text, false)).toMatchObject({ red: false, isWhole: false, length: undefined });
+  });
+
+  it("is called too short once it is left, with how much is missing", () => {
+    expect(judge(tractor.slice(0, 16), true)).toMatchObject({
+      red: true,
+      length: "16 characters: 1 missing.",
+    });
+    expect(judge("1", true)).toMatchObject({ red: true, length: "1 character: 16 missing." });
+    expect(judge("", true).red).toBe(false);
+  });
+
+  it("is called too long at once", () => {
+    expect(judge(`${tractor}AB`, false)).toMatchObject({ red: true, length: "19 characters: 2 too many." });
+  });
+
+  it("is called wrong at its first character that no VIN has", () => {
+    expect(judge("1FO", false)).toMatchObject({
+      red: true,
+      length: undefined,
+      faults: [{ position: 3, character: "O", replacement: "0" }],
+    });
+  });
+
+  it("is whole with 17 characters of a VIN, and only then", () => {
+    expect(judge(tractor, true)).toMatchObject({ red: false, isWhole: true, count: 17 });
+    expect(judge(tractor.replace("G", "Q"), false)).toMatchObject({ red: true, isWhole: false, count: 17 });
+  });
+
+  it("is counted as a person counts", () => {
+    expect(judge("1F🚚", false)).toMatchObject({ count: 3, faults: [{ position: 3 }] });
+  });
+});
+
+it("one character is replaced or taken out, the others stay", () => {
+  expect(withCharacter("1FO", 3, "0")).toBe("1F0");
+  expect(withCharacter("1🚚F", 2, "")).toBe("1F");
+});

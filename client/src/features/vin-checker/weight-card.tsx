@@ -1,0 +1,78 @@
+import { Card } from "#client/ui/card.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { GreenSign } from "#client/ui/green-sign.tsx";
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { spansThreshold, type WeightRule, weightRulesOf } from "#shared/vin/weight-class-rules.ts";
+import { poundsInWords, type WeightClass, weightClassOf } from "#shared/vin/weight-class.ts";
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const heights = ["h-3", "h-4", "h-5", "h-6", "h-7", "h-8", "h-10", "h-12"] as const;
+
+/** The eight classes as posts of growing height, the vehicle's own lit. */
+const Scale = ({ weight: { lowest, highest } }: { weight: WeightClass }) => (
+  <div aria-hidden="true" className="flex items-end gap-1">
+    {numbers.map((number) => (
+      <span
+        key={number}
+        className={classNames(
+          "grid w-6 place-items-center rounded-xs border border-sign-on text-xs font-bold",
+          heights[number - 1],
+          number >= lowest && number <= highest ? "bg-sign-on text-sign" : "items-end",
+        )}
+      >
+        {number >= lowest && number <= highest && number}
+      </span>
+    ))}
+  </div>
+);
+
+const Sign = ({ weight }: { weight: WeightClass }) => (
+  <GreenSign className="self-start *:px-5! *:py-5!">
+    <p className="text-3xl font-extrabold">{weight.name}</p>
+    <p className="mt-1 mb-4 text-lg">{poundsInWords(weight.pounds)}</p>
+    <Scale weight={weight} />
+  </GreenSign>
+);
+
+const Rule = ({ rule: { topic, text, citations } }: { rule: WeightRule }) => (
+  <div className="border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
+    <dt className="font-bold">{topic}</dt>
+    <dd className="max-w-prose">
+      {text} <span className="text-sm text-ink-soft">({citations.join("; ")})</span>
+    </dd>
+  </div>
+);
+
+/** The weight class in words, and what it means for insurance and federal rules. */
+export function WeightCard({ facts }: { facts: VehicleFacts }) {
+  const weight = weightClassOf(facts);
+  return (
+    <section aria-labelledby="weight-class">
+      <Card>
+        <h3 id="weight-class" className="text-xl">
+          Weight class and what it means
+        </h3>
+        <div className="mt-4 grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
+          {weight && <Sign weight={weight} />}
+          <div>
+            {spansThreshold(facts) && (
+              <p className="mb-3 max-w-prose font-semibold">
+                The maker left the class open. What is said here holds at its upper end; below, less may
+                apply.
+              </p>
+            )}
+            <dl>
+              {weightRulesOf(facts).map((rule) => (
+                <Rule key={`${rule.topic} ${rule.text}`} rule={rule} />
+              ))}
+            </dl>
+            <p className="mt-4 max-w-prose text-sm text-ink-soft">
+              General information, not legal advice: states may ask for more, and how a vehicle is used
+              counts.
+            </p>
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}
