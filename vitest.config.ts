@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
+const VPIC_COPY = "./vitest.global-setup.ts";
 
 /** `npx vitest run --project unit|client|api [path]` */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          globalSetup: VPIC_COPY,
           environment: "node",
           include: [
             "*.test.ts",
@@ -39,6 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          globalSetup: VPIC_COPY,
           environment: "node",
           include: ["server/**/*.api.test.ts"],
           setupFiles: [CONSOLE_GUARD],

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
+import { fingerprint } from "./fingerprint.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
+import { ensureVpicCopy } from "./vpic-copy.mjs";
 
 const SOURCES = [
   "client",
@@ -18,27 +19,6 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, "dist", ".built-from");
 
-/**
- * Every file the build may read, as one line each; tests are not part of the product.
- * @param {string} path file or folder
- * @returns {string[]} "path size time of change"
- */
-export function fileLines(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined || /\.test\.tsx?$/.test(path)) return [];
-  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`];
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => fileLines(join(path, name)));
-}
-
-/** @param {string[]} paths */
-export function fingerprint(paths) {
-  const hash = createHash("sha256");
-  for (const line of paths.flatMap(fileLines)) hash.update(`${line}\n`);
-  return hash.digest("hex");
-}
-
 /** @type {[what: string, config: string][]} */
 const BUNDLES = [
   ["client", "vite.config.ts"],
@@ -48,6 +28,8 @@ const BUNDLES = [
 
 /** Builds client, pages and server unless dist/ was built from exactly these files. Returns an exit code. */
 export async function ensureBuilt() {
+  const copied = await ensureVpicCopy();
+  if (copied !== 0) return copied;
   const wanted = fingerprint(SOURCES.map((source) => join(ROOT, source)));
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
   rmSync(STAMP, { force: true });

@@ -1,4 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "#server/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
+import { decodedRow } from "../vpic/decoded-row.ts";
+import { readCopy } from "./read-copy.ts";
 
 /** Decodes VINs from the copy of the agency's data that comes with the server. */
 export type OfflineDecoder = {
@@ -7,3 +13,18 @@ export type OfflineDecoder = {
   /** What the copy says of a VIN; undefined where it does not know the manufacturer. Takes microseconds. */
   readonly decode: (vin: string, modelYear?: number) => DecodedVin | undefined;
 };
+
+/** Where the build leaves the copy (scripts/lib/vpic-copy.mjs). */
+const builtCopy = join(root, "dist", "vpic.copy");
+
+/** Opens the copy's file, some 12 MB, which is kept in memory. Throws when it is not there or something else. */
+export function openOfflineDecoder(path = builtCopy): OfflineDecoder {
+  const copy = readCopy(readFileSync(path));
+  return {
+    dataDate: copy.dataDate,
+    decode: (vin, modelYear) => {
+      const row = decodeOffline(copy, vin, { modelYear, today: new Date() });
+      return row && decodedRow(row);
+    },
+  };
+}

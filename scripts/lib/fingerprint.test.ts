@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fileLines, fingerprint } from "./build.mjs";
+import { fileLines, fingerprint } from "./fingerprint.mjs";
 
 let folder = "";
 const page = () => join(folder, "features", "page.tsx");

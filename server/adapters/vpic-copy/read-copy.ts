@@ -1,0 +1,111 @@
+import {
+  type CopiedElement,
+  copiedElements,
+  type CopiedWmi,
+  type PatternVisitor,
+  type VpicCopy,
+} from "#shared/vin/offline/vpic-copy.ts";
+import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
+import { characterIndex, classSize } from "./key-classes.ts";
+
+const modelElement = copiedElements.indexOf("Model");
+const longestKeys = 14;
+
+/** Looks into the bytes of the copy's file. Throws when they are something else. */
+export function readCopy(file: Buffer): VpicCopy {
+  const { about, sections } = unpackCopy(file);
+  const text = createTexts(sections);
+  const { modelName, modelMake } = sections;
+  return {
+    dataDate: about.dataDate,
+    wmi: createWmis(sections, text),
+    visit: createVisit(sections),
+    text: (element, value) => text(element === modelElement ? (modelName[value] ?? none) : value) ?? "",
+    makeOf: (model) => text(modelMake[model] ?? none),
+    engine: createEngines(about),
+  };
+}
+
+/** Reads from `from[index]` up to `from[index + 1]`. */
+const rangeOf = (from: Uint32Array, index: number): [start: number, end: number] => [
+  from[index] ?? 0,
+  from[index + 1] ?? 0,
+];
+
+function createTexts({ textEnds, textBytes }: Sections) {
+  const decoder = new TextDecoder();
+  return (index: number): string | undefined =>
+    index === none
+      ? undefined
+      : decoder.decode(textBytes.subarray(index === 0 ? 0 : textEnds[index - 1], textEnds[index]));
+}
+
+type Text = ReturnType<typeof createTexts>;
+
+function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
+  const { wmiCode, wmiManufacturer, wmiVehicleType, wmiMake, wmiIsLight, wmiPublicFrom } = sections;
+  const indexes = new Map(Array.from(wmiCode, (code, index) => [text(code), index] as const));
+  return (code): CopiedWmi | undefined => {
+    const index = indexes.get(code);
+    return index === undefined
+      ? undefined
+      : {
+          manufacturer: text(wmiManufacturer[index] ?? none) ?? "",
+          vehicleType: text(wmiVehicleType[index] ?? none) ?? "",
+          make: text(wmiMake[index] ?? none),
+          isLight: wmiIsLight[index] === 1,
+          publicFrom: wmiPublicFrom[index] ?? 0,
+          schemas: linksOf(sections, index),
+        };
+  };
+}
+
+function linksOf({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
+  const [start, end] = rangeOf(wmiLinks, index);
+  return Array.from({ length: end - start }, (_, offset) => ({
+    schema: linkSchema[start + offset] ?? 0,
+    from: linkFrom[start + offset] ?? 0,
+    to: linkTo[start + offset] ?? 0,
+  }));
+}
+
+function createVisit(sections: Sections): VpicCopy["visit"] {
+  const { schemaGroups, groupKey, groupPatterns, patternElement, patternValue, patternRank } = sections;
+  const fits = createFits(sections);
+  return (schema: number, keys: string, visitor: PatternVisitor): void => {
+    const held = Uint8Array.from({ length: longestKeys }, (_, index) =>
+      characterIndex(keys.charCodeAt(index)),
+    );
+    const [first, last] = rangeOf(schemaGroups, schema);
+    for (let group = first; group < last; group += 1) {
+      if (!fits(groupKey[group] ?? 0, held)) continue;
+      const [start, end] = rangeOf(groupPatterns, group);
+      for (let pattern = start; pattern < end; pattern += 1)
+        visitor(patternElement[pattern] ?? 0, patternValue[pattern] ?? 0, patternRank[pattern] ?? 0);
+    }
+  };
+}
+
+/** Whether what is held against a key begins as the key wants it. */
+function createFits({ keyPositions, positionClass, classMembers }: Sections) {
+  return (key: number, held: Uint8Array): boolean => {
+    const [start, end] = rangeOf(keyPositions, key);
+    if (end - start > held.length) return false;
+    for (let position = start; position < end; position += 1) {
+      const flags = (positionClass[position] ?? 0) * classSize;
+      if (classMembers[flags + (held[position - start] ?? 0)] !== 1) return false;
+    }
+    return true;
+  };
+}
+
+function createEngines({ engines }: About): VpicCopy["engine"] {
+  const isCopied = (code: string): code is CopiedElement => copiedElements.some((copied) => copied === code);
+  const known = new Map(
+    Object.entries(engines).map(([model, values]) => [
+      model,
+      values.flatMap(([code, value]) => (isCopied(code) ? [[code, value] as const] : [])),
+    ]),
+  );
+  return (model) => known.get(model.trim().toLowerCase()) ?? [];
+}

@@ -1,0 +1,65 @@
+import type { VinCorrection } from "../api/vins.ts";
+import { hasRightCheckDigit } from "./check-digit.ts";
+import type { DecodedVin } from "./decoded-vin.ts";
+import { isVin } from "./vin.ts";
+
+/** More than these are no help. */
+const maxCorrections = 5;
+
+/** Characters that are read or keyed for one another. D and L stand where an O and an I may have been meant. */
+const lookalikes = ["S5", "B8", "Z2", "G6", "UV"];
+const lesserLookalikes = ["D0", "L1", "17", "A4", "MN", "PR", "EF", "KX", "VY", "CG", "38"];
+
+type Candidate = { readonly vin: string; readonly positions: readonly number[] };
+
+const replaced = (vin: string, index: number, by: string): string =>
+  vin.slice(0, index) + by + vin.slice(index + by.length);
+
+function otherOf(pair: string, character: string): string | undefined {
+  const [one, other] = [pair.charAt(0), pair.charAt(1)];
+  if (character === one) return other;
+  return character === other ? one : undefined;
+}
+
+const substituted = (vin: string, pairs: readonly string[]): Candidate[] =>
+  Array.from(vin).flatMap((character, index) =>
+    pairs.flatMap((pair) => {
+      const other = otherOf(pair, character);
+      return other === undefined ? [] : [{ vin: replaced(vin, index, other), positions: [index + 1] }];
+    }),
+  );
+
+const swapped = (vin: string): Candidate[] =>
+  Array.from(vin.slice(1)).flatMap((second, index) => {
+    const first = vin.charAt(index);
+    return first === second
+      ? []
+      : [{ vin: replaced(vin, index, second + first), positions: [index + 1, index + 2] }];
+  });
+
+/**
+ * What a VIN with a wrong check digit may have been meant to be: one character taken for its look-alike, or two
+ * neighbours swapped, so that the check digit is right (49 CFR 565.15(c)) and the VIN decodes clean. Likeliest first,
+ * five at most; none where the check digit is right. `decode` is asked for those alone whose check digit is right.
+ */
+export function correctionsOf(vin: string, decode: (vin: string) => DecodedVin | undefined): VinCorrection[] {
+  if (!isVin(vin) || hasRightCheckDigit(vin)) return [];
+  const likeliestFirst = [
+    ...substituted(vin, lookalikes),
+    ...swapped(vin),
+    ...substituted(vin, lesserLookalikes),
+  ];
+  const found: VinCorrection[] = [];
+  for (const { vin: meant, positions } of likeliestFirst) {
+    if (found.length === maxCorrections) break;
+    if (!hasRightCheckDigit(meant) || found.some((correction) => correction.vin === meant)) continue;
+    const decoded = decode(meant);
+    if (decoded && isClean(decoded))
+      found.push({ vin: meant, positions: [...positions], facts: decoded.facts });
+  }
+  return found;
+}
+
+/** It says what the vehicle is, and nothing is wrong with it. */
+const isClean = ({ ErrorCode, facts }: DecodedVin): boolean =>
+  ErrorCode.split(",").includes("0") && (facts.Model ?? facts.BodyClass) !== undefined;

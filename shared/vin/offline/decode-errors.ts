@@ -1,0 +1,98 @@
+import { hasRightCheckDigit } from "../check-digit.ts";
+import type { Pass } from "./one-pass.ts";
+import type { CopiedWmi } from "./vpic-copy.ts";
+
+/** Everything that is known once a VIN has been decoded for its best year. */
+export type Findings = {
+  readonly vin: string;
+  readonly wmi: CopiedWmi;
+  readonly pass: Pass;
+  /** Some pattern fits. */
+  readonly detailed: boolean;
+  /** The VIN leaves no doubt about its year, or the user named one. */
+  readonly conclusive: boolean;
+  /** The user named a year that the VIN does not mean. */
+  readonly otherYear: boolean;
+};
+
+/** vPIC's sentences for its codes, as its answers have them (2026); 9, 10 and 12 in our own words. */
+const sentences: Readonly<Record<string, string>> = {
+  "0": "VIN decoded clean. Check Digit (9th position) is correct",
+  "1": "Check Digit (9th position) does not calculate properly",
+  "8": "No detailed data available currently",
+  "9": "Glider kit: built without engine and drivetrain of its own",
+  "10": "Off-road vehicle: not meant for public roads",
+  "11": "Incorrect Model Year - Position 10 does not match valid model year codes (I, O, Q, U, Z, 0). Decoded data may not be accurate.",
+  "12": "The model year that was entered is not one that this VIN can mean",
+  "400": "Invalid Characters Present",
+};
+
+/** Codes that do not stand in the way of a clean decode. */
+const remarks: ReadonlySet<string> = new Set(["9", "10", "12"]);
+
+/** The first position of the serial number: from here on there are digits alone (49 CFR 565.15(d)). */
+function serialFrom(vin: string, { isLight }: CopiedWmi): number {
+  if (vin.charAt(2) === "9") return 15;
+  return isLight ? 13 : 14;
+}
+
+/** The positions, from 1, whose character cannot stand there: vPIC's own rule, which is stricter than a VIN's form. */
+function wrongPositions(vin: string, wmi: CopiedWmi): number[] {
+  const serial = serialFrom(vin, wmi);
+  const allowed = (position: number): RegExp => {
+    if (position === 9) return /[0-9X]/;
+    if (position === 10) return /[1-9A-HJ-NPR-TVWXY]/;
+    return position < serial ? /[0-9A-HJ-NPR-Z]/ : /[0-9]/;
+  };
+  return Array.from(vin, (character, index) => (allowed(index + 1).test(character) ? 0 : index + 1)).filter(
+    (position) => position > 0,
+  );
+}
+
+const isOffRoad = ({ values }: Pass): boolean => values.get("BodyClass")?.startsWith("Off-road") ?? false;
+
+function codesOf({ vin, wmi, pass, detailed, otherYear }: Findings): string[] {
+  const found: [code: string, holds: boolean][] = [
+    ["1", !hasRightCheckDigit(vin)],
+    ["8", !detailed],
+    ["9", pass.values.get("BodyClass") === "Incomplete - Glider"],
+    ["10", isOffRoad(pass)],
+    ["11", pass.year === undefined],
+    ["12", otherYear],
+    ["400", wrongPositions(vin, wmi).length > 0],
+  ];
+  const codes = found.flatMap(([code, holds]) => (holds ? [code] : []));
+  return codes.every((code) => remarks.has(code)) ? ["0", ...codes] : codes;
+}
+
+/**
+ * ErrorCode and ErrorText as vPIC words them. Codes 2 to 5 and 14, which need each character's admissible values,
+ * are never among them: the copy lacks the patterns of a third of the elements, and would call good VINs faulty.
+ */
+export function errorsOf(findings: Findings): { ErrorCode: string; ErrorText: string } {
+  const codes = codesOf(findings);
+  return {
+    ErrorCode: codes.join(","),
+    ErrorText: codes.map((code) => `${code} - ${sentences[code] ?? ""}`).join("; "),
+  };
+}
+
+const incompleteWarning =
+  "Incomplete Vehicle Warning - Please be advised that the vehicle may have been altered and may not be an accurate representation of the vehicle in its current condition.";
+const yearWarning =
+  "The Model Year decoded for this VIN may be incorrect. If you know the Model year, please enter it and decode again to get more accurate information.";
+
+const isIncomplete = ({ wmi, pass }: Findings): boolean =>
+  wmi.vehicleType === "INCOMPLETE VEHICLE" ||
+  (pass.values.get("BodyClass")?.startsWith("Incomplete") ?? false);
+
+/** AdditionalErrorText: what vPIC adds to clean decodes too, "" where there is nothing to add. */
+export function additionalTextOf(findings: Findings): string {
+  const { vin, wmi, conclusive } = findings;
+  const wrong = wrongPositions(vin, wmi).map((position) => `${position}:${vin.charAt(position - 1)}`);
+  return [
+    ...(wrong.length > 0 ? [`Invalid character(s): ${wrong.join(", ")}.`] : []),
+    ...(isIncomplete(findings) ? [incompleteWarning] : []),
+    ...(conclusive ? [] : [yearWarning]),
+  ].join(" ");
+}
