@@ -2,6 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./shared/schema/*.ts",
+  // Tests cannot be loaded by it.
+  schema: "./shared/schema/!(*.test).ts",
   out: "./migrations",
 });

@@ -6,6 +6,7 @@ import { companyProfiles } from "./company-profiles.ts";
 import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages } from "./mail.ts";
 import { actionTypes, pdfs, profileRecords } from "./profile-records.ts";
+import { vinDecodes } from "./vin-decodes.ts";
 
 const columnsOf = (table: PgTable) => getTableConfig(table).columns;
 const required = (table: PgTable): string[] =>
@@ -78,6 +79,16 @@ describe("a message to be sent", () => {
 
   it("has one template a type", () => {
     expect(columnsOf(emailTemplates).find(({ name }) => name === "template_type")?.isUnique).toBe(true);
+  });
+});
+
+describe("what the agency said of a VIN", () => {
+  it("stands there once for each model year that was asked for, with the time of the answer", () => {
+    const [key] = getTableConfig(vinDecodes).primaryKeys;
+    expect(key?.columns.map(({ name }) => name)).toEqual(["vin", "model_year"]);
+    expect(required(vinDecodes)).toEqual(["vin", "model_year", "decoded", "answered_at"]);
+    const answered = columnsOf(vinDecodes).find(({ name }) => name === "answered_at");
+    expect(answered?.getSQLType()).toBe("timestamp with time zone");
   });
 });
 
