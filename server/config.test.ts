@@ -47,6 +47,13 @@ describe("an empty environment", () => {
   });
 });
 
+test("a VIN's request ends within five seconds: two attempts and the time between them fit in", () => {
+  const { attemptMs, budgetMs, url } = parseConfig({}).vpic;
+  expect(url).toBe("https://vpic.nhtsa.dot.gov/api/vehicles/");
+  expect(2 * attemptMs).toBeLessThan(budgetMs);
+  expect(budgetMs).toBeLessThanOrEqual(4500);
+});
+
 describe("production", () => {
   test("starts with what it needs, open to the network", () => {
     expect(parseConfig(production)).toMatchObject({

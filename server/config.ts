@@ -82,6 +82,12 @@ function shape(read: Settings) {
     logLevel: read.LOG_LEVEL,
     analytics: analyticsOf(read),
     geocoder: geocoderOf(read),
+    vpic: {
+      url: read.VPIC_URL,
+      attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
+      budgetMs: ms(read.VPIC_BUDGET_SECONDS),
+      batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
+    },
     mail: {
       requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
       attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),

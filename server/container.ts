@@ -1,6 +1,8 @@
 import { createGeocoder } from "./adapters/geocoder/geocoder.ts";
 import { startCatcher, type Catcher } from "./adapters/smtp/catcher.ts";
 import { createMailer } from "./adapters/smtp/mailer.ts";
+import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
+import { createVpic } from "./adapters/vpic/vpic.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressesRoutes } from "./features/addresses/addresses-routes.ts";
@@ -16,6 +18,8 @@ import { createSubmissionsService } from "./features/submissions/submissions-ser
 import { siteSettingsRoutes } from "./features/site-settings/site-settings-routes.ts";
 import { supportRoutes } from "./features/support/support-routes.ts";
 import { createSupportService } from "./features/support/support-service.ts";
+import { vinRoutes } from "./features/vin/vin-routes.ts";
+import { createVinService } from "./features/vin/vin-service.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Route } from "./http/route.ts";
 import type { Log } from "./log.ts";
@@ -23,10 +27,16 @@ import { repositoriesOn, transactOn, type Repositories } from "./repositories.ts
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
-type Given = { readonly config: Config; readonly log: Log; readonly database: OpenDatabase };
+type Given = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  /** The copy of the agency's VIN data; undefined where there is none. */
+  readonly offline?: OfflineDecoder | undefined;
+};
 
 /** Puts the parts together: database, repositories, adapters, services, routes. */
-export async function createContainer({ config, log, database }: Given) {
+export async function createContainer({ config, log, database, offline }: Given) {
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   const repositories = repositoriesOn(database.db);
   await repositories.templates.seed();
@@ -46,13 +56,13 @@ export async function createContainer({ config, log, database }: Given) {
     catcher,
     mailer,
     worker,
-    routes: routesOf({ config, log, database, outbox, repositories }),
+    routes: routesOf({ config, log, database, offline, outbox, repositories }),
   };
 }
 
 type Parts = Given & { readonly outbox: Outbox; readonly repositories: Repositories };
 
-function routesOf({ config, log, database, outbox, repositories }: Parts): Route[] {
+function routesOf({ config, log, database, offline, outbox, repositories }: Parts): Route[] {
   const transact = transactOn(database.db);
   const { ping } = database;
   const { suggestions, outbox: messages } = repositories;
@@ -75,7 +85,20 @@ function routesOf({ config, log, database, outbox, repositories }: Parts): Route
       createAddressesService({ geocoder: config.geocoder && createGeocoder(config.geocoder), log }),
     ),
     ...supportRoutes(createSupportService({ transact, mail, suggestions })),
+    ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
   ];
+}
+
+function vinServiceOf({ config, log, offline, repositories }: Omit<Parts, "database" | "outbox">) {
+  return createVinService({
+    vpic: createVpic(config.vpic),
+    decodes: repositories.vins,
+    offline,
+    // correctionsOf of shared/vin/corrections.ts goes here.
+    correctionsOf: () => [],
+    now: () => new Date(),
+    log,
+  });
 }
 
 function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {

@@ -6,6 +6,7 @@ import { companyProfilesRepository } from "./features/profiles/company-profiles-
 import { idempotencyRepository } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
+import { vinRepository } from "./features/vin/vin-repository.ts";
 import type { RequestInfo } from "./http/request-info.ts";
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
@@ -19,6 +20,7 @@ export const repositoriesOn = (db: Database) => ({
   templates: templatesRepository(db),
   suggestions: suggestionsRepository(db),
   idempotency: idempotencyRepository(db),
+  vins: vinRepository(db),
 });
 
 type Work = (repositories: Repositories, submissionId: string) => Promise<void>;

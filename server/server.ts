@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
+import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -17,9 +18,17 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts everything on an open database, which it closes in the end. Throws what listening on the port throws. */
-export async function startServer(config: Config, log: Log, database: OpenDatabase): Promise<RunningServer> {
-  const container = await createContainer({ config, log, database });
+/**
+ * Starts everything on an open database, which it closes in the end, and on the copy of the agency's VIN data, where
+ * there is one. Throws what listening on the port throws.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  database: OpenDatabase,
+  offline?: OfflineDecoder,
+): Promise<RunningServer> {
+  const container = await createContainer({ config, log, database, offline });
   const http = createServer({ keepAliveTimeout: keepAliveMs });
   const client = config.mode === "development" ? await hotClient(http) : builtClient(config.publicUrl);
   http.on("request", createApp(container, client));

@@ -97,7 +97,10 @@ export const settings = z.object({
   // Nine waits between ten attempts, four hours in all.
   MAIL_RETRY_SECONDS: waits.default([60, 120, 240, 480, 900, 1800, 2700, 3600, 4500]),
   MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
-  VPIC_URL: url("http", "https").optional(),
+  VPIC_URL: url("http", "https").default("https://vpic.nhtsa.dot.gov/api/vehicles/"),
+  VPIC_ATTEMPT_SECONDS: seconds.default(2),
+  VPIC_BUDGET_SECONDS: seconds.default(4.5),
+  VPIC_BATCH_GAP_SECONDS: seconds.default(1),
   FMCSA_URL: url("http", "https").optional(),
   FMCSA_APP_TOKEN: z.string().optional(),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),

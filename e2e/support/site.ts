@@ -45,4 +45,6 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   MAIL_POLL_SECONDS: "0.1",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
+  // Nobody is there: no journey asks the real agency.
+  VPIC_URL: "http://127.0.0.1:9/",
 });

@@ -7,6 +7,7 @@ import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
 import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
 import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { openInMemory } from "./embedded.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -18,6 +19,7 @@ const tables = [
   mail.emailTemplates,
   profileRecords.profileRecords,
   profileRecords.pdfs,
+  vinDecodes,
 ];
 
 test("an empty database gets every table, and the default templates once", async () => {

@@ -27,6 +27,15 @@ const named = contracts.map((contract) => [`${contract.method} ${contract.path}`
 const taking = named.filter(([, { body, access }]) => body && access === "public");
 const asked = named.filter(([, { query, access }]) => query && access === "public");
 
+const faultsIn = (schema: z.ZodType | undefined, value: unknown): string[] =>
+  schema?.safeParse(value).error?.issues.map(({ path }) => path.join(".")) ?? [];
+/** The names that an object schema knows. */
+const namesIn = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** The `:names` of a path, each of them "1". */
+const paramsOf = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, "1"]));
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -96,7 +105,9 @@ describe.each(taking)("%s", (_name, contract) => {
 });
 
 describe.each(asked)("%s", (_name, contract) => {
-  const needed = contract.query?.safeParse({}).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  const pathFaults = faultsIn(contract.params, paramsOf(contract));
+  const needed = faultsIn(contract.query, {});
+  const names = namesIn(contract.query);
   const ask = async (search: string) => app.get(`${contract.path.replace(/:\w+/g, "1")}${search}`);
   const faultsOf = async (search: string) => {
     const { status, body } = await ask(search);
@@ -104,20 +115,21 @@ describe.each(asked)("%s", (_name, contract) => {
     return (body as { errors: { path: string }[] }).errors.map(({ path }) => path);
   };
 
-  test("answers an empty query with every field that is missing", async () => {
-    expect(needed.length).toBeGreaterThan(0);
-    for (const empty of ["", "?", "?&&"]) expect(await faultsOf(empty)).toEqual(needed);
+  test("answers an empty query with every field that is missing, in the path too", async () => {
+    expect([...pathFaults, ...needed].length).toBeGreaterThan(0);
+    for (const empty of ["", "?", "?&&"]) expect(await faultsOf(empty)).toEqual([...pathFaults, ...needed]);
   });
 
   test("names what is missing and what it does not know at once", async () => {
     const faults = await faultsOf("?surprise=1&__proto__=2&constructor=3");
-    expect(faults).toEqual(expect.arrayContaining([...needed, "surprise", "constructor"]));
+    expect(faults).toEqual(expect.arrayContaining([...pathFaults, ...needed, "surprise", "constructor"]));
   });
 
   test("takes each text once, of some length, and nothing but text", async () => {
-    for (const name of needed) {
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
       expect(await faultsOf(`?${name}=abcd&${name}=efgh`)).toContain(name);
-      expect(await faultsOf(`?${name}[]=abcd`)).toContain(name);
+      expect(await faultsOf(`?${name}[]=abcd`)).toContain(needed.includes(name) ? name : `${name}[]`);
       expect(await faultsOf(`?${name}=abc%00def`)).toContain(name);
       expect(await faultsOf(`?${name}=${"x".repeat(10_000)}`)).toContain(name);
     }

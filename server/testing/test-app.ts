@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { OfflineDecoder } from "../adapters/vpic-copy/offline-decoder.ts";
 import { parseConfig } from "../config.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { openInMemory } from "../db/embedded.ts";
@@ -29,7 +30,7 @@ export type TestApp = {
 };
 
 const everything =
-  "profile_records, company_profiles, outbox_messages, pdfs, idempotency_keys, feature_suggestions";
+  "profile_records, company_profiles, outbox_messages, pdfs, idempotency_keys, feature_suggestions, vin_decodes";
 
 const quick = {
   NODE_ENV: "test",
@@ -39,16 +40,21 @@ const quick = {
   MAIL_POLL_SECONDS: "0.05",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
+  // Nobody is there: no test asks the real agency.
+  VPIC_URL: "http://127.0.0.1:9/",
 };
 
-/** Starts it with quick retries; `settings` are environment variables. */
-export async function startTestApp(settings: Record<string, string | undefined> = {}): Promise<TestApp> {
+/** Starts it with quick retries; `settings` are environment variables. Without `offline` there is no copy of VIN data. */
+export async function startTestApp(
+  settings: Record<string, string | undefined> = {},
+  offline?: OfflineDecoder,
+): Promise<TestApp> {
   const peer = await SmtpPeer.start();
   const { database, drop } = await openTestDatabase();
   const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
-  const server = await startServer(config, log, database);
+  const server = await startServer(config, log, database, offline);
   return {
     server,
     url: server.url,

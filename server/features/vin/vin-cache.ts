@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import { describeError, type Log } from "#server/log.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import type { VinAnswers } from "./vin-answers.ts";
+import type { AgencyDecode, VinRepository } from "./vin-repository.ts";
+import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+
+type Parts = { readonly decodes: VinRepository; readonly answers: VinAnswers; readonly log: Log };
+type Ready = { readonly answer: VinAnswer; readonly answeredAt: Date };
+
+/** What is known of some vehicles, by their keys: the agency's present answers, and its decodes of longer ago. */
+export type Known = {
+  readonly fresh: ReadonlyMap<string, VinAnswer>;
+  readonly old: ReadonlyMap<string, AgencyDecode>;
+};
+
+/** Some 10 MB of answers that need not be read from the database. */
+const maxReady = 5000;
+
+async function orInstead<T>(log: Log, requestId: string, instead: T, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    log.error({ requestId, error: describeError(error) }, "VIN decodes could not be read or kept");
+    return instead;
+  }
+}
+
+export type VinCache = ReturnType<typeof createVinCache>;
+
+/**
+ * The agency's answers: those asked for lately in memory, all of them in the database. A database that fails costs a
+ * question to the agency, not the answer.
+ */
+export function createVinCache({ decodes, answers, log }: Parts) {
+  const ready = new LRUCache<string, Ready>({ max: maxReady });
+
+  const remember = (decode: AgencyDecode): VinAnswer => {
+    const answer = answers.ofAgency(decode, false);
+    ready.set(keyOf(decode.vehicle), { answer, answeredAt: decode.answeredAt });
+    return answer;
+  };
+
+  const recall = (vehicle: Vehicle): VinAnswer | undefined => {
+    const found = ready.get(keyOf(vehicle));
+    return found && answers.isFresh(found.answeredAt) ? found.answer : undefined;
+  };
+
+  const find = async (vehicles: readonly Vehicle[], requestId: string): Promise<Known> => {
+    const unready = vehicles.filter((vehicle) => !recall(vehicle));
+    const found = await orInstead(log, requestId, [], decodes.find(unready));
+    const old = new Map<string, AgencyDecode>();
+    for (const decode of found) {
+      if (answers.isFresh(decode.answeredAt)) remember(decode);
+      else old.set(keyOf(decode.vehicle), decode);
+    }
+    // An answer may have come while the table was read: memory has the last word.
+    const fresh = vehicles.flatMap((vehicle) => {
+      const answer = recall(vehicle);
+      return answer ? [[keyOf(vehicle), answer] as const] : [];
+    });
+    return { fresh: new Map(fresh), old };
+  };
+
+  return {
+    /** The answer that is remembered and fresh. */
+    recall,
+    remember,
+    find,
+    save: async (found: readonly AgencyDecode[], requestId: string): Promise<void> =>
+      orInstead(log, requestId, undefined, decodes.save(found)),
+  };
+}

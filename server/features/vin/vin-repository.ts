@@ -1,0 +1,49 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
+import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+
+/** What the agency said of a vehicle, and when. */
+export type AgencyDecode = {
+  readonly vehicle: Vehicle;
+  readonly decoded: DecodedVin;
+  readonly answeredAt: Date;
+};
+
+export type VinRepository = ReturnType<typeof vinRepository>;
+
+/** The agency's answers of the past. */
+export const vinRepository = (db: Database) => ({
+  /** What is known of the vehicles, in one query and no order; what an older version wrote differently is not. */
+  find: async (vehicles: readonly Vehicle[]): Promise<AgencyDecode[]> => {
+    if (vehicles.length === 0) return [];
+    const wanted = new Set(vehicles.map(keyOf));
+    const vins = [...new Set(vehicles.map(({ vin }) => vin))];
+    const rows = await db.select().from(vinDecodes).where(inArray(vinDecodes.vin, vins));
+    return rows.flatMap(({ vin, modelYear, decoded: stored, answeredAt }) => {
+      const decoded = decodedVin.safeParse(stored).data;
+      const vehicle = { vin, modelYear };
+      return decoded && wanted.has(keyOf(vehicle)) ? [{ vehicle, decoded, answeredAt }] : [];
+    });
+  },
+
+  /** Writes down answers in one statement, in place of older ones. Each vehicle may stand there once. */
+  save: async (decodes: readonly AgencyDecode[]): Promise<void> => {
+    if (decodes.length === 0) return;
+    const rows = decodes.map(({ vehicle: { vin, modelYear = "" }, decoded, answeredAt }) => ({
+      vin,
+      modelYear,
+      decoded,
+      answeredAt,
+    }));
+    await db
+      .insert(vinDecodes)
+      // In one order everywhere, so that two processes do not wait for each other's rows.
+      .values(rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: [vinDecodes.vin, vinDecodes.modelYear],
+        set: { decoded: sql`excluded.decoded`, answeredAt: sql`excluded.answered_at` },
+      });
+  },
+});

@@ -1,0 +1,83 @@
+import type { Vpic } from "#server/adapters/vpic/vpic.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { RequestInfo } from "#server/http/request-info.ts";
+import type { Log } from "#server/log.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { type Ask, type Asked, createAgency } from "./agency.ts";
+import { type AnswerParts, type VinAnswers, vinAnswers } from "./vin-answers.ts";
+import { createVinCache, type VinCache } from "./vin-cache.ts";
+import type { VinRepository } from "./vin-repository.ts";
+import { distinct, keyOf, type Vehicle } from "./vin-vehicle.ts";
+
+type Parts = AnswerParts & { readonly vpic: Vpic; readonly decodes: VinRepository; readonly log: Log };
+
+/** Why nothing is known of a VIN: the status of the answer, undefined where the agency left this VIN out. */
+type Unknown = { readonly vin: string; readonly status: number | undefined };
+
+export type VinService = ReturnType<typeof createVinService>;
+
+/** A refusal is passed on as it is; everything else means that the agency's service does not work now. */
+function statusOf(asked: Asked | undefined): number | undefined {
+  const failure = asked && "failure" in asked ? asked.failure : undefined;
+  if (!failure) return undefined;
+  const { fault, status = 503 } = failure;
+  return fault === "status" && status < 500 ? status : 503;
+}
+
+type Sources = {
+  readonly cache: VinCache;
+  readonly answers: VinAnswers;
+  readonly askAgency: ReturnType<typeof createAgency>;
+};
+type Found = VinAnswer | Unknown;
+
+/** Answers each vehicle in its place, from the best source that has it. */
+const answerFrom =
+  ({ cache, answers, askAgency }: Sources) =>
+  async (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Promise<Found[]> => {
+    const each = distinct(vehicles);
+    const { fresh, old } = await cache.find(each, requestId);
+    const missing = each.filter((vehicle) => !fresh.has(keyOf(vehicle)));
+    const asked = askAgency(missing, ask, requestId);
+    const answerOf = async (vehicle: Vehicle): Promise<Found> => {
+      const key = keyOf(vehicle);
+      const result = await asked.get(key);
+      const answer = result && "answer" in result ? result.answer : fresh.get(key);
+      if (answer) return answer;
+      const past = old.get(key);
+      const instead = past ? answers.ofAgency(past, true) : answers.ofCopy(vehicle);
+      return instead ?? { vin: vehicle.vin, status: statusOf(result) };
+    };
+    return Promise.all(vehicles.map(answerOf));
+  };
+
+/**
+ * Decodes VINs: from the agency's answers of the last 30 days, else by asking it, else from an older answer of its own,
+ * else from the copy of its data. No VIN is ever logged.
+ */
+export function createVinService({ vpic, decodes, log, ...parts }: Parts) {
+  const answers = vinAnswers(parts);
+  const cache = createVinCache({ decodes, answers, log });
+  const askAgency = createAgency({ cache, log, now: parts.now });
+  const answerAll = answerFrom({ cache, answers, askAgency });
+  return {
+    /** One VIN. Throws AppError with the sentence to be shown where nothing is known of it. */
+    decode: async (vehicle: Vehicle, request: RequestInfo): Promise<VinAnswer> => {
+      const ready = cache.recall(vehicle);
+      if (ready) return ready;
+      const askOne: Ask = async (wanted) => Promise.all(wanted.map(vpic.decode));
+      const [answer] = await answerAll([vehicle], askOne, request.id);
+      if (answer && "decoded" in answer) return answer;
+      throw new AppError(answer?.status ?? 503, vinLookupMessage(answer?.status));
+    },
+
+    /** Up to 50 VINs, each answered in its place. */
+    decodeAll: async (vehicles: readonly Vehicle[], request: RequestInfo) => {
+      const found = await answerAll(vehicles, vpic.decodeBatch, request.id);
+      return found.map((answer) =>
+        "decoded" in answer ? answer : { vin: answer.vin, failed: vinLookupMessage(answer.status) },
+      );
+    },
+  };
+}
