@@ -1,0 +1,23 @@
+/** A file that cannot be read. `message` tells the user why and what to do. */
+export class FileProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "FileProblem";
+  }
+}
+
+const saveAs = "Open it in your spreadsheet program and save it as .xlsx or CSV, then choose that file.";
+
+/** What the user is told of files that are not what is wanted. */
+export const fileProblems = {
+  empty: "This file is empty.",
+  tooLarge: "This file is too large to be a list of VINs: at most 10 MB, or 2 MB of text.",
+  oldExcel: `This is an old Excel file (.xls), or one that a password protects. ${saveAs}`,
+  pdf: "This is a PDF. Copy the VINs from it and paste them here.",
+  notText: `This is not a text file, and no Excel file either. ${saveAs}`,
+  notWorkbook: `This is not an Excel workbook, though it is packed like one. ${saveAs}`,
+  damaged: `This Excel file is damaged. ${saveAs}`,
+  bomb: "This Excel file unpacks to far more than any list of VINs. It was not opened.",
+  slow: "This Excel file takes too long to read. Copy the column of VINs from it and paste it here.",
+  unreadable: "This file could not be read. Copy the column of VINs from it and paste it here.",
+} as const;

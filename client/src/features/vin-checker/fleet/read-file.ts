@@ -1,0 +1,82 @@
+import { FileProblem, fileProblems } from "./file-problem.ts";
+import { listOf } from "./separated-text.ts";
+import type { Workbook } from "./xlsx/read-workbook.ts";
+
+/** As much text as is taken as a list, in characters. */
+export const longestList = 2_000_000;
+
+/** As large as a file may be, in bytes. */
+const largestFile = 10_000_000;
+
+/** What a file holds, as a list to be edited, and what the user should know of how it was read. */
+export type ReadFile = { readonly text: string; readonly notes: readonly string[] };
+
+const signatures = [
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["emptyZip", [0x50, 0x4b, 0x05, 0x06]],
+  ["oldExcel", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+] as const;
+
+const kindOf = (bytes: Uint8Array) =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
+
+/** Excel writes "Unicode text" as UTF-16, and CSV in the encoding of Windows where one does not ask for UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8: in the other encoding every byte is a character.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Whether a text has characters that no list has. */
+const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
+
+function textFrom(bytes: Uint8Array): ReadFile {
+  if (bytes.length > 2 * longestList) throw new FileProblem(fileProblems.tooLarge);
+  const text = decoded(bytes);
+  if (isBinary(text)) throw new FileProblem(fileProblems.notText);
+  return { text, notes: [] };
+}
+
+const first = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
+
+function notesOf({ sheet, noValue, isCut }: Workbook): string[] {
+  return [
+    ...(sheet === undefined ? [] : [`Read from the sheet "${sheet}".`]),
+    ...(noValue.length === 0
+      ? []
+      : [
+          `The file holds no value for the formulas in ${first(noValue)}. Open it in Excel, save it, and choose it again.`,
+        ]),
+    ...(isCut ? ["The sheet is larger than any list of vehicles: only its beginning was read."] : []),
+  ];
+}
+
+/** Reads a CSV or XLSX file by what it is, whatever it is called. Throws FileProblem. */
+export async function readFile(
+  file: Blob,
+  readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
+): Promise<ReadFile> {
+  if (file.size === 0) throw new FileProblem(fileProblems.empty);
+  if (file.size > largestFile) throw new FileProblem(fileProblems.tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(bytes);
+  if (kind === "oldExcel" || kind === "pdf") throw new FileProblem(fileProblems[kind]);
+  if (kind === "emptyZip") throw new FileProblem(fileProblems.notWorkbook);
+  const read = kind === "zip" ? await fromWorkbook(await readWorkbook(bytes)) : textFrom(bytes);
+  if (read.text.trim() === "") throw new FileProblem(fileProblems.empty);
+  if (read.text.length > longestList) throw new FileProblem(fileProblems.tooLarge);
+  return read;
+}
+
+const fromWorkbook = async (workbook: Workbook): Promise<ReadFile> => ({
+  text: await listOf(workbook.grid),
+  notes: notesOf(workbook),
+});

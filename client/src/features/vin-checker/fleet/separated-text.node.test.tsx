@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commaSeparated, gridOf, listOf, tabbed } from "./separated-text.ts";
+
+const vin = "1FUJGLDR3CLBP8834";
+
+describe("a pasted list", () => {
+  it.each([
+    [`${vin}\n${vin}`, [[vin], [vin]]],
+    [
+      `7\t${vin}\t2012\r\n8\t${vin}\t2013`,
+      [
+        ["7", vin, "2012"],
+        ["8", vin, "2013"],
+      ],
+    ],
+    [
+      `${vin},2012\n${vin},2013`,
+      [
+        [vin, "2012"],
+        [vin, "2013"],
+      ],
+    ],
+    [
+      `${vin};2012\n${vin};2013`,
+      [
+        [vin, "2012"],
+        [vin, "2013"],
+      ],
+    ],
+    [
+      `"Doe, ""Big"" Joe",${vin}\n"x\ny",${vin}`,
+      [
+        ['Doe, "Big" Joe', vin],
+        ["x\ny", vin],
+      ],
+    ],
+    [`${vin}\n\n${vin}\n`, [[vin], [""], [vin], [""]]],
+    ["", []],
+  ])("%j is taken apart", async (text, grid) => {
+    expect(await gridOf(text)).toEqual(grid);
+  });
+
+  it("with a lone quotation mark loses nothing", async () => {
+    const grid = await gridOf(`"Joe's truck\t${vin}\nsecond\t${vin}\nthird\t${vin}`);
+    expect(grid).toEqual([
+      ["\"Joe's truck", vin],
+      ["second", vin],
+      ["third", vin],
+    ]);
+  });
+
+  it("of 2 MB is taken apart at once", async () => {
+    const began = performance.now();
+    expect(await gridOf(`${vin}\n`.repeat(110_000))).toHaveLength(110_001);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it("never fails, whatever it says", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
+        expect(Array.isArray(await gridOf(text))).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("cells that leave the page", () => {
+  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"])(
+    "are no formulas to a spreadsheet: %j",
+    async (cell) => {
+      expect(await commaSeparated([["x", cell]])).toContain(`'${cell}`);
+      expect(await tabbed([["x", cell]])).toContain(`'${cell}`);
+    },
+  );
+
+  it("begin with the mark of UTF-8 and keep commas, quotation marks and lines in their cells", async () => {
+    const rows = [
+      ["Row", "Problem"],
+      [2, 'Söhne, "Doe"\nnext'],
+    ];
+    const csv = await commaSeparated(rows);
+    expect(csv.startsWith("\ufeffRow,Problem\r\n")).toBe(true);
+    expect(await gridOf(csv.slice(1).trimEnd())).toEqual([
+      ["Row", "Problem"],
+      ["2", 'Söhne, "Doe"\nnext'],
+    ]);
+  });
+});
+
+it("a sheet becomes a list whose lines are the sheet's rows", async () => {
+  const grid = [["Fleet of\nDoe"], [], ["VIN", "Year"], [vin, '"2012"'], ["a\tb", ""]];
+  const lines = (await listOf(grid)).split("\n");
+  expect(lines).toHaveLength(5);
+  expect(lines[3]).toContain(vin);
+  const cells = await gridOf(lines.join("\n"));
+  expect(cells[0]?.[0]).toBe("Fleet of Doe");
+  expect(cells[3]).toEqual([vin, '"2012"']);
+  expect(cells[4]?.[0]).toBe("a b");
+});

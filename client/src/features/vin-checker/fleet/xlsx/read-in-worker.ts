@@ -1,0 +1,27 @@
+import { FileProblem, fileProblems } from "../file-problem.ts";
+import type { Workbook } from "./read-workbook.ts";
+import type { Reply } from "./workbook-worker.ts";
+
+/** How long a workbook may take, in milliseconds. */
+const patience = 20_000;
+
+/** Reads an XLSX file beside the page, which stays at hand meanwhile. Throws FileProblem. */
+export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { type: "module" });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<Workbook>((resolve, reject) => {
+      const fail = (told: string) => reject(new FileProblem(told));
+      timer = setTimeout(() => fail(fileProblems.slow), patience);
+      worker.addEventListener("error", () => fail(fileProblems.unreadable));
+      worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+        if ("workbook" in data) resolve(data.workbook);
+        else fail(data.problem);
+      });
+      worker.postMessage(bytes, { transfer: [bytes.buffer] });
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,124 @@
+import { cellName, cellPlace } from "./cell-name.ts";
+import { readXml } from "./xml.ts";
+
+/** A sheet as it is read. `noValue` are the cells with a formula whose value the file does not hold. */
+export type Sheet = { readonly grid: string[][]; readonly noValue: string[]; readonly isCut: boolean };
+
+/** Where a sheet is cut: no list of vehicles is longer or wider. */
+export const sheetLimits = { rows: 20_000, columns: 200 } as const;
+
+/** What stands in the place of a value that the file does not hold. */
+export const noValueText = "(formula without a value)";
+
+/** The texts that the cells of a workbook share, in their order. Phonetic readings are left out. */
+export function readSharedTexts(bytes: Uint8Array | undefined): string[] {
+  const texts: string[] = [];
+  let current = "";
+  let isText = false;
+  let isPhonetic = false;
+  readXml(bytes, {
+    open: (name) => {
+      if (name === "si") current = "";
+      if (name === "rPh") isPhonetic = true;
+      isText = name === "t" && !isPhonetic;
+    },
+    text: (text) => {
+      if (isText) current += text;
+    },
+    close: (name) => {
+      if (name === "si") texts.push(current);
+      if (name === "rPh") isPhonetic = false;
+      isText = false;
+    },
+  });
+  return texts;
+}
+
+/** Of a formula `value` is what the file holds of its result; without `hasValue` it holds none. */
+type Cell = {
+  row: number;
+  column: number;
+  type: string;
+  value: string;
+  hasFormula: boolean;
+  hasValue: boolean;
+};
+
+/** A number as it is shown without a format: 2012 for "2.012E3". */
+const plainNumber = (value: string): string => {
+  const number = Number(value);
+  return value === "" || !Number.isFinite(number) ? value : String(number);
+};
+
+function textOf({ type, value, hasFormula, hasValue }: Cell, shared: readonly string[]): string {
+  // The value of a text formula may well be an empty text.
+  if (hasFormula && (!hasValue || (value === "" && type !== "str"))) return noValueText;
+  if (type === "s") return shared[Number(value)] ?? "";
+  return type === "n" ? plainNumber(value) : value;
+}
+
+/** Collects the cells of one sheet as its XML names them. */
+class SheetReader {
+  readonly #shared: readonly string[];
+  readonly #grid: string[][] = [];
+  readonly #noValue: string[] = [];
+  #isCut = false;
+  #row = -1;
+  #column = -1;
+  #cell: Cell | undefined;
+  #reads = false;
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared;
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === "row") {
+      const named = Number(attributes["r"]);
+      this.#row = Number.isInteger(named) && named > 0 ? named - 1 : this.#row + 1;
+      this.#column = -1;
+    } else if (name === "c") {
+      const place = cellPlace(attributes["r"]) ?? { row: this.#row, column: this.#column + 1 };
+      this.#column = place.column;
+      this.#cell = { ...place, type: attributes["t"] ?? "n", value: "", hasFormula: false, hasValue: false };
+    } else if (name === "f" && this.#cell) this.#cell.hasFormula = true;
+    else if (name === "v" && this.#cell) this.#cell.hasValue = true;
+    this.#reads = name === "v" || name === "t";
+  };
+
+  readonly text = (text: string): void => {
+    if (this.#reads && this.#cell) this.#cell.value += text;
+  };
+
+  readonly close = (name: string): void => {
+    this.#reads = false;
+    if (name === "c" && this.#cell) this.#put(this.#cell);
+    if (name === "c") this.#cell = undefined;
+  };
+
+  #put(cell: Cell): void {
+    const { row, column } = cell;
+    const text = textOf(cell, this.#shared);
+    if (text === "") return;
+    if (row >= sheetLimits.rows || column >= sheetLimits.columns) {
+      this.#isCut = true;
+      return;
+    }
+    while (this.#grid.length <= row) this.#grid.push([]);
+    const cells = this.#grid[row] ?? [];
+    while (cells.length < column) cells.push("");
+    cells[column] = text;
+    if (text === noValueText) this.#noValue.push(cellName(row, column));
+  }
+
+  result(): Sheet {
+    return { grid: this.#grid, noValue: this.#noValue, isCut: this.#isCut };
+  }
+}
+
+/** Reads a sheet's cells: texts as they are, numbers in plain digits, of formulas the values that the file holds. */
+export function readSheet(bytes: Uint8Array | undefined, shared: readonly string[]): Sheet {
+  const reader = new SheetReader(shared);
+  readXml(bytes, reader);
+  return reader.result();
+}

@@ -1,0 +1,71 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { fileProblems } from "../file-problem.ts";
+import { limits, unpack } from "./unpack.ts";
+
+const sheet = "xl/worksheets/sheet1.xml";
+const zeros = (length: number) => new Uint8Array(length);
+const zipOf = (files: Record<string, Uint8Array>) =>
+  zipSync({ "xl/workbook.xml": strToU8("<w/>"), ...files });
+
+/** The zip with every size that it tells of itself set to 100 bytes. */
+function lying(zip: Uint8Array): Uint8Array {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  for (let at = 0; at < zip.length - 28; at += 1) {
+    const signature = view.getUint32(at, true);
+    if (signature === 0x04034b50) view.setUint32(at + 22, 100, true);
+    if (signature === 0x02014b50) view.setUint32(at + 24, 100, true);
+  }
+  return zip;
+}
+
+describe("what a workbook unpacks to", () => {
+  it("is what of it is read, and nothing else", () => {
+    const parts = unpack(
+      zipOf({ [sheet]: strToU8("<s/>"), "xl/media/image1.png": zeros(10), "../evil": zeros(1) }),
+    );
+    expect([...parts.keys()].toSorted((one, other) => one.localeCompare(other))).toEqual([
+      "xl/workbook.xml",
+      sheet,
+    ]);
+    expect(new TextDecoder().decode(parts.get(sheet))).toBe("<s/>");
+  });
+
+  it("is the same where it is stored without compression", () => {
+    const zip = zipSync({
+      "xl/workbook.xml": [strToU8("<w/>"), { level: 0 }],
+      [sheet]: [strToU8("<s/>"), { level: 0 }],
+    });
+    expect(unpack(zip).get(sheet)).toEqual(strToU8("<s/>"));
+  });
+
+  it("is refused by its directory where that promises too much, before anything is unpacked", () => {
+    const bomb = zipOf({ [sheet]: zeros(limits.bytes + 1) });
+    expect(bomb.length).toBeLessThan(100_000);
+    const began = performance.now();
+    expect(() => unpack(bomb)).toThrow(fileProblems.bomb);
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+
+  it("is stopped at the limit where the directory promised little", () => {
+    expect(() => unpack(lying(zipOf({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(
+      fileProblems.bomb,
+    );
+  });
+
+  it("is not read where there are more files than any workbook has", () => {
+    const many = Array.from(
+      { length: limits.files + 1 },
+      (_none, index) => [`x/${index}`, zeros(0)] as const,
+    );
+    expect(() => unpack(zipOf(Object.fromEntries(many)))).toThrow(fileProblems.bomb);
+  });
+
+  it.each([
+    ["nothing", zeros(0)],
+    ["noise", Uint8Array.from({ length: 5000 }, (_none, index) => (index * 7919) % 256)],
+    ["the beginning of a zip", zipOf({ [sheet]: zeros(1000) }).subarray(0, 60)],
+  ])("is told as damaged of %s", (_name, bytes) => {
+    expect(() => unpack(bytes)).toThrow(fileProblems.damaged);
+  });
+});

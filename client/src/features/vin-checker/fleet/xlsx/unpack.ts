@@ -1,0 +1,75 @@
+import { Unzip, UnzipInflate, unzipSync } from "fflate";
+import { FileProblem, fileProblems } from "../file-problem.ts";
+
+/** A workbook's files, by their names. */
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
+/** How much a workbook may unpack to, in bytes, and how many files it may hold. */
+export const limits = { bytes: 40_000_000, files: 2000 } as const;
+
+/** What of a workbook is read: the list of its sheets, the sheets, and the texts that they share. */
+const isWanted = (name: string): boolean =>
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i.test(name);
+
+/** How much is unpacked at a time; deflate makes at most about a thousand times of it. */
+const step = 16_384;
+
+/** Adds up what the zip's directory says of itself, without unpacking anything. */
+function checkDirectory(zip: Uint8Array): void {
+  let bytes = 0;
+  let files = 0;
+  let isWorkbook = false;
+  unzipSync(zip, {
+    filter: ({ name, originalSize }) => {
+      files += 1;
+      bytes += isWanted(name) ? originalSize : 0;
+      isWorkbook ||= name.toLowerCase() === "xl/workbook.xml";
+      return false;
+    },
+  });
+  if (!isWorkbook) throw new FileProblem(fileProblems.notWorkbook);
+  if (bytes > limits.bytes || files > limits.files) throw new FileProblem(fileProblems.bomb);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** Unpacks piece by piece and stops at the limit, whatever the directory promised. */
+function inflate(zip: Uint8Array): Map<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array>();
+  let bytes = 0;
+  const unzip = new Unzip((file) => {
+    if (!isWanted(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      bytes += chunk.length;
+      if (bytes > limits.bytes) throw new FileProblem(fileProblems.bomb);
+      chunks.push(chunk);
+      if (isLast) parts.set(file.name.toLowerCase(), joined(chunks));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < zip.length; at += step)
+    unzip.push(zip.subarray(at, at + step), at + step >= zip.length);
+  return parts;
+}
+
+/** Unpacks what is read of a workbook, names in lower case. Throws FileProblem on what is none, is damaged or a bomb. */
+export function unpack(zip: Uint8Array): Parts {
+  try {
+    checkDirectory(zip);
+    return inflate(zip);
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(fileProblems.damaged, { cause: error });
+  }
+}

@@ -1,0 +1,16 @@
+import { FileProblem, fileProblems } from "../file-problem.ts";
+import { readWorkbook, type Workbook } from "./read-workbook.ts";
+
+/** What the worker answers: the workbook, or what the user is told. */
+export type Reply = { readonly workbook: Workbook } | { readonly problem: string };
+
+function replyTo(bytes: Uint8Array): Reply {
+  try {
+    return { workbook: readWorkbook(bytes) };
+  } catch (error) {
+    // Told to the user, by the page that asked.
+    return { problem: error instanceof FileProblem ? error.message : fileProblems.unreadable };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Uint8Array>) => postMessage(replyTo(data)));
