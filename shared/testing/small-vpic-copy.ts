@@ -1,0 +1,47 @@
+import {
+  type CopiedElement,
+  copiedElements,
+  type CopiedWmi,
+  type VpicCopy,
+} from "#shared/vin/offline/vpic-copy.ts";
+
+export type SmallPattern = { readonly key: string; readonly element: CopiedElement; readonly value: string };
+
+type Small = {
+  readonly wmis: Readonly<Record<string, Partial<CopiedWmi>>>;
+  /** The patterns of each schema, those of the lowest rank first. */
+  readonly schemas: readonly (readonly SmallPattern[])[];
+  readonly makes?: Readonly<Record<string, string>>;
+  readonly engines?: Readonly<Record<string, readonly (readonly [CopiedElement, string])[]>>;
+};
+
+const truck: CopiedWmi = {
+  manufacturer: "MAKER INC.",
+  vehicleType: "TRUCK",
+  make: undefined,
+  isLight: false,
+  publicFrom: 0,
+  schemas: [{ schema: 0, from: 1980, to: 2999 }],
+};
+
+const fits = (key: string, keys: string): boolean =>
+  new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
+
+/** A copy of vPIC's data that one can take in at a glance. */
+export function smallVpicCopy({ wmis, schemas, makes = {}, engines = {} }: Small): VpicCopy {
+  const values = schemas.flat().map(({ value }) => value);
+  return {
+    dataDate: "2026-02-17",
+    wmi: (code) => {
+      const wmi = wmis[code];
+      return wmi && { ...truck, ...wmi };
+    },
+    visit: (schema, keys, visitor) => {
+      for (const [rank, { key, element, value }] of (schemas[schema] ?? []).entries())
+        if (fits(key, keys)) visitor(copiedElements.indexOf(element), values.indexOf(value), rank);
+    },
+    text: (_element, value) => values[value] ?? "",
+    makeOf: (model) => makes[values[model] ?? ""],
+    engine: (model) => engines[model] ?? [],
+  };
+}

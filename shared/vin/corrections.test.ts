@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkDigitOf, hasRightCheckDigit } from "./check-digit.ts";
+import { correctionsOf } from "./corrections.ts";
+import type { DecodedVin } from "./decoded-vin.ts";
+
+const clean: DecodedVin = { facts: { Model: "Cascadia" }, ErrorCode: "0", ErrorText: "" };
+const all = () => clean;
+const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+const tractor = "1FUJGLDR3CLBP8834";
+const put = (vin: string, position: number, character: string): string =>
+  vin.slice(0, position - 1) + character + vin.slice(position);
+
+describe("a VIN with a wrong check digit", () => {
+  it.each([
+    ["S", "5"],
+    ["5", "S"],
+    ["B", "8"],
+    ["Z", "2"],
+    ["G", "6"],
+    ["U", "V"],
+    ["V", "U"],
+  ])("that has %s where %s was meant is corrected by it first of all", (typed, meant) => {
+    const right = withDigit(put(tractor, 5, meant));
+    const wrong = put(right, 5, typed);
+    expect(hasRightCheckDigit(wrong)).toBe(false);
+    expect(correctionsOf(wrong, all)).toContainEqual({ vin: right, positions: [5], facts: clean.facts });
+  });
+
+  it("that has two neighbours swapped is corrected by swapping them back", () => {
+    const wrong = "1FUJLGDR3CLBP8834";
+    expect(correctionsOf(wrong, all)).toContainEqual({ vin: tractor, positions: [5, 6], facts: clean.facts });
+  });
+
+  it("is not corrected into what does not decode, or has errors of its own", () => {
+    const wrong = put(tractor, 12, "8");
+    expect(correctionsOf(wrong, all).map(({ vin }) => vin)).toContain(tractor);
+    expect(correctionsOf(wrong, () => undefined)).toEqual([]);
+    expect(correctionsOf(wrong, () => ({ ...clean, ErrorCode: "8" }))).toEqual([]);
+    expect(correctionsOf(wrong, () => ({ ...clean, facts: {} }))).toEqual([]);
+  });
+
+  it("is the only one that is corrected", () => {
+    expect(correctionsOf(tractor, all)).toEqual([]);
+    expect(correctionsOf("1FUJGLDR3CLBP883", all)).toEqual([]);
+    expect(correctionsOf("1FUJGLDR3CLBP883O", all)).toEqual([]);
+  });
+});
+
+it("a correction has a right check digit and differs where it says; there are five at most, each once", () => {
+  const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ"));
+  const vins = fc.array(character, { minLength: 17, maxLength: 17 }).map((characters) => characters.join(""));
+  fc.assert(
+    fc.property(vins, (vin) => {
+      const found = correctionsOf(vin, all);
+      expect(found.length).toBeLessThanOrEqual(5);
+      expect(new Set(found.map((correction) => correction.vin)).size).toBe(found.length);
+      for (const { vin: meant, positions } of found) {
+        expect(hasRightCheckDigit(meant)).toBe(true);
+        const differing = Array.from(meant).flatMap((each, index) =>
+          each === vin.charAt(index) ? [] : [index + 1],
+        );
+        expect(differing).toEqual(positions);
+      }
+    }),
+  );
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
+import { checkDigitOf } from "../check-digit.ts";
+import { decodeOffline } from "./decode-offline.ts";
+import type { CopiedWmi } from "./vpic-copy.ts";
+
+const today = new Date("2026-11-21T00:00:00Z");
+const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+/** Of 2012 or 1982. */
+const tractor = withDigit("1FUJGLDR0CLBP8834");
+
+const cascadia = { key: "*G[KL]", element: "Model", value: "Cascadia" } as const;
+const body = { key: "J", element: "BodyClass", value: "Truck-Tractor" } as const;
+const plant = { key: "*****|*L", element: "PlantCity", value: "CLEVELAND" } as const;
+const schema = (from: number, to = 2999, number = 0) => ({ schema: number, from, to });
+
+const decode = (vin: string, copy: Parameters<typeof smallVpicCopy>[0], modelYear?: number) =>
+  decodeOffline(smallVpicCopy(copy), vin, { today, modelYear });
+
+const of = (wmi: Partial<CopiedWmi>, ...schemas: Parameters<typeof smallVpicCopy>[0]["schemas"]) => ({
+  wmis: { "1FU": wmi },
+  schemas,
+  makes: { Cascadia: "FREIGHTLINER" },
+});
+
+describe("a VIN decoded offline", () => {
+  it("has the manufacturer's, the year's and the patterns' values under the agency's keys", () => {
+    expect(decode(tractor, of({ schemas: [schema(2002)] }, [cascadia, body, plant]))).toEqual({
+      VIN: tractor,
+      ModelYear: "2012",
+      Make: "FREIGHTLINER",
+      Model: "Cascadia",
+      BodyClass: "Truck-Tractor",
+      PlantCity: "CLEVELAND",
+      VehicleType: "TRUCK",
+      Manufacturer: "MAKER INC.",
+      ErrorCode: "0",
+      ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct",
+      AdditionalErrorText: expect.stringContaining("Model Year decoded for this VIN may be incorrect"),
+    });
+  });
+
+  it("is not known where the manufacturer is not, or may not be told yet", () => {
+    expect(decode(tractor, { wmis: {}, schemas: [] })).toBeUndefined();
+    const nextYear = Date.parse("2027-01-01T00:00:00Z");
+    expect(decode(tractor, of({ publicFrom: nextYear }, [cascadia]))).toBeUndefined();
+  });
+
+  it("belongs to a small manufacturer by positions 12 to 14 as well", () => {
+    const vin = withDigit("1F9JGLDR0CL123834");
+    const copy = { wmis: { "1F9123": { make: "SMALL" } }, schemas: [[body]] };
+    expect(decode(vin, copy)).toMatchObject({ Make: "SMALL", BodyClass: "Truck-Tractor" });
+  });
+
+  it("takes the manufacturer's only make where no model is known", () => {
+    expect(decode(tractor, of({ make: "ONLY" }, [body]))).toMatchObject({ Make: "ONLY" });
+    expect(decode(tractor, of({}, [body]))).not.toHaveProperty("Make");
+  });
+
+  it("takes what the engine model implies where the VIN says nothing of its own", () => {
+    const copy = {
+      ...of({}, [
+        body,
+        { key: "***D", element: "EngineModel", value: "DD15" },
+        { key: "***D", element: "DisplacementCC", value: "14800" },
+        { key: "***D", element: "EngineCylinders", value: "6" },
+      ]),
+      engines: {
+        DD15: [
+          ["EngineHP", "505"],
+          ["EngineCylinders", "8"],
+        ] as const,
+      },
+    };
+    expect(decode(tractor, copy)).toMatchObject({
+      EngineHP: "505",
+      EngineCylinders: "6",
+      DisplacementL: "14.8",
+    });
+  });
+});
+
+describe("the best pattern of an element", () => {
+  const old = { ...cascadia, value: "Columbia" };
+
+  it("is that of the schema which began last", () => {
+    const links = [schema(2002), schema(2010, 2999, 1)];
+    expect(decode(tractor, of({ schemas: links }, [old], [cascadia]))).toMatchObject({ Model: "Cascadia" });
+    expect(decode(tractor, of({ schemas: links.toReversed() }, [old], [cascadia]))).toMatchObject({
+      Model: "Cascadia",
+    });
+  });
+
+  it("is that of the lowest rank among schemas of the same beginning", () => {
+    expect(decode(tractor, of({}, [cascadia, old]))).toMatchObject({ Model: "Cascadia" });
+  });
+
+  it("is never one of a schema that does not hold in the year", () => {
+    const links = [schema(2002, 2011), schema(1990, 2999, 1)];
+    expect(decode(tractor, of({ schemas: links }, [old], [cascadia]))).toMatchObject({ Model: "Cascadia" });
+  });
+});
+
+describe("the year of a truck or trailer", () => {
+  it("is the later one even where it is explained worse than the earlier one", () => {
+    const copy = of({ schemas: [schema(2010), schema(1980, 1990, 1)] }, [body], [cascadia, body, plant]);
+    expect(decode(tractor, copy)).toMatchObject({ ModelYear: "2012" });
+  });
+
+  it("is the earlier one where only that is explained; to know the plant alone explains nothing", () => {
+    const copy = of({ schemas: [schema(2010), schema(1980, 1990, 1)] }, [plant], [body]);
+    expect(decode(tractor, copy)).toMatchObject({ ModelYear: "1982", BodyClass: "Truck-Tractor" });
+  });
+
+  it("is the later one where nothing decides, and the doubt is told", () => {
+    const row = decode(tractor, of({ schemas: [] }));
+    expect(row).toMatchObject({ ModelYear: "2012", ErrorCode: "8" });
+    expect(row?.AdditionalErrorText).toMatch(/may be incorrect/);
+  });
+
+  it("is the one that the user names, which ends the doubt", () => {
+    const copy = of({ schemas: [schema(1980)] }, [body]);
+    expect(decode(tractor, copy, 1982)).toMatchObject({
+      ModelYear: "1982",
+      ErrorCode: "0",
+      AdditionalErrorText: "",
+    });
+  });
+
+  it("is told as another than the VIN's where the user names one that it cannot mean", () => {
+    expect(decode(tractor, of({ schemas: [schema(1980)] }, [body]), 2015)).toMatchObject({
+      ModelYear: "2015",
+      ErrorCode: "0,12",
+    });
+    expect(decode(tractor, of({ schemas: [schema(2012, 2012)] }, [body]), 2015)).toMatchObject({
+      ModelYear: "2012",
+      ErrorCode: "0,12",
+    });
+  });
+});
+
+describe("what is wrong with a VIN", () => {
+  const known = of({ schemas: [schema(1980)] }, [body, cascadia]);
+
+  it("is its check digit, and it is decoded all the same", () => {
+    const wrong = `${tractor.slice(0, 16)}5`;
+    expect(decode(wrong, known)).toMatchObject({
+      Model: "Cascadia",
+      ErrorCode: "1",
+      ErrorText: "1 - Check Digit (9th position) does not calculate properly",
+    });
+  });
+
+  it("is everything at once", () => {
+    const row = decode("1FUJGLDR40LBP88A4", known);
+    expect(row).toMatchObject({ Model: "Cascadia", ErrorCode: "1,11,400" });
+    expect(row).not.toHaveProperty("ModelYear");
+    expect(row?.AdditionalErrorText).toMatch(/^Invalid character\(s\): 10:0, 16:A\./);
+    expect(row?.ErrorText.split("; ")).toHaveLength(3);
+  });
+
+  it.each([
+    [{ isLight: false }, "1FUJGLDR0CLBP8834", "0"],
+    [{ isLight: true }, "1FUJGLDR0CLBP8834", "400"],
+  ])(
+    "is a letter in the serial number, which begins a place earlier on light vehicles: %j",
+    (wmi, vin, code) => {
+      expect(decode(withDigit(vin), of(wmi, [body, cascadia]))?.ErrorCode).toBe(code);
+    },
+  );
+
+  it.each([
+    ["Incomplete - Glider", "0,9"],
+    ["Off-road Vehicle - Farm Equipment", "0,10"],
+  ])("is not that it is %s, which is remarked", (value, code) => {
+    expect(decode(tractor, of({}, [{ ...body, value }]))?.ErrorCode).toBe(code);
+  });
+
+  it("is not that it was built on later, which is remarked too", () => {
+    const row = decode(tractor, of({ vehicleType: "INCOMPLETE VEHICLE" }, [body]));
+    expect(row).toMatchObject({
+      ErrorCode: "0",
+      AdditionalErrorText: expect.stringMatching(/^Incomplete Vehicle/),
+    });
+  });
+});
