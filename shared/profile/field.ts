@@ -47,7 +47,6 @@ type Plain = {
     | "mcNumber"
     | "stateFiling"
     | "licenseNumber"
-    | "vin"
     | "money"
     | "tags"
     | "toggle";
@@ -57,6 +56,14 @@ type Street = {
   readonly kind: "street";
   /** The fields beside it that a suggested address answers as well: their keys, in the same section or row. */
   readonly fills?: { readonly city: string; readonly state: string; readonly zip: string };
+};
+/** The number of a vehicle. */
+type Vin = {
+  readonly kind: "vin";
+  /** The fields beside it that a decoded VIN answers as well: their keys, in the same row. */
+  readonly fills?: { readonly year: string; readonly make: string; readonly type: string };
+  /** The list of such vehicles: one of another kind is told that it does not belong there. */
+  readonly vehicles?: "powerUnits" | "trailers";
 };
 type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
 type Dated = {
@@ -85,7 +92,7 @@ type Flag = {
 /** A field of a list's row. */
 export type RowField = Common &
   Explained &
-  (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
+  (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
     /** What a row added in the form starts with. */
     readonly rowInitial?: string | boolean;
     /** What is printed where the field is hidden in a row. */
@@ -119,7 +126,7 @@ export type Echo = {
 
 export type SimpleField = Common &
   Explained &
-  (Plain | Street | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
+  (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;
 export type Kind = Field["kind"];
 

@@ -39,6 +39,7 @@ describe("numbers of the trade as they are typed", () => {
     [formatZip, "930351234", "93035-1234"],
     [formatZip, "93035", "93035"],
     [formatVin, "1fujg-ldr5 csbh1234 extra", "1FUJGLDR5CSBH1234"],
+    [formatVin, "1FUJGLDR5\u0421.#\u00df", "1FUJGLDR5\u0421.#\u00df"],
     [formatAmount, "1250000", "$1,250,000"],
     [formatAmount, "$1,250,000.", "$1,250,000."],
     [formatAmount, "$1,250,000.0", "$1,250,000.0"],

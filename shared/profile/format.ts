@@ -1,3 +1,5 @@
+import { cleanVin, vinLength } from "../vin/vin.ts";
+
 /** As-typed formatting: each function takes what stands in the box and gives what should stand there. */
 
 const digitsOf = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
@@ -35,12 +37,11 @@ export function formatZip(typed: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** VIN: capitals and digits, at most 17 (49 CFR 565.13); blanks and dashes of a pasted one go. */
-export const formatVin = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "")
-    .slice(0, 17);
+/**
+ * VIN: capitals, at most 17 characters (49 CFR 565.13); blanks and dashes of a pasted one go. A character that no VIN
+ * has stays: the user is told of it, rather than left with one fewer.
+ */
+export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
 /** Digits alone, at most `max`. */
 export const formatDigits = digitsOf;

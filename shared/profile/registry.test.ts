@@ -106,6 +106,24 @@ describe("the profile registry", () => {
     }
   });
 
+  it("lets a VIN fill the year, the make and the type of its own row, in the list of its kind of vehicle", () => {
+    const filled = { year: "year", make: "openSelect", type: "openSelect" } as const;
+    const vins = fields.flatMap((list) =>
+      list.kind === "list"
+        ? list.fields.flatMap((field) => (field.kind === "vin" ? [{ list, field }] : []))
+        : [],
+    );
+    expect(vins.map(({ list }) => list.key)).toEqual(["powerUnits", "trailers"]);
+    for (const { list, field } of vins) {
+      expect(field.vehicles).toBe(list.key);
+      expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
+      const kindsOf = Object.values(field.fills ?? {}).map(
+        (key) => list.fields.find((one) => one.key === key)?.kind,
+      );
+      expect(kindsOf, list.key).toEqual(Object.values(filled));
+    }
+  });
+
   it("asks for rules for each kind that is used", () => {
     for (const field of fields) expect(kinds).toHaveProperty(field.kind);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "../profile/options.ts";
 import { draftSchema } from "../profile/schema.ts";
 import { vehicleKeys, type VehicleFacts } from "./decoded-vin.ts";
-import { equipmentOf, isOfThisVin } from "./equipment.ts";
+import { equipmentIn, equipmentOf, isOfThisVin } from "./equipment.ts";
 
 const today = new Date(2026, 10, 1);
 const of = (facts: VehicleFacts) => equipmentOf(facts, today);
@@ -56,6 +56,23 @@ describe("a decoded vehicle as a row of the equipment schedule", () => {
     for (const ModelYear of ["1899", "2031", "19", "2O19", "Not Applicable"]) {
       expect(truck({ ModelYear }).year).toBeUndefined();
     }
+  });
+});
+
+describe("a decoded vehicle in a row of one list", () => {
+  const van = {
+    VehicleType: "TRAILER",
+    Make: "WABASH VANS",
+    ModelYear: "2018",
+    TrailerBodyType: "Box or Van Enclosed Trailer",
+  } as const;
+
+  it("has the answers of that list where it belongs there", () => {
+    expect(equipmentIn("trailers", van, today)).toEqual({ year: "2018", make: "wabash", type: "dry_van" });
+  });
+
+  it("has no type, and a make that the list can show, where it does not", () => {
+    expect(equipmentIn("powerUnits", van, today)).toEqual({ year: "2018", make: "Wabash Vans" });
   });
 });
 

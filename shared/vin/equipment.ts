@@ -48,6 +48,17 @@ export function equipmentOf(facts: VehicleFacts, today: Date = new Date()): Equi
   return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts) });
 }
 
+/** The same as a row of one list has it, whichever list the vehicle belongs in: a type only where it is that one. */
+export function equipmentIn(
+  list: EquipmentList,
+  facts: VehicleFacts,
+  today: Date = new Date(),
+): Omit<Equipment, "list"> {
+  const { list: own, type, year } = equipmentOf(facts, today);
+  const make = list === "trailers" ? trailerMake(facts.Make ?? "") : powerUnitMake(facts.Make ?? "");
+  return known({ year, make, type: own === list ? type : undefined });
+}
+
 /** The codes that leave what was decoded as it is: a wrong check digit, an unregistered maker, a lack of detail. */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "10", "12", "14"]);
 

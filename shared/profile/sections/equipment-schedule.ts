@@ -16,7 +16,15 @@ const insured = {
   width: "half",
 } as const;
 
-const unitFields = <const M extends readonly Option[], const T extends readonly Option[]>(
+/** What a decoded VIN answers of its unit. */
+const decoded = { year: "year", make: "make", type: "type" } as const;
+
+const unitFields = <
+  const L extends "powerUnits" | "trailers",
+  const M extends readonly Option[],
+  const T extends readonly Option[],
+>(
+  list: L,
   makes: M,
   types: T,
 ) =>
@@ -24,7 +32,7 @@ const unitFields = <const M extends readonly Option[], const T extends readonly 
     { key: "year", label: "Year", kind: "year", years: equipmentYears, width: "third" },
     { key: "make", label: "Make", kind: "openSelect", options: makes, width: "third" },
     { key: "type", label: "Type", kind: "openSelect", options: types, width: "third" },
-    { key: "vin", label: "VIN", kind: "vin", width: "half" },
+    { key: "vin", label: "VIN", kind: "vin", fills: decoded, vehicles: list, width: "half" },
     { key: "radius", label: "Radius", kind: "select", options: radiusBands, width: "half" },
     {
       key: "physicalDamage",
@@ -65,7 +73,7 @@ export const equipmentSchedule = defineSection({
           key: "powerUnits",
           label: "Power units",
           itemName: "power unit",
-          fields: unitFields(powerUnitMakes, powerUnitTypes),
+          fields: unitFields("powerUnits", powerUnitMakes, powerUnitTypes),
           orElse: { key: "noPowerUnits", is: ["yes"] },
           ...unitList,
         },
@@ -85,7 +93,7 @@ export const equipmentSchedule = defineSection({
           key: "trailers",
           label: "Trailers",
           itemName: "trailer",
-          fields: unitFields(trailerMakes, trailerTypes),
+          fields: unitFields("trailers", trailerMakes, trailerTypes),
           orElse: { key: "noTrailers", is: ["yes"] },
           ...unitList,
         },
