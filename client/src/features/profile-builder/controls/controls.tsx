@@ -12,6 +12,7 @@ import { TagsControl } from "./tags-control.tsx";
 import { StreetControl } from "./street-control.tsx";
 import { anyText, TextControl, type Typing } from "./text-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
+import { VinControl } from "./vin-control.tsx";
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
 
@@ -42,7 +43,7 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
   mcNumber: text(number),
   stateFiling: text(code),
   licenseNumber: text(code),
-  vin: text({ ...code, className: "font-mono" }),
+  vin: { Control: VinControl },
   money: text(number),
   digits: text(number),
   year: text(number),

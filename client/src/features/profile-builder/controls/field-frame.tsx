@@ -2,6 +2,8 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Explanation, HelpButton } from "./explained.tsx";
+import type { Note } from "./prefill.ts";
+import { PrefillNote } from "./prefill-note.tsx";
 
 /** What there is to say around a box, and the ids under which the box is told of it. */
 export type Said = {
@@ -11,6 +13,10 @@ export type Said = {
   errorId: string | undefined;
   helpId: string | undefined;
   explainedId: string | undefined;
+  /** The field's place in the form, and what was offered to its box. */
+  name: string;
+  note: Note | undefined;
+  noteId: string | undefined;
 };
 type Props = Said & { children: ReactNode };
 
@@ -24,7 +30,9 @@ export function Help({ field, helpId }: Pick<Said, "field" | "helpId">) {
   );
 }
 
-function Words({ error, errorId, ...help }: Pick<Said, "field" | "helpId" | "error" | "errorId">) {
+type Below = Pick<Said, "field" | "helpId" | "error" | "errorId" | "name" | "note" | "noteId">;
+
+function Words({ error, errorId, name, note, noteId, ...help }: Below) {
   return (
     <>
       <Help {...help} />
@@ -34,6 +42,7 @@ function Words({ error, errorId, ...help }: Pick<Said, "field" | "helpId" | "err
           {error}
         </p>
       )}
+      {note && <PrefillNote name={name} note={note} noteId={noteId} />}
     </>
   );
 }

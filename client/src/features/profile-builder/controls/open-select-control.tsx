@@ -39,9 +39,9 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldO
   const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const value = typeof typed === "string" ? typed : "";
   const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
-  // Words that happen to be an option's must not close the box they are being typed in.
-  const [isOwn, setOwn] = useState(!isListed);
-  const showsOwn = isOwn || !isListed;
+  // Words that happen to be an option's must not close the box they are being typed in; an option from elsewhere does.
+  const [ownWords, setOwnWords] = useState<string>();
+  const showsOwn = ownWords === value || !isListed;
   return (
     <FieldFrame {...said}>
       <Select
@@ -54,7 +54,7 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldO
         aria-describedby={describedBy}
         onBlur={onBlur}
         onChange={({ currentTarget }) => {
-          setOwn(currentTarget.value === own);
+          setOwnWords(undefined);
           onChange(currentTarget.value);
         }}
       />
@@ -65,7 +65,7 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldO
           disabled={disabled}
           onBlur={onBlur}
           onType={(words) => {
-            setOwn(true);
+            setOwnWords(words || own);
             onChange(words || own);
           }}
         />

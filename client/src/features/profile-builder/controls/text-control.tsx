@@ -18,8 +18,14 @@ export type Typing = Attributes & { readonly counts: RegExp };
 /** Words and numbers as they come. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
+type Props = ControlProps & {
+  typing: Typing;
+  /** The id of something that belongs to the box and stands outside its frame. */
+  besides?: string;
+};
+
 /** One line of text, formatted as it is typed. */
-export function TextControl({ field, name, disabled, typing }: ControlProps & { typing: Typing }) {
+export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, id, error, describedBy, said } = useField(field, name);
   const { counts, ...attributes } = typing;
   const { format, parse } = rulesOf(field);
@@ -35,7 +41,7 @@ export function TextControl({ field, name, disabled, typing }: ControlProps & { 
         autoComplete={field.autoComplete ?? "off"}
         maxLength={format ? undefined : maxText}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, besides].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           const { currentTarget } = event;
           if (format) putShown(currentTarget, format(currentTarget.value, field), counts);

@@ -4,6 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider } from "react-hook-form";
+import { PrefillContext } from "../controls/prefill-context.ts";
+import { usePrefillOf } from "../controls/use-prefill.ts";
 import { fieldGrid } from "../field-control.tsx";
 import { discardRow } from "./discard-row.ts";
 import { RowFormField } from "./row-form-field.tsx";
@@ -36,6 +38,16 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
   );
 }
 
+function Fields({ list, isOwner }: Pick<Props, "list" | "isOwner">) {
+  return (
+    <div className={fieldGrid}>
+      {list.fields.map((field) => (
+        <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
+      ))}
+    </div>
+  );
+}
+
 const focusFirst = (panel: HTMLElement | null): void =>
   panel?.querySelector<HTMLElement>("input, select")?.focus();
 
@@ -45,12 +57,14 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLFormElement>(null);
   const { form, save, startOver } = useRowForm(list);
+  const prefill = usePrefillOf(form, list.fields);
   useEffect(() => focusFirst(panel.current), []);
 
   const saveAndGoOn = () => {
     if (!save()) return;
     store.setOpenRow(list.key, { index: null, row: newRow(list) });
     startOver();
+    prefill.clear();
     focusFirst(panel.current);
   };
   const cancel = () => {
@@ -70,11 +84,9 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
-        <div className={fieldGrid}>
-          {list.fields.map((field) => (
-            <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
-          ))}
-        </div>
+        <PrefillContext value={prefill}>
+          <Fields list={list} isOwner={isOwner} />
+        </PrefillContext>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>
     </FormProvider>

@@ -1,0 +1,30 @@
+import { vinLength } from "#shared/vin/vin.ts";
+import { useId } from "react";
+import type { ControlProps, FieldOf } from "./control.ts";
+import { TextControl, type Typing } from "./text-control.tsx";
+import { useWholeText } from "./use-whole-text.ts";
+import { VinHelp } from "./vin-help.tsx";
+
+const typing: Typing = {
+  autoCapitalize: "characters",
+  spellCheck: false,
+  className: "font-mono",
+  // All that stays of what is typed: blanks and dashes go.
+  counts: /[^\s\p{Pd}]/u,
+};
+
+function Help({ field, name, id }: ControlProps<FieldOf<"vin">> & { id: string }) {
+  const vin = useWholeText(name, vinLength);
+  return <VinHelp field={field} name={name} vin={vin} id={id} />;
+}
+
+/** A VIN, with what can be said and done once all its characters are there. */
+export function VinControl(props: ControlProps<FieldOf<"vin">>) {
+  const id = useId();
+  return (
+    <>
+      <TextControl {...props} typing={typing} besides={id} />
+      <Help {...props} id={id} />
+    </>
+  );
+}
