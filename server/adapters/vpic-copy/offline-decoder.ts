@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { root } from "#server/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
+import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { decodedRow } from "../vpic/decoded-row.ts";
 import { readCopy } from "./read-copy.ts";
 
@@ -17,9 +18,12 @@ export type OfflineDecoder = {
 /** Where the build leaves the copy (scripts/lib/vpic-copy.mjs). */
 const builtCopy = join(root, "dist", "vpic.copy");
 
-/** Opens the copy's file, some 12 MB, which is kept in memory. Throws when it is not there or something else. */
+/**
+ * Opens the copy's file, some 12 MB, which is kept in memory. Throws when it is not there or cannot be read, and says
+ * how it is made.
+ */
 export function openOfflineDecoder(path = builtCopy): OfflineDecoder {
-  const copy = readCopy(readFileSync(path));
+  const copy = openCopy(path);
   return {
     dataDate: copy.dataDate,
     decode: (vin, modelYear) => {
@@ -27,4 +31,17 @@ export function openOfflineDecoder(path = builtCopy): OfflineDecoder {
       return row && decodedRow(row);
     },
   };
+}
+
+function openCopy(path: string): VpicCopy {
+  try {
+    return readCopy(readFileSync(path));
+  } catch (error) {
+    throw new Error(
+      `There is no offline copy of the VIN data in ${basename(path)}: npm run build makes it.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }

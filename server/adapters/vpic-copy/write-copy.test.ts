@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copiedElements, type VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
+import { openOfflineDecoder } from "./offline-decoder.ts";
 import { readCopy } from "./read-copy.ts";
 import { withSourceDatabase } from "./source-database.ts";
 import { writeCopy } from "./write-copy.ts";
@@ -121,10 +122,11 @@ describe("the copy that is written and read again", () => {
   });
 
   it("knows the make of a model", () => {
-    copy.visit(copy.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) => {
-      if (copiedElements[element] === "Model") expect(copy.makeOf(value)).toBe("FREIGHTLINER");
-    });
-    expect.assertions(1);
+    const makes: unknown[] = [];
+    copy.visit(copy.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) =>
+      makes.push(copiedElements[element] === "Model" && copy.makeOf(value)),
+    );
+    expect(makes).toContain("FREIGHTLINER");
   });
 
   it("knows the newest that follows from an engine model, of what is copied at all", () => {
@@ -135,8 +137,18 @@ describe("the copy that is written and read again", () => {
 
 describe("a file that is no copy", () => {
   it.each([
-    [Buffer.alloc(0)],
-    [Buffer.from("not a copy at all")],
-    [Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from("{}")])],
-  ])("is refused: %j", (file) => expect(() => readCopy(file)).toThrow());
+    ["nothing", Buffer.alloc(0)],
+    ["text", Buffer.from("not a copy at all")],
+    ["an empty head", Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from("{}")])],
+  ])("such as %s is refused, and it is said how a copy is made", (_what, content) => {
+    const path = join(folder, "other.copy");
+    writeFileSync(path, content);
+    expect(() => openOfflineDecoder(path)).toThrow(
+      "There is no offline copy of the VIN data in other.copy: npm run build makes it.",
+    );
+  });
+
+  it("such as one that is not there is told in the same words", () => {
+    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("npm run build makes it.");
+  });
 });

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recordedRows } from "#server/testing/recorded-vpic.ts";
+import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import { correctionsOf } from "#shared/vin/corrections.ts";
+import { decodedRow } from "../vpic/decoded-row.ts";
+import { openOfflineDecoder } from "./offline-decoder.ts";
+
+const { decode, dataDate } = openOfflineDecoder();
+const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+
+const mainKeys: VehicleKey[] = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"];
+const class8 = "Class 8: 33,001 lb and above (14,969 kg and above)";
+
+describe("the copy that comes with the server", () => {
+  it("says how old it is", () => {
+    expect(dataDate).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(Date.parse(dataDate)).toBeLessThan(Date.now());
+  });
+
+  it.each([
+    ["1FUJGLDR0CLAB1234", ["2012", "FREIGHTLINER", "Cascadia", "Truck-Tractor", "TRUCK", class8]],
+    ["1XKYD49X0HJ123456", ["2017", "KENWORTH", "T680", "Truck-Tractor", "TRUCK", class8]],
+    ["1M1AX04Y0GM123456", ["2016", "MACK", "GU (Granite)", "Truck-Tractor", "TRUCK", class8]],
+    ["1JJV532D0KL123456", ["2019", "WABASH VANS", "Dry Van Duraplate", "Trailer", "TRAILER", undefined]],
+    [
+      "1GRAA0620FB701234",
+      ["2015", "GREAT DANE TRAILERS", "Great Dane Trailers", "Trailer", "TRAILER", undefined],
+    ],
+  ])("decodes %s as the agency does, and no truck or trailer thirty years off", (vin, expected) => {
+    const decoded = decode(withDigit(vin));
+    expect(mainKeys.map((key) => decoded?.facts[key])).toEqual(expected);
+    expect(decoded?.ErrorCode).toBe("0");
+  });
+
+  it("does not know a manufacturer that the agency does not", () => {
+    expect(decode(withDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
+  });
+
+  it("takes the model year that the user knows", () => {
+    expect(decode(withDigit("1JJV532D0KL123456"), 1989)?.facts.ModelYear).toBe("1989");
+  });
+
+  it("never fails on what has the form of a VIN, and always answers in the agency's form", () => {
+    const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ"));
+    const maker = fc.constantFrom("1FU", "1XK", "1JJ", "1HT", "1M1", "4V4", "1F9", "1GR", "5YJ", "JAL");
+    const rest = fc.array(character, { minLength: 14, maxLength: 14 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(maker, rest, (wmi, end) => {
+        const decoded = decode(wmi + end);
+        expect(decodedVin.optional().parse(decoded)).toEqual(decoded);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("offers corrections that decode to a vehicle", () => {
+    const right = withDigit("1FUJGLDR0CLBP8834");
+    const wrong = `${right.slice(0, 11)}8${right.slice(12)}`;
+    const found = correctionsOf(wrong, decode);
+    expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));
+    for (const { facts } of found) expect(facts.Model).toBeDefined();
+  });
+});
+
+/** Of the agency's answers of today: older ones tell what it said then. */
+const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.ErrorText !== undefined);
+
+describe.each(recorded)("the agency's recorded answer about $vin", ({ vin, row }) => {
+  it("is what the copy says of the main things", () => {
+    const told = Object.entries(decodedRow(row)?.facts ?? {});
+    const main = Object.fromEntries(told.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
+    expect(decode(vin)?.facts).toMatchObject(main);
+  });
+});

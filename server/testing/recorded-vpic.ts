@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { rowsOf, vinOf } from "#server/adapters/vpic/answer.ts";
+import type { VpicRow } from "#server/adapters/vpic/decoded-row.ts";
+import { root } from "#server/root.ts";
+
+/** Recorded answers of vPIC, kept beside the project where there are any. */
+const folder = join(root, "..", "shared", "data", "vpic");
+
+/** A recording has the answer itself, or what was asked and the answer under one of these. */
+const recording = z.object({ content: z.unknown().optional(), raw: z.unknown().optional() });
+
+export type RecordedRow = { readonly file: string; readonly vin: string; readonly row: VpicRow };
+
+/** Every row of every recorded answer; none where the folder is not there. */
+export function recordedRows(): RecordedRow[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
+  return files.flatMap((file) => {
+    const raw: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const { content, raw: inner } = recording.parse(raw);
+    const rows = rowsOf(raw) ?? rowsOf(content) ?? rowsOf(inner) ?? [];
+    return rows.map((row) => ({ file, vin: vinOf(row) ?? "", row }));
+  });
+}
