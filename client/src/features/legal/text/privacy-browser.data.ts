@@ -51,6 +51,10 @@ export const privacyBrowser: readonly Section[] = [
           names("supportType", "supportMessage", "supportEmail", "supportTicket"),
           "Your message to our support while you write it, and the ticket number you were given.",
         ],
+        [
+          names("vin_fleet_check"),
+          "The list in the Fleet VIN Check and what was found about each VIN, so that you can look at another page and come back.",
+        ],
       ),
       paragraph("None of these is a cookie. Your browser does not send them to us by itself."),
       paragraph(

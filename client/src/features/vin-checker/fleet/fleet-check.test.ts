@@ -1,0 +1,217 @@
+import { RequestError } from "#client/lib/request.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type AskBatch, FleetCheck, type FleetKeeper } from "./fleet-check.ts";
+import { answerTo, manyRows, rowsOf, vinOf } from "./fleet-fixtures.ts";
+import { type Asked, emptyFleet, type FleetState, progressOf } from "./fleet-state.ts";
+
+const forgetful: FleetKeeper = { read: () => undefined, keep: () => true };
+
+/** A server that answers a batch when it is told to. */
+function slowServer() {
+  const batches: (readonly Asked[])[] = [];
+  const waiting = new Set<() => void>();
+  const ask: AskBatch = async (batch, signal) => {
+    batches.push(batch);
+    return new Promise((resolve, reject) => {
+      const answerIt = () => resolve(batch.map(answerTo));
+      waiting.add(answerIt);
+      signal.addEventListener("abort", () => {
+        waiting.delete(answerIt);
+        reject(new DOMException("", "AbortError"));
+      });
+    });
+  };
+  const check = new FleetCheck(ask, forgetful);
+  const answer = async () => {
+    const before = check.state();
+    const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting);
+    if (first) waiting.delete(first);
+    first?.();
+    await vi.waitFor(() => expect(check.state()).not.toBe(before));
+  };
+  const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+  return { batches, check, answer, ended };
+}
+
+/** A server that fails some of the batches, counted from 1, in the way that is told. */
+function serverFailing(faults: Record<number, Error>) {
+  const batches: (readonly Asked[])[] = [];
+  const check = new FleetCheck(async (batch) => {
+    batches.push(batch);
+    const fault = faults[batches.length];
+    if (fault) throw fault;
+    return batch.map(answerTo);
+  }, forgetful);
+  const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+  return { batches, check, ended };
+}
+
+const told = (check: FleetCheck): Set<string> =>
+  new Set([...check.state().results.values()].flatMap((result) => ("told" in result ? [result.told] : [])));
+
+describe("the check of a fleet", () => {
+  it("asks fifty at a time, one batch after another, each vehicle once", async () => {
+    const { batches, check, answer, ended } = slowServer();
+    check.check([...manyRows(120), ...manyRows(3)]);
+    expect(batches.map((batch) => batch.length)).toEqual([50]);
+    await answer();
+    expect(progressOf(check.state())).toMatchObject({ of: 120, done: 50 });
+    await answer();
+    await answer();
+    await ended();
+    expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
+    expect(progressOf(check.state()).done).toBe(120);
+  });
+
+  it("stops when it is cancelled, keeps what it has, and goes on with the rest", async () => {
+    const { batches, check, answer, ended } = slowServer();
+    check.check(manyRows(150));
+    await answer();
+    check.cancel();
+    await ended();
+    expect(progressOf(check.state())).toMatchObject({ done: 50, failed: [] });
+    expect(progressOf(check.state()).waiting).toHaveLength(100);
+    check.proceed();
+    await answer();
+    await answer();
+    await ended();
+    expect(progressOf(check.state()).done).toBe(150);
+    // The second one was cancelled on its way.
+    expect(batches.map((batch) => batch[0]?.vin)).toEqual([vinOf(0), vinOf(50), vinOf(50), vinOf(100)]);
+  });
+
+  it("goes on at once where it is continued in the moment of its cancelling", async () => {
+    const { check, answer } = slowServer();
+    check.check(manyRows(10));
+    check.cancel();
+    check.proceed();
+    await answer();
+    await vi.waitFor(() => expect(progressOf(check.state()).done).toBe(10));
+  });
+
+  it("asks for nothing that it knows already when the list comes again with more", async () => {
+    const { batches, check, ended } = serverFailing({});
+    check.check(manyRows(3));
+    await ended();
+    check.check(manyRows(5));
+    await ended();
+    expect(batches.map((batch) => batch.map(({ vin }) => vin))).toEqual([
+      [vinOf(0), vinOf(1), vinOf(2)],
+      [vinOf(3), vinOf(4)],
+    ]);
+  });
+
+  it("asks for a vehicle under way no second time", async () => {
+    const { batches, check, answer, ended } = slowServer();
+    check.check(manyRows(2));
+    check.check(manyRows(3));
+    await answer();
+    await answer();
+    await ended();
+    expect(batches.flat()).toHaveLength(3);
+  });
+
+  it("asks for the VIN that took the place of another, and for no other", async () => {
+    const { batches, check, ended } = serverFailing({});
+    check.check(rowsOf(vinOf(1), vinOf(2)));
+    await ended();
+    check.replace(1, vinOf(3));
+    await ended();
+    expect(batches.at(-1)).toEqual([{ vin: vinOf(3) }]);
+    expect(progressOf(check.state())).toMatchObject({ of: 2, done: 2 });
+  });
+
+  it("forgets everything when it is cleared, and takes that back", async () => {
+    const { check, ended } = serverFailing({});
+    check.type("list");
+    check.check(manyRows(2));
+    await ended();
+    const undo = check.clear();
+    expect(check.state()).toEqual(emptyFleet);
+    undo();
+    expect(check.state()).toMatchObject({ text: "list", rows: { length: 2 }, isRunning: false });
+  });
+});
+
+describe("a batch that fails", () => {
+  it("leaves the others to be asked, and is retried alone", async () => {
+    const { batches, check, ended } = serverFailing({ 2: new RequestError(500, "<html>") });
+    check.check(manyRows(150));
+    await ended();
+    expect(progressOf(check.state())).toMatchObject({ done: 100, failed: { length: 50 } });
+    expect([...told(check)]).toEqual([
+      "The vehicle-safety agency service is temporarily unavailable. Please try again later.",
+    ]);
+    check.retry();
+    await ended();
+    expect(batches).toHaveLength(4);
+    expect(batches[3]).toEqual(batches[1]);
+    expect(progressOf(check.state()).done).toBe(150);
+  });
+
+  it.each([
+    ["nobody answers", new TypeError("Failed to fetch"), "No answer from our server."],
+    [
+      "there were too many requests",
+      new RequestError(429, '{"success":false,"message":"Slow down."}'),
+      "Slow down.",
+    ],
+  ])("where %s ends the run: the others would fail as well", async (_name, error, sentence) => {
+    const { batches, check, ended } = serverFailing({ 2: error });
+    check.check(manyRows(250));
+    await ended();
+    expect(batches).toHaveLength(2);
+    expect(progressOf(check.state())).toMatchObject({ done: 50, failed: { length: 200 }, waiting: [] });
+    expect([...told(check)]).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it("and another after it end the run, too", async () => {
+    const down = new RequestError(503, "");
+    const { batches, check, ended } = serverFailing({ 1: down, 2: new Error("odd"), 3: down });
+    check.check(manyRows(500));
+    await ended();
+    expect(batches).toHaveLength(2);
+    expect(progressOf(check.state()).failed).toHaveLength(500);
+    expect([...told(check)]).toEqual([
+      expect.stringContaining("temporarily unavailable"),
+      "Failed to decode VIN. Please check the VIN and try again.",
+    ]);
+  });
+});
+
+describe("what a tab keeps", () => {
+  it("is there when the page comes back, and not asked for again", () => {
+    const kept: FleetState = { ...emptyFleet, text: "list", rows: manyRows(1) };
+    const check = new FleetCheck(async () => [], { ...forgetful, read: () => kept });
+    const listener = vi.fn();
+    check.subscribe(listener);
+    expect(check.state()).toBe(kept);
+    expect(listener).toHaveBeenCalledOnce();
+    check.subscribe(vi.fn());
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("is kept shortly after each change, and at once when the page goes", () => {
+    vi.useFakeTimers();
+    const keep = vi.fn(() => true);
+    const check = new FleetCheck(async () => [], { ...forgetful, keep });
+    check.keep();
+    check.type("a");
+    check.type("ab");
+    expect(keep).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    expect(keep).toHaveBeenCalledExactlyOnceWith({ ...emptyFleet, text: "ab" });
+    check.type("abc");
+    check.keep();
+    expect(keep).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it("is told to be lost where the browser has no room", () => {
+    const check = new FleetCheck(async () => [], { ...forgetful, keep: () => false });
+    expect(check.isKept()).toBe(true);
+    check.type("a");
+    check.keep();
+    expect(check.isKept()).toBe(false);
+  });
+});

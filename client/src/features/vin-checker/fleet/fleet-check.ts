@@ -1,0 +1,192 @@
+import { vinBatchSize } from "#shared/api/vins.ts";
+import type { FleetRow } from "#shared/vin/fleet-list.ts";
+import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { RequestError } from "#client/lib/request.ts";
+import {
+  type Answered,
+  type Asked,
+  emptyFleet,
+  type FleetState,
+  keyOf,
+  progressOf,
+  withAnswers,
+  withFailure,
+  withoutResults,
+  withRows,
+  withVin,
+} from "./fleet-state.ts";
+
+/** Asks for a batch of at most 50 vehicles. Rejects as `request` does. */
+export type AskBatch = (batch: readonly Asked[], signal: AbortSignal) => Promise<readonly Answered[]>;
+
+/** Where a list is kept from one visit of the page to the next. */
+export type FleetKeeper = { read: () => FleetState | undefined; keep: (state: FleetState) => boolean };
+
+/** How long after a change it is kept, in milliseconds. */
+const keepDelay = 400;
+
+const noConnection = "No answer from our server. Check your internet connection, then retry.";
+
+function toldOf(error: unknown): string {
+  if (error instanceof RequestError) return error.told ?? vinLookupMessage(error.status);
+  return error instanceof TypeError ? noConnection : vinFallbackMessage;
+}
+
+/** Whether asking for the next batch would fail in the same way: nobody there, or too many requests. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof RequestError && error.status === 429);
+
+/** After so many failed batches in a row the others are not tried. */
+const mostFailures = 2;
+
+/**
+ * The check of a list: batch after batch, whichever page is shown meanwhile. It can be cancelled and continued; what
+ * is known stays known.
+ */
+export class FleetCheck {
+  readonly #ask: AskBatch;
+  readonly #keeper: FleetKeeper;
+  readonly #listeners = new Set<() => void>();
+  #state: FleetState = emptyFleet;
+  #isRead = false;
+  #isKept = true;
+  /** What is still to be asked in this run, by key. */
+  #queue = new Map<string, Asked>();
+  #inFlight: ReadonlySet<string> = new Set();
+  #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ask: AskBatch, keeper: FleetKeeper) {
+    this.#ask = ask;
+    this.#keeper = keeper;
+  }
+
+  readonly state = (): FleetState => this.#state;
+  /** Whether the list will still be there after another page. */
+  readonly isKept = (): boolean => this.#isKept;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#read();
+    return () => this.#listeners.delete(listener);
+  };
+
+  type(text: string): void {
+    this.#set({ ...this.#state, text });
+  }
+
+  /** Takes the rows as the list and asks for those of which nothing is known yet. */
+  check(rows: readonly FleetRow[]): void {
+    this.#set(withRows(this.#state, rows));
+    this.#queue.clear();
+    this.proceed();
+  }
+
+  /** Goes on with what has not been asked. */
+  proceed(): void {
+    this.#enqueue(progressOf(this.#state).waiting);
+  }
+
+  /** Asks again for what could not be asked, and for nothing else. */
+  retry(): void {
+    const { failed } = progressOf(this.#state);
+    this.#set(withoutResults(this.#state, failed));
+    this.#enqueue(failed);
+  }
+
+  /** Stops asking; what is known stays. */
+  cancel(): void {
+    this.#queue.clear();
+    this.#inFlight = new Set();
+    this.#stop.abort();
+  }
+
+  /** Gives a row another VIN and asks for it. */
+  replace(id: number, vin: string): void {
+    const before = new Set(progressOf(this.#state).waiting.map(keyOf));
+    this.#set(withVin(this.#state, id, vin));
+    this.#enqueue(progressOf(this.#state).waiting.filter((asked) => !before.has(keyOf(asked))));
+  }
+
+  /** Empties list and results; returns what takes that back. */
+  clear(): () => void {
+    const before = this.#state;
+    this.cancel();
+    this.#set({ ...emptyFleet, isRunning: this.#state.isRunning });
+    return () => this.#set({ ...before, isRunning: this.#state.isRunning });
+  }
+
+  /** Keeps what has not been kept yet: the page is about to go. */
+  readonly keep = (): void => {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const isKept = this.#keeper.keep(this.#state);
+    if (isKept === this.#isKept) return;
+    this.#isKept = isKept;
+    this.#tell();
+  };
+
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    const kept = this.#keeper.read();
+    if (!kept || this.#state !== emptyFleet) return;
+    this.#state = kept;
+    this.#tell();
+  }
+
+  #enqueue(vehicles: readonly Asked[]): void {
+    for (const asked of vehicles) if (!this.#inFlight.has(keyOf(asked))) this.#queue.set(keyOf(asked), asked);
+    if (!this.#state.isRunning && this.#queue.size > 0) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    this.#set({ ...this.#state, isRunning: true });
+    let failures = 0;
+    while (this.#queue.size > 0 && !signal.aborted) {
+      const batch = this.#nextBatch();
+      failures = (await this.#askFor(batch, signal, failures)) ? 0 : failures + 1;
+    }
+    this.#inFlight = new Set();
+    this.#set({ ...this.#state, isRunning: false });
+    // Continued before the cancelled batch had come back.
+    if (this.#queue.size > 0) void this.#run();
+  }
+
+  #nextBatch(): Asked[] {
+    const batch = [...this.#queue].slice(0, vinBatchSize);
+    this.#inFlight = new Set(batch.map(([key]) => key));
+    for (const [key] of batch) this.#queue.delete(key);
+    return batch.map(([, asked]) => asked);
+  }
+
+  /** Whether the batch was answered. */
+  async #askFor(batch: readonly Asked[], signal: AbortSignal, failures: number): Promise<boolean> {
+    try {
+      const answers = await this.#ask(batch, signal);
+      if (!signal.aborted) this.#set(withAnswers(this.#state, batch, answers));
+      return true;
+    } catch (error) {
+      // Cancelled: the batch waits, as if it had not been asked for.
+      if (signal.aborted) return false;
+      const isOver = isHopeless(error) || failures + 1 >= mostFailures;
+      const all = isOver ? [...batch, ...this.#queue.values()] : batch;
+      if (isOver) this.#queue.clear();
+      this.#set(withFailure(this.#state, all, toldOf(error)));
+      return false;
+    }
+  }
+
+  #set(next: FleetState): void {
+    this.#state = next;
+    this.#timer ??= setTimeout(this.keep, keepDelay);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,69 @@
+import { vinAnswer } from "#shared/api/vins.ts";
+import { logFault } from "#client/lib/log.ts";
+import { z } from "zod";
+import type { FleetState } from "./fleet-state.ts";
+
+const storageKey = "vin_fleet_check";
+
+const told = z.string();
+const result = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("answered"),
+    decoded: vinAnswer.shape.decoded,
+    source: vinAnswer.shape.source,
+    correction: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("unknown"), told }),
+  z.object({ kind: z.literal("notChecked"), told }),
+]);
+
+const row = z.object({
+  id: z.int(),
+  line: z.int(),
+  text: z.string(),
+  vin: z.string().optional(),
+  year: z.string(),
+});
+
+const stored = z.object({
+  version: z.literal(1),
+  text: z.string(),
+  rows: z.array(row),
+  results: z.array(z.tuple([z.string(), result])),
+});
+
+/** The list and its results as this tab keeps them; undefined where it keeps none. */
+export function readFleet(): FleetState | undefined {
+  try {
+    const raw = sessionStorage.getItem(storageKey);
+    if (raw === null) return undefined;
+    const { text, rows, results } = stored.parse(JSON.parse(raw));
+    return {
+      text,
+      rows: rows.map(({ vin, ...rest }) => ({ ...rest, vin })),
+      results: new Map(
+        results.map(([key, value]) => [
+          key,
+          value.kind === "answered" ? { ...value, correction: value.correction } : value,
+        ]),
+      ),
+      isRunning: false,
+    };
+  } catch (error) {
+    logFault("read the fleet of this tab", error);
+    return undefined;
+  }
+}
+
+/** Whether the tab could keep it: a browser gives a page about 5 MB. */
+export function keepFleet({ text, rows, results }: FleetState): boolean {
+  try {
+    if (text === "" && rows.length === 0) sessionStorage.removeItem(storageKey);
+    else
+      sessionStorage.setItem(storageKey, JSON.stringify({ version: 1, text, rows, results: [...results] }));
+    return true;
+  } catch (error) {
+    logFault("keep the fleet of this tab", error);
+    return false;
+  }
+}
