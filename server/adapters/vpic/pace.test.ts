@@ -44,7 +44,7 @@ test("starts are as far apart as was agreed", async () => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(58);
 });
 
-test("whoever would come too late is told at once or at the deadline, and does not let the next one slip by", async () => {
+test("whoever would come too late is told at once or at the latest start, and does not let the next one slip by", async () => {
   const inTurn = paced(0);
   const first = work();
   const running = inTurn(soon(), first.run);
@@ -60,7 +60,7 @@ test("whoever would come too late is told at once or at the deadline, and does n
   expect(hasBegun).toBe(true);
 });
 
-test("a gap that reaches beyond the deadline is not waited for", async () => {
+test("a gap that reaches beyond the latest start is not waited for", async () => {
   const inTurn = paced(60_000);
   expect(await inTurn(soon(), async () => "first")).toBe("first");
   await expect(inTurn(soon(), async () => "second")).rejects.toMatchObject({ fault: "busy" });

@@ -9,17 +9,17 @@ type Options = {
   readonly restMs: number;
 };
 
-/** Does one piece of work after the other. `deadline` is in the time of performance.now(). */
-export type Pace = <T>(deadline: number, work: () => Promise<T>) => Promise<T>;
+/** Does one piece of work after the other. `latestStart` is in the time of performance.now(). */
+export type Pace = <T>(latestStart: number, work: () => Promise<T>) => Promise<T>;
 
 /** Too many questions (429), or a firewall that thinks so (403). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutsideError && (error.status === 429 || error.status === 403);
 
 /** Resolves to whether `before` ended in time. */
-async function endsBy(deadline: number, before: Promise<unknown>): Promise<boolean> {
+async function endsBy(latestStart: number, before: Promise<unknown>): Promise<boolean> {
   const given = new AbortController();
-  const late = sleep(Math.max(0, deadline - performance.now()), false, { signal: given.signal });
+  const late = sleep(Math.max(0, latestStart - performance.now()), false, { signal: given.signal });
   try {
     return await Promise.race([before.then(() => true), late]);
   } finally {
@@ -32,7 +32,7 @@ async function endsBy(deadline: number, before: Promise<unknown>): Promise<boole
 
 /**
  * A polite pace: one piece of work at a time, in the order of their coming, their starts some time apart, and a rest
- * after a refusal. Throws OutsideError "busy" when a turn would not come before the deadline, "paused" during a rest.
+ * after a refusal. Throws OutsideError "busy" when a turn would not come before the latest start, "paused" during a rest.
  */
 export function createPace({ service, gapMs, restMs }: Options): Pace {
   let queue: Promise<unknown> = Promise.resolve();
@@ -42,18 +42,19 @@ export function createPace({ service, gapMs, restMs }: Options): Pace {
   const checkRest = (): void => {
     if (performance.now() < restUntil) throw new OutsideError(service, "paused");
   };
-  const awaitTurn = async (deadline: number, before: Promise<unknown>): Promise<void> => {
+  const awaitTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
     checkRest();
-    if (!(await endsBy(deadline, before)) || nextStart >= deadline) throw new OutsideError(service, "busy");
+    if (!(await endsBy(latestStart, before)) || nextStart >= latestStart)
+      throw new OutsideError(service, "busy");
     checkRest();
     await sleep(Math.max(0, nextStart - performance.now()));
     nextStart = performance.now() + gapMs;
   };
 
-  return async (deadline, work) => {
+  return async (latestStart, work) => {
     const before = queue;
     const turn = (async () => {
-      await awaitTurn(deadline, before);
+      await awaitTurn(latestStart, before);
       return work();
     })();
     // Whoever gives up waiting still leaves the one before in front of the one behind.

@@ -95,7 +95,8 @@ export function createVpic({ url, attemptMs, budgetMs, batchGapMs }: Options): V
       const form = { format: "json", data };
       const address = new URL("DecodeVINValuesBatch/", base);
       const ask = async () =>
-        pace(deadline, async () =>
+        // A batch that starts in the last quarter of its time would not be answered in it.
+        pace(deadline - budgetMs / 4, async () =>
           fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form }),
         );
       return guardBatch(async () => matchRows(questions, readRows(await tryTwice(deadline, ask))));

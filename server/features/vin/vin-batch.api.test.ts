@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { checkDigitOf } from "#shared/vin/check-digit.ts";
+
+const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
+
+let vpic: VpicDouble;
+let app: TestApp;
+beforeAll(async () => {
+  vpic = await VpicDouble.start();
+  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+});
+afterAll(async () => {
+  await app.close();
+  await vpic.close();
+});
+beforeEach(async () => {
+  vpic.reset();
+  await app.reset();
+});
+
+let serial = 0;
+function newVin(maker = "1FU"): string {
+  serial += 1;
+  const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+}
+const vehicles = (vins: readonly string[]) => ({ vehicles: vins.map((vin) => ({ vin })) });
+const newVehicles = (count: number) => vehicles(Array.from({ length: count }, () => newVin()));
+
+type Item = { vin: string; failed?: string; source?: { kind: string }; decoded?: { facts: object } };
+const post = async (body: unknown, own = app) => {
+  const { status, body: answer } = await own.post("/api/vins", body);
+  expect({ status, answer }).toMatchObject({ status: 200 });
+  return (answer as { answers: Item[] }).answers;
+};
+const sourcesOf = (answers: Item[]) => answers.map(({ source, failed }) => source?.kind ?? failed);
+
+describe("a batch of VINs", () => {
+  test("is asked for in one question, and answered in its order", async () => {
+    const body = newVehicles(50);
+    const answers = await post(body);
+    expect(answers.map(({ vin }) => vin)).toEqual(body.vehicles.map(({ vin }) => vin));
+    expect(new Set(sourcesOf(answers))).toEqual(new Set(["agency"]));
+    expect(vpic.asked).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
+    expect(await app.rows(vinDecodes)).toHaveLength(50);
+  });
+
+  test("asks only for what is not known, and for nothing twice", async () => {
+    const [kept, other] = [newVin(), newVin("1JJ")];
+    const { body: first } = await app.get(`/api/vin/${kept}`);
+    vpic.asked.length = 0;
+    const answers = await post(vehicles([kept, other, kept, other]));
+    expect(vpic.vins).toEqual([other]);
+    expect(answers).toEqual([first, answers[1], first, answers[1]]);
+    expect(await post(vehicles([other]))).toEqual([answers[1]]);
+    expect(vpic.asked).toHaveLength(1);
+  });
+
+  test("may name one VIN under two model years", async () => {
+    const vin = newVin();
+    const answers = await post({ vehicles: [{ vin }, { vin, modelYear: "1982" }] });
+    expect(answers).toMatchObject([
+      { decoded: { facts: { ModelYear: "2012" } } },
+      { decoded: { facts: { ModelYear: "1982" } } },
+    ]);
+  });
+
+  test("loses nothing by rows that are missing, odd or garbled", async () => {
+    const [good, missing, odd, garbled, hopeless] = [newVin(), newVin(), newVin(), newVin(), newVin("9ZZ")];
+    vpic.rowFaults.set(missing, "missing").set(odd, "odd").set(garbled, "garbled").set(hopeless, "missing");
+    const answers = await post(vehicles([missing, good, odd, garbled, hopeless]));
+    expect(sourcesOf(answers)).toEqual([
+      "offline",
+      "agency",
+      "offline",
+      "offline",
+      "Failed to decode VIN. Please check the VIN and try again.",
+    ]);
+    expect((await app.rows(vinDecodes)).map(({ vin }) => vin)).toEqual([good]);
+    expect(app.logLines.join("")).toContain('"leftOut":4');
+  });
+
+  test("of two that want the same waits for one answer", async () => {
+    const shared = newVin();
+    vpic.mode = "slow";
+    const first = post(vehicles([shared, newVin()]));
+    await expect.poll(() => vpic.asked.length).toBe(1);
+    const second = post(vehicles([shared]));
+    vpic.release();
+    const [both, one] = await Promise.all([first, second]);
+    expect(one[0]).toEqual(both[0]);
+    expect(vpic.vins.filter((vin) => vin === shared)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ vehicles: [] }, "vehicles", "Send at least one VIN."],
+    [newVehicles(51), "vehicles", "Send at most 50 VINs at a time."],
+    [vehicles(["1FUJGLDR3CLBP8834", "nonsense"]), "vehicles.1.vin", /^Please enter a valid 17-character/],
+  ])("such as %j is refused before anybody is asked", async (body, path, message) => {
+    const { status, body: answer } = await app.post("/api/vins", body);
+    expect({ status, answer }).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path, message: expect.stringMatching(message) }] },
+    });
+    expect(vpic.asked).toEqual([]);
+  });
+});
+
+describe("a batch that the agency does not answer", () => {
+  const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd", "hangs"];
+  test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
+    vpic.mode = mode;
+    const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
+    expect(sourcesOf(answers)).toEqual(["offline", expect.stringMatching(/\.$/), "offline"]);
+    expect(await app.rows(vinDecodes)).toEqual([]);
+    // Else the service would be spared after the third mode.
+    vpic.mode = "normal";
+    expect(sourcesOf(await post(newVehicles(1)))).toEqual(["agency"]);
+  });
+
+  test("because its turn comes too late is answered from the copy at once", async () => {
+    const own = await startTestApp(
+      { ...quick, VPIC_BATCH_GAP_SECONDS: "60", VPIC_URL: vpic.url },
+      offlineDouble,
+    );
+    onTestFinished(own.close);
+    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
+    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+    expect(vpic.asked).toHaveLength(1);
+    expect(own.logLines.join("")).toContain('"fault":"busy"');
+  });
+
+  test("because it refuses is not followed by others for a while; single VINs still are asked for", async () => {
+    const own = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+    onTestFinished(own.close);
+    vpic.mode = "429";
+    expect(sourcesOf(await post(newVehicles(1), own))).toEqual(["offline"]);
+    vpic.mode = "normal";
+    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+    expect(vpic.asked).toHaveLength(1);
+    expect((await own.get(`/api/vin/${newVin()}`)).body).toMatchObject({ source: { kind: "agency" } });
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+
+/** The times of production, halved: what takes all of its time here takes 4.5 s there. */
+const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.25", VPIC_BATCH_GAP_SECONDS: "0" };
+
+const unavailable = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
+const faults: [mode: VpicMode, fault: string, status: number, message: string][] = [
+  ["403", "status", 403, "Failed to decode VIN (Error 403). Please try again."],
+  ["404", "status", 404, "VIN not found in the agency database."],
+  ["429", "status", 429, "Too many requests. Please wait a moment and try again."],
+  ["500", "status", 503, unavailable],
+  ["html", "not-json", 503, unavailable],
+  ["truncated", "not-json", 503, unavailable],
+  ["redirect", "redirect", 503, unavailable],
+  ["huge", "too-large", 503, unavailable],
+  ["odd", "shape", 503, unavailable],
+  ["hangs", "timeout", 503, unavailable],
+];
+
+let vpic: VpicDouble;
+let app: TestApp;
+beforeAll(async () => {
+  vpic = await VpicDouble.start();
+  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+});
+afterAll(async () => {
+  await app.close();
+  await vpic.close();
+});
+
+const known = "1FUJGLDR3CLBP8834";
+/** Neither the agency nor its copy knows this manufacturer. */
+const unknown = "9ZZJGLDR3CLBP8834";
+const single = (vin: string): string => `/api/vin/${vin}`;
+
+let serial = 0;
+/** Lets the agency answer: else it would be spared after the third failure in a row. */
+const answerOnce = async () => {
+  serial += 1;
+  vpic.mode = "normal";
+  const vin = `1JJV532D9JL${String(serial).padStart(6, "0")}`;
+  expect(await app.get(single(vin))).toMatchObject({ body: { source: { kind: "agency" } } });
+};
+
+describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, message) => {
+  beforeEach(async () => {
+    vpic.reset();
+    await answerOnce();
+    await app.reset();
+    vpic.mode = mode;
+  });
+
+  test("leaves the VIN to the copy of its data, which is said and never kept", async () => {
+    const { status: answered, body } = await app.get(single(known));
+    expect(answered).toBe(200);
+    expect(body).toMatchObject({
+      vin: known,
+      decoded: { facts: { Make: "OFFLINE" } },
+      source: { kind: "offline", dataDate: "2026-03-01" },
+    });
+    expect(await app.rows(vinDecodes)).toEqual([]);
+  });
+
+  test("is told of in the words of the catalogue where the copy does not know the VIN, and logged without it", async () => {
+    expect(await app.get(single(unknown))).toMatchObject({ status, body: { success: false, message } });
+    const lines = app.logLines.filter((line) => line.includes(`"fault":"${fault}"`));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"requestId":"[0-9a-f-]{36}"/);
+    expect(app.logLines.join("")).not.toContain(unknown);
+  });
+});
+
+test("an older answer of the agency's own is better than the copy while the agency fails, and says its age", async () => {
+  vpic.reset();
+  await answerOnce();
+  const vin = "1FUJGLDR3CLBP0001";
+  const answeredAt = new Date("2025-01-02T03:04:05.678Z");
+  const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
+  await app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
+  vpic.mode = "404";
+  const source = { kind: "agency", answeredAt: answeredAt.toISOString(), stale: true };
+  for (let times = 0; times < 2; times += 1)
+    expect(await app.get(single(vin))).toMatchObject({ status: 200, body: { decoded, source } });
+  vpic.mode = "normal";
+  expect(await app.get(single(vin))).toMatchObject({ body: { source: { stale: false } } });
+});
+
+describe("an agency that is not there", () => {
+  test("leaves everything to the copy, and is spared after three times", async () => {
+    const own = await startTestApp(quick, offlineDouble);
+    onTestFinished(own.close);
+    for (let times = 0; times < 5; times += 1)
+      expect(await own.get(single(known))).toMatchObject({ body: { source: { kind: "offline" } } });
+    const seen = own.logLines.flatMap((line) => /"fault":"(\w+)"/.exec(line)?.[1] ?? []);
+    expect(seen).toEqual(["unreachable", "unreachable", "unreachable", "paused", "paused"]);
+    expect(await own.get(single(unknown))).toMatchObject({ status: 503, body: { message: unavailable } });
+  });
+
+  test("and no copy either are told as the catalogue words it", async () => {
+    const own = await startTestApp(quick);
+    onTestFinished(own.close);
+    expect(await own.get(single(known))).toMatchObject({ status: 503, body: { message: unavailable } });
+    expect(await own.post("/api/vins", { vehicles: [{ vin: known }] })).toMatchObject({
+      status: 200,
+      body: { answers: [{ vin: known, failed: unavailable }] },
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { invalidVinMessage } from "#shared/vin/vin.ts";
+
+const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
+
+let vpic: VpicDouble;
+let app: TestApp;
+beforeAll(async () => {
+  vpic = await VpicDouble.start();
+  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+});
+afterAll(async () => {
+  await app.close();
+  await vpic.close();
+});
+beforeEach(async () => {
+  vpic.reset();
+  await app.reset();
+});
+
+let serial = 0;
+/** A tractor's VIN that nobody has asked for yet: the answers of one test are remembered in the next. */
+function newVin(maker = "1FU"): string {
+  serial += 1;
+  const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+}
+
+const get = async (vin: string, search = "") => app.get(`/api/vin/${vin}${search}`);
+const answerOf = async (vin: string, search = ""): Promise<VinAnswer> =>
+  vinAnswer.parse((await get(vin, search)).body);
+
+/** Lets the agency have answered so many days ago. */
+const keep = async (vin: string, days: number) => {
+  const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
+  await app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
+  return answeredAt.toISOString();
+};
+
+describe("a VIN", () => {
+  test("is answered by the agency, and kept in no cache on the way", async () => {
+    const vin = newVin();
+    const { status, headers, body } = await get(vin);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toMatchObject({
+      vin,
+      decoded: { facts: { ModelYear: "2012", Make: "FREIGHTLINER", Model: "Cascadia" }, ErrorCode: "0" },
+      source: { kind: "agency", stale: false },
+      corrections: [],
+    });
+  });
+
+  test("with a wrong check digit is decoded all the same, with the agency's words", async () => {
+    const vin = newVin();
+    const wrong = `${vin.slice(0, 16)}${vin.endsWith("0") ? "1" : "0"}`;
+    const { decoded } = await answerOf(wrong);
+    expect(decoded.facts.Make).toBe("FREIGHTLINER");
+    expect(decoded).toMatchObject({ ErrorCode: "1", ErrorText: expect.stringContaining("Check Digit") });
+  });
+
+  test("may come with its model year, and is then another question", async () => {
+    const vin = newVin();
+    expect((await answerOf(vin)).decoded.facts.ModelYear).toBe("2012");
+    expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
+    expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
+    expect(vpic.vins).toEqual([vin, `${vin},1982`]);
+  });
+
+  test("is asked for once by all who want it at the same time", async () => {
+    const vin = newVin();
+    vpic.mode = "slow";
+    const both = [answerOf(vin), answerOf(vin)];
+    await expect.poll(() => vpic.asked.length).toBe(1);
+    const third = app.post("/api/vins", { vehicles: [{ vin }] });
+    vpic.mode = "normal";
+    vpic.release();
+    const [first, second] = await Promise.all(both);
+    expect(second).toEqual(first);
+    expect((await third).body).toEqual({ answers: [first] });
+    expect(vpic.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["1FUJGLDR3CLBP883", "vin", invalidVinMessage],
+    ["1FUJGLDR3CLBP88345", "vin", invalidVinMessage],
+    ["1FUJGLDR3CLBPO834", "vin", invalidVinMessage],
+    ["1fujgldr3clbp8834", "vin", invalidVinMessage],
+    [encodeURIComponent("1FUJGLDR3CLBР8834"), "vin", invalidVinMessage],
+    ["1FUJGLDR3CLBP8834?modelYear=12", "modelYear", "Enter a model year from 1980 on."],
+  ])("such as %s is refused before anybody is asked", async (asked, path, message) => {
+    const { status, body } = await get(asked);
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+    expect(vpic.asked).toEqual([]);
+  });
+
+  test("of a megabyte is refused, not read", async () => {
+    expect((await get("1".repeat(1_000_000))).status).toBe(431);
+    expect(vpic.asked).toEqual([]);
+  });
+});
+
+describe("the agency's answer", () => {
+  test("is kept, and not asked for again", async () => {
+    const vin = newVin();
+    const first = await answerOf(vin);
+    expect(await answerOf(vin)).toEqual(first);
+    expect(vpic.asked).toHaveLength(1);
+    expect(await app.rows(vinDecodes)).toMatchObject([{ vin, modelYear: "", decoded: first.decoded }]);
+  });
+
+  test("outlives the process", async () => {
+    const vin = newVin();
+    const answeredAt = await keep(vin, 29);
+    expect(await answerOf(vin)).toMatchObject({
+      decoded: { facts: { Make: "MACK" } },
+      source: { kind: "agency", answeredAt, stale: false },
+    });
+    expect(vpic.asked).toEqual([]);
+  });
+
+  test("of 30 days ago is asked for anew", async () => {
+    const vin = newVin();
+    const before = await keep(vin, 30);
+    const { source, decoded } = await answerOf(vin);
+    expect(decoded.facts.Make).toBe("FREIGHTLINER");
+    expect(source).toMatchObject({ kind: "agency", stale: false });
+    expect(source).not.toHaveProperty("answeredAt", before);
+    expect(await app.rows(vinDecodes)).toMatchObject([{ decoded: { facts: { Make: "FREIGHTLINER" } } }]);
+  });
+
+  test("that an older version wrote differently is asked for anew", async () => {
+    const vin = newVin();
+    await keep(vin, 1);
+    await app.run(`update vin_decodes set decoded = '{"Make":"MACK"}'`);
+    expect((await answerOf(vin)).decoded.facts.Make).toBe("FREIGHTLINER");
+  });
+
+  test("reaches who asks though the database cannot keep it", async () => {
+    const own = await startTestApp({ ...quick, VPIC_URL: vpic.url });
+    onTestFinished(own.close);
+    await own.run("drop table vin_decodes");
+    const vin = newVin();
+    expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
+    expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
+    expect(vpic.asked).toHaveLength(1);
+    const lines = own.logLines.filter((line) => line.includes("could not be read or kept"));
+    expect(lines).toHaveLength(2);
+    expect(lines.join("")).not.toContain(vin);
+  });
+});
+
+test("one address asks so often and no more", async () => {
+  const own = await startTestApp({ ...quick, VPIC_URL: vpic.url, LOOKUP_LIMIT_MAX: "2" });
+  onTestFinished(own.close);
+  const statuses: number[] = [];
+  for (let times = 0; times < 3; times += 1) statuses.push((await own.get(`/api/vin/${newVin()}`)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
