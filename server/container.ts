@@ -94,8 +94,6 @@ function vinServiceOf({ config, log, offline, repositories }: Omit<Parts, "datab
     vpic: createVpic(config.vpic),
     decodes: repositories.vins,
     offline,
-    // correctionsOf of shared/vin/corrections.ts goes here.
-    correctionsOf: () => [],
     now: () => new Date(),
     log,
   });

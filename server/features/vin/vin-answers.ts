@@ -1,29 +1,22 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { correctionsOf } from "#shared/vin/corrections.ts";
 import type { Vehicle } from "./vin-vehicle.ts";
 import type { AgencyDecode } from "./vin-repository.ts";
 
 /** For how long the agency's answer counts as its present one: decodes rarely change. */
 export const freshMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What may have been meant by a VIN with a wrong check digit, likeliest first. */
-export type Corrections = (vin: string, decode: (vin: string) => VehicleFacts | undefined) => VinCorrection[];
-
 export type AnswerParts = {
   /** The copy of the agency's data; undefined where the server has none. */
   readonly offline: OfflineDecoder | undefined;
-  readonly correctionsOf: Corrections;
   readonly now: () => Date;
 };
 
 /** How answers are put together, from the agency's decodes and from the copy of its data. */
-export function vinAnswers({ offline, correctionsOf, now }: AnswerParts) {
+export function vinAnswers({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
-    offline && !hasRightCheckDigit(vin)
-      ? correctionsOf(vin, (candidate) => offline.decode(candidate)?.facts)
-      : [];
+    offline ? correctionsOf(vin, (candidate) => offline.decode(candidate)) : [];
   return {
     isFresh: (answeredAt: Date): boolean => now().getTime() - answeredAt.getTime() < freshMs,
 

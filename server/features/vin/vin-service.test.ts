@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { OutsideError } from "#server/adapters/http/outside-error.ts";
+import type { VinQuestion } from "#server/adapters/vpic/vpic.ts";
+import type { RequestInfo } from "#server/http/request-info.ts";
+import { createLog } from "#server/log.ts";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import type { AgencyDecode } from "./vin-repository.ts";
+import { createVinService } from "./vin-service.ts";
+import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const vin = "1FUJGLDR3CLBP8834";
+const other = "1JJV532D9JL178490";
+/** The same with its last two characters swapped: the check digit is wrong. */
+const mistyped = "1FUJGLDR3CLBP8843";
+const request: RequestInfo = { id: "request-1", ip: null, userAgent: null, idempotency: null };
+
+const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });
+const down = async () => {
+  throw new OutsideError("vPIC", "timeout");
+};
+
+let now: number;
+let table: Map<string, AgencyDecode>;
+let lines: string[];
+const decode = vi.fn<(question: VinQuestion) => Promise<DecodedVin>>();
+const decodeBatch = vi.fn<(questions: readonly VinQuestion[]) => Promise<(DecodedVin | undefined)[]>>();
+const find = vi.fn(async (vehicles: readonly Vehicle[]) =>
+  vehicles.map((vehicle) => table.get(keyOf(vehicle))).filter((row) => row !== undefined),
+);
+const save = vi.fn(async (decodes: readonly AgencyDecode[]) => {
+  for (const row of decodes) table.set(keyOf(row.vehicle), row);
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  now = Date.parse("2026-06-01T00:00:00Z");
+  table = new Map();
+  lines = [];
+  decode.mockImplementation(async () => decoded("AGENCY"));
+  decodeBatch.mockImplementation(async (questions) => questions.map(() => decoded("AGENCY")));
+});
+
+const service = (offline = true) =>
+  createVinService({
+    vpic: { decode, decodeBatch },
+    decodes: { find, save },
+    offline: offline ? offlineDouble : undefined,
+    now: () => new Date(now),
+    log: createLog("info", { write: (text) => lines.push(text) }),
+  });
+
+describe("an answer of the agency", () => {
+  it("comes from memory for 30 days, and is asked for anew on the day after", async () => {
+    const vins = service();
+    const first = await vins.decode({ vin }, request);
+    now += 30 * day - 1;
+    expect(await vins.decode({ vin }, request)).toBe(first);
+    expect(find).toHaveBeenCalledTimes(1);
+    now += 1;
+    const { source } = await vins.decode({ vin }, request);
+    expect(source).toEqual({ kind: "agency", answeredAt: new Date(now).toISOString(), stale: false });
+    expect(decode).toHaveBeenCalledTimes(2);
+  });
+
+  it("that is too old is given all the same while the agency fails, as old as it is", async () => {
+    const vins = service();
+    await vins.decode({ vin }, request);
+    const answeredAt = new Date(now).toISOString();
+    now += 400 * day;
+    decode.mockImplementation(down);
+    const { source } = await vins.decode({ vin }, request);
+    expect(source).toEqual({ kind: "agency", answeredAt, stale: true });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it("about some VINs is read from the table in one query, and only the rest is asked for", async () => {
+    table.set(keyOf({ vin }), { vehicle: { vin }, decoded: decoded("KEPT"), answeredAt: new Date(now) });
+    const answers = await service().decodeAll([{ vin: other }, { vin }, { vin: other }], request);
+    expect(answers.map((answer) => "decoded" in answer && answer.decoded.facts.Make)).toEqual([
+      "AGENCY",
+      "KEPT",
+      "AGENCY",
+    ]);
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(decodeBatch.mock.calls).toEqual([[[{ vin: other }]]]);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not asked for when one came while the table was read", async () => {
+    const vins = service();
+    find.mockImplementationOnce(async () => {
+      await vins.decode({ vin }, request);
+      return [];
+    });
+    await vins.decode({ vin }, request);
+    expect(decode).toHaveBeenCalledTimes(1);
+  });
+
+  it("is shared by a VIN alone and the same VIN in a batch", async () => {
+    let give: (said: DecodedVin) => void = () => undefined;
+    decode.mockImplementation(
+      async () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    );
+    const vins = service();
+    const alone = vins.decode({ vin }, request);
+    await vi.waitFor(() => expect(decode).toHaveBeenCalled());
+    const batch = vins.decodeAll([{ vin }, { vin: other }], request);
+    await vi.waitFor(() => expect(decodeBatch).toHaveBeenCalled());
+    give(decoded("SHARED"));
+    expect((await batch)[0]).toBe(await alone);
+    expect(decodeBatch.mock.calls).toEqual([[[{ vin: other }]]]);
+  });
+});
+
+describe("the copy of the agency's data", () => {
+  beforeEach(() => void decode.mockImplementation(down));
+
+  it("answers when the agency does not, under the model year that was asked for, and is asked again each time", async () => {
+    const vins = service();
+    const { source, decoded: said } = await vins.decode({ vin, modelYear: "1982" }, request);
+    expect(source).toEqual({ kind: "offline", dataDate: offlineDouble.dataDate });
+    expect(said.facts).toMatchObject({ Make: "OFFLINE", ModelYear: "1982" });
+    decode.mockImplementation(async () => decoded("AGENCY"));
+    expect((await vins.decode({ vin, modelYear: "1982" }, request)).source.kind).toBe("agency");
+  });
+
+  it("is not needed to start: without it, what the agency does not say is unknown", async () => {
+    await expect(service(false).decode({ vin }, request)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe("a wrong check digit", () => {
+  it("comes with what may have been meant, whoever decoded the VIN", async () => {
+    const swapped = { vin, positions: [16, 17] };
+    const ofAgency = await service().decode({ vin: mistyped }, request);
+    expect(ofAgency).toMatchObject({ source: { kind: "agency" } });
+    expect(ofAgency.corrections).toContainEqual(expect.objectContaining(swapped));
+    table.clear();
+    decode.mockImplementation(down);
+    const ofCopy = await service().decode({ vin: mistyped }, request);
+    expect(ofCopy).toMatchObject({ source: { kind: "offline" }, corrections: ofAgency.corrections });
+  });
+
+  it("has no corrections without the copy, and a right one has none at all", async () => {
+    expect((await service(false).decode({ vin: mistyped }, request)).corrections).toEqual([]);
+    expect((await service().decode({ vin }, request)).corrections).toEqual([]);
+  });
+});
+
+describe("a failure of ours", () => {
+  it("in the database costs a question to the agency, and is logged", async () => {
+    find.mockRejectedValueOnce(new Error("no connection"));
+    save.mockRejectedValueOnce(new Error("no connection"));
+    await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");
+    expect(lines).toHaveLength(2);
+    expect(lines.join("")).toContain(request.id);
+    expect(lines.join("")).not.toContain(vin);
+  });
+
+  it("in the adapter reaches everybody who waits, and nobody after them", async () => {
+    const vins = service();
+    decode.mockRejectedValueOnce(new TypeError("a mistake"));
+    const both = await Promise.allSettled([vins.decode({ vin }, request), vins.decode({ vin }, request)]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await expect(vins.decode({ vin }, request)).resolves.toHaveProperty("vin", vin);
+  });
+});
