@@ -90,6 +90,7 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Open a saved file",
     "Keep no copy on the server",
     "Clear Profile",
+    "Fill in from the VIN",
     "Accept",
   ])("%s", (label) => {
     expect(said()).toContain(label);

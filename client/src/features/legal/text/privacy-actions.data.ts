@@ -24,6 +24,11 @@ export const privacyActions: readonly Section[] = [
           "Nothing is written down. The server's memory holds it for five minutes.",
         ],
         [
+          "Fill in from the VIN",
+          "The VIN in that box. It goes on to the vehicle database of the NHTSA, without your IP address. Typing a VIN sends nothing.",
+          "The VIN with what the agency answered, and nothing of who asked.",
+        ],
+        [
           "Save Profile",
           "Your full answers and the visit record.",
           "Your full answers, the visit record, your IP address and your browser's name.",

@@ -50,6 +50,10 @@ export const privacyOthers: readonly Section[] = [
           "The VIN Checker sends the VIN, through our server, to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA).",
         ),
         point(
+          "VINs in the profile builder.",
+          "A VIN in your equipment schedule is looked up, in the same way, only when you press Fill in from the VIN.",
+        ),
+        point(
           "DOT numbers.",
           "The DOT Health Check sends the DOT number, through our server, to the public data of the Federal Motor Carrier Safety Administration (FMCSA).",
         ),
