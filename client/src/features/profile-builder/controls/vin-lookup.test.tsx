@@ -70,7 +70,7 @@ describe("a VIN that has all its characters", () => {
     await user.type(box("Make, in your own words"), "Daimler");
     await enter(tractorVin);
     await ask();
-    await screen.findByText("Left as you entered it: Year and Make.");
+    await screen.findByText(/^Left as you entered it: Year and Make\./);
     expect(filled()).toEqual(["2010", "custom", "tractor"]);
     expect(box("Year").closest("[data-field]")?.textContent).toContain(
       "You entered 2010; the agency says 2012.",

@@ -12,7 +12,7 @@ import { answersOf, sourceWords, toldOf } from "./vin-told.ts";
 /** The VIN with the characters marked in which it differs from what was typed. */
 function Marked({ vin, positions }: VinCorrection) {
   return (
-    <span className="font-mono">
+    <span className="font-mono font-normal">
       {Array.from(vin, (character, index) =>
         positions.includes(index + 1) ? (
           <mark key={index} className="bg-lamp-soft font-bold text-lamp-ink underline">
@@ -40,12 +40,12 @@ function Corrections({ corrections, onChoose }: ChoiceProps) {
         {corrections.map((correction) => (
           <li key={correction.vin}>
             <Button
-              className="w-full flex-wrap justify-start gap-x-3 text-left text-sm font-normal"
+              className="w-full flex-wrap justify-start gap-x-3 text-left text-sm"
               aria-label={`Use ${correction.vin}, ${vehicleOf(correction)}`}
               onClick={() => onChoose(correction.vin)}
             >
               <Marked {...correction} />
-              <span className="text-ink-soft">{vehicleOf(correction)}</span>
+              <span className="font-normal text-ink-soft">{vehicleOf(correction)}</span>
             </Button>
           </li>
         ))}

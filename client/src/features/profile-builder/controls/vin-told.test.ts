@@ -40,7 +40,7 @@ describe("what is told of it", () => {
     const offered = { filled: ["Year", "Make"], differing: ["Type"] };
     expect(toldOf(unitVin, answerOf(tractor), offered, labels)).toEqual([
       "Filled in: Year and Make.",
-      "Left as you entered it: Type.",
+      "Left as you entered it: Type. What the VIN says is shown below each.",
     ]);
   });
 

@@ -61,7 +61,9 @@ export function toldOf(
 ): string[] {
   const told = [...complaints(answer), ...misplaced(field, answer)];
   if (filled.length > 0) told.push(`Filled in: ${listed.format(filled)}.`);
-  if (differing.length > 0) told.push(`Left as you entered it: ${listed.format(differing)}.`);
+  if (differing.length > 0) {
+    told.push(`Left as you entered it: ${listed.format(differing)}. What the VIN says is shown below each.`);
+  }
   if (told.length > 0) return told;
   const isSilent = Object.keys(answersOf(field, answer)).length === 0;
   if (isSilent) return [`The agency's data has no ${listed.format(labels).toLowerCase()} for this VIN.`];

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { trailerRow } from "#server/testing/vpic-rows.ts";
+import { faultsOf } from "./support/axe.ts";
+import { openWith, storedAnswers } from "./support/draft.ts";
+import { box, button, choose, describedAs, listOf } from "./support/form.ts";
+import { Site } from "./support/site.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** Journeys on a site whose vehicle-safety agency we can look into. */
+const test = base.extend<{ agency: VpicDouble }, { agencyHost: VpicDouble }>({
+  agencyHost: [
+    async ({ browserName: _browserName }, provide) => {
+      const host = await VpicDouble.start();
+      await provide(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ agencyHost }, provide) => {
+      const site = await Site.start({ VPIC_URL: agencyHost.url, VPIC_BATCH_GAP_SECONDS: "0" });
+      await provide(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  agency: async ({ agencyHost }, provide) => {
+    agencyHost.reset();
+    await provide(agencyHost);
+  },
+});
+
+const fillIn = "Fill in from the VIN";
+const source = "From the vehicle-safety agency";
+const wrongCheckDigit = "The check digit (9th character) does not fit: a character may be mistyped.";
+
+/** A new unit in the form of its list. */
+async function newUnit(page: Page, list: "Power units" | "Trailers" = "Power units") {
+  await openWith(page, {}, "equipment-schedule");
+  const units = listOf(page, list);
+  await button(units, list === "Trailers" ? "Add Trailer" : "Add Power Unit").click();
+  const shown = async () => [
+    await box(units, "Year").inputValue(),
+    await choose(units, "Make").inputValue(),
+    await choose(units, "Type").inputValue(),
+  ];
+  return { units, vin: box(units, "VIN"), shown };
+}
+
+test("a unit is filled in from its VIN, only when asked, and says so until it is edited @mobile", async ({
+  page,
+  agency,
+}) => {
+  const { units, vin, shown } = await newUnit(page);
+  await vin.pressSequentially("1fujgldr3clbp8834");
+  await expect(button(units, fillIn)).toBeVisible();
+  await expect(
+    units.getByText("Sends this VIN to us, and from us to the vehicle-safety agency"),
+  ).toBeVisible();
+  expect(agency.vins).toEqual([]);
+  await button(units, fillIn).click();
+  await expect(units.getByText("Filled in: Year, Make, and Type.")).toHaveCount(1);
+  expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
+  expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
+  await expect(units.getByText(source)).toHaveCount(3);
+  expect(await describedAs(box(units, "Year"))).toBe(source);
+  expect(await faultsOf(page)).toEqual([]);
+  await choose(units, "Type").selectOption("box_truck");
+  await expect(units.getByText(source)).toHaveCount(2);
+  await button(units, "Save").click();
+  await expect(units.getByRole("listitem")).toContainText("2012 Freightliner");
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({
+      powerUnits: [{ year: "2012", make: "freightliner", type: "box_truck", vin: "1FUJGLDR3CLBP8834" }],
+    });
+});
+
+test("what was typed stays until a click takes the agency's answer @mobile", async ({ page, agency }) => {
+  const { units, vin, shown } = await newUnit(page);
+  await box(units, "Year").fill("2010");
+  await choose(units, "Make").selectOption("mack");
+  await vin.fill("1FUJGLDR1CLBP8833");
+  await button(units, fillIn).click();
+  await expect(
+    units.getByText("Left as you entered it: Year and Make. What the VIN says is shown below each."),
+  ).toBeVisible();
+  expect(await shown()).toEqual(["2010", "mack", "tractor"]);
+  await expect(units.getByText("You entered 2010; the agency says 2012.")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await button(units, "Use 2012").press("Enter");
+  await expect(box(units, "Year")).toBeFocused();
+  expect(await shown()).toEqual(["2012", "mack", "tractor"]);
+  expect(agency.vins).toHaveLength(1);
+});
+
+test("a trailer among the power units is told of and gets no type", async ({ page, agency }) => {
+  agency.row = (vin) => ({ ...trailerRow, VIN: vin, ErrorCode: "0", ErrorText: "0 - VIN decoded clean" });
+  const { units, vin, shown } = await newUnit(page);
+  await vin.fill("1JJV532D9JL178490");
+  await button(units, fillIn).click();
+  await expect(
+    units.getByText("By its VIN this is a trailer, and you are in the list of power units."),
+  ).toBeVisible();
+  expect(await shown()).toEqual(["2018", "custom", ""]);
+  const trailers = listOf(page, "Trailers");
+  await button(trailers, "Add Trailer").click();
+  await box(trailers, "VIN").fill("1JJV532D9JL178490");
+  await button(trailers, fillIn).click();
+  await expect(choose(trailers, "Type")).toHaveValue("dry_van");
+  await expect(choose(trailers, "Make")).toHaveValue("wabash");
+});
+
+test("a wrong check digit is warned of before anything is sent, and the unit is saved", async ({
+  page,
+  agency,
+}) => {
+  const { units, vin } = await newUnit(page);
+  await vin.pressSequentially("1FUJGLDR4CLBP883");
+  await expect(units.getByText(wrongCheckDigit)).toHaveCount(0);
+  await vin.press("4");
+  await expect(units.getByText(wrongCheckDigit)).toBeVisible();
+  expect(await describedAs(vin)).toBe(wrongCheckDigit);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(agency.vins).toEqual([]);
+  await box(units, "Year").fill("2012");
+  await choose(units, "Make").selectOption("freightliner");
+  await button(units, "Save").click();
+  await expect(units.getByRole("listitem")).toContainText("1FUJGLDR4CLBP8834");
+});
+
+test("characters that no VIN has are named, and changed by a click", async ({ page }) => {
+  const { units, vin } = await newUnit(page);
+  await vin.pressSequentially("1FUJGLDR3CLBPO83I");
+  await expect(units.getByText("Character 14 is O, which no VIN has.")).toBeVisible();
+  await units.getByRole("button", { name: /^Change O to 0/ }).click();
+  await units.getByRole("button", { name: /^Change I to 1/ }).click();
+  await expect(vin).toHaveValue("1FUJGLDR3CLBP0831");
+  await expect(vin).toBeFocused();
+  await vin.fill("78MIOQ1234");
+  await expect(units.getByText(/no VIN has/)).toHaveCount(0);
+});
+
+test("a lookup that fails is told, and loses nothing that was typed", async ({
+  page,
+  agency,
+  complaints,
+}) => {
+  agency.mode = "404";
+  const { units, vin } = await newUnit(page);
+  await box(units, "Value").fill("$50,000");
+  // A maker that the offline copy does not know either.
+  await vin.fill("00000000000000000");
+  await button(units, fillIn).click();
+  await expect(units.getByText("VIN not found in the agency database.")).toBeVisible();
+  await expect(vin).toHaveValue("00000000000000000");
+  await expect(box(units, "Value")).toHaveValue("$50,000");
+  // The browser itself notes every answer of 400 and more.
+  complaints.length = 0;
+});
+
+test("leaving the row ends the lookup, and nothing comes after it", async ({ page, agency }) => {
+  agency.mode = "slow";
+  const { units, vin } = await newUnit(page);
+  await vin.fill("1FUJGLDR0CLBP8838");
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/vin/"));
+  await button(units, fillIn).click();
+  await expect(button(units, "Looking it up...")).toBeVisible();
+  await button(units, "Cancel").click();
+  await ended;
+  agency.release();
+  await button(units, "Add Power Unit").click();
+  await expect(box(units, "Year")).toHaveValue("");
+  await expect(units.getByText(source)).toHaveCount(0);
+});
