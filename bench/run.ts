@@ -3,12 +3,18 @@ import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPdf } from "./pdf.ts";
+import { benchVinAccuracy } from "./vin-accuracy.ts";
+import { benchVinApi } from "./vin-api.ts";
+import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
   keystroke: benchKeystroke,
   pdf: benchPdf,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,
+  "vin-accuracy": benchVinAccuracy,
+  "vin-speed": benchVinSpeed,
+  "vin-api": benchVinApi,
 };
 
 /** All of them, or those that are named. */

@@ -32,12 +32,25 @@ const rangeOf = (from: Uint32Array, index: number): [start: number, end: number]
   from[index + 1] ?? 0,
 ];
 
+/** Looks a thing up once and remembers it: there are only as many as the copy has. */
+function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const found = new Map<Key, Value>();
+  return (key) => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const value = find(key);
+    if (value !== undefined) found.set(key, value);
+    return value;
+  };
+}
+
 function createTexts({ textEnds, textBytes }: Sections) {
   const decoder = new TextDecoder();
-  return (index: number): string | undefined =>
+  return remembered((index: number): string | undefined =>
     index === none
       ? undefined
-      : decoder.decode(textBytes.subarray(index === 0 ? 0 : textEnds[index - 1], textEnds[index]));
+      : decoder.decode(textBytes.subarray(index === 0 ? 0 : textEnds[index - 1], textEnds[index])),
+  );
 }
 
 type Text = ReturnType<typeof createTexts>;
@@ -45,7 +58,7 @@ type Text = ReturnType<typeof createTexts>;
 function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
   const { wmiCode, wmiManufacturer, wmiVehicleType, wmiMake, wmiIsLight, wmiPublicFrom } = sections;
   const indexes = new Map(Array.from(wmiCode, (code, index) => [text(code), index] as const));
-  return (code): CopiedWmi | undefined => {
+  return remembered((code: string): CopiedWmi | undefined => {
     const index = indexes.get(code);
     return index === undefined
       ? undefined
@@ -57,7 +70,7 @@ function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
           publicFrom: wmiPublicFrom[index] ?? 0,
           schemas: linksOf(sections, index),
         };
-  };
+  });
 }
 
 function linksOf({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
@@ -72,10 +85,9 @@ function linksOf({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: nu
 function createVisit(sections: Sections): VpicCopy["visit"] {
   const { schemaGroups, groupKey, groupPatterns, patternElement, patternValue, patternRank } = sections;
   const fits = createFits(sections);
+  const held = new Uint8Array(longestKeys);
   return (schema: number, keys: string, visitor: PatternVisitor): void => {
-    const held = Uint8Array.from({ length: longestKeys }, (_, index) =>
-      characterIndex(keys.charCodeAt(index)),
-    );
+    for (let index = 0; index < longestKeys; index += 1) held[index] = characterIndex(keys.charCodeAt(index));
     const [first, last] = rangeOf(schemaGroups, schema);
     for (let group = first; group < last; group += 1) {
       if (!fits(groupKey[group] ?? 0, held)) continue;

@@ -1,0 +1,14 @@
+// The least that answers JSON with the headers we send: what an answer from our cache is held against.
+import { readFileSync } from "node:fs";
+import express from "express";
+import helmet from "helmet";
+
+const body: unknown = JSON.parse(readFileSync(0, "utf8"));
+const app = express();
+app.use(helmet());
+app.get("/api/vin/:vin", (_request, response) => {
+  response.json(body);
+});
+const server = app.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`${JSON.stringify(server.address())}\n`);
+});

