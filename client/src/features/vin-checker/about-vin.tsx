@@ -1,5 +1,5 @@
 import { builderPath, paths } from "#client/app/paths.ts";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { inlineLink } from "./inline-link.ts";
 import { Link } from "wouter";
 
 const parts = [
@@ -12,9 +12,9 @@ const parts = [
 ] as const;
 
 const Anatomy = () => (
-  <dl className="mt-5 grid gap-px overflow-hidden rounded-sign border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+  <dl className="mt-5 grid gap-px overflow-hidden rounded-sign border border-line bg-line grid-cols-2 lg:grid-cols-3">
     {parts.map(([positions, sample, name, text]) => (
-      <div key={name} className="bg-paper p-4">
+      <div key={name} className="bg-paper p-3 sm:p-4">
         <dt>
           <span className="font-mono text-xl font-semibold text-brand">{sample}</span>
           <span className="mt-1 block font-bold">
@@ -41,7 +41,7 @@ const Limits = () => (
       <p className="mt-1 max-w-prose">
         To our server and from there to the agency, and only when you press Check VIN. We keep the answer for
         30 days, with nothing that says who asked.{" "}
-        <Link href={paths.privacyPolicy} className={textLinkClass}>
+        <Link href={paths.privacyPolicy} className={inlineLink}>
           Privacy Policy
         </Link>
       </p>
@@ -65,7 +65,7 @@ export function AboutVin() {
       <Limits />
       <p className="mt-6 max-w-prose">
         Need the vehicle on an insurance quote? Put it into the{" "}
-        <Link href={builderPath("equipment-schedule")} className={textLinkClass}>
+        <Link href={builderPath("equipment-schedule")} className={inlineLink}>
           equipment schedule of your profile
         </Link>
         .

@@ -58,7 +58,12 @@ export function AddToSchedule({ answer }: { answer: VinAnswer }) {
     }
   };
   return (
-    <Button look="primary" aria-disabled={isAdding} onClick={() => void (isAdding || press())}>
+    <Button
+      look="primary"
+      className="w-full sm:w-auto"
+      aria-disabled={isAdding}
+      onClick={() => void (isAdding || press())}
+    >
       <Plus aria-hidden="true" className="size-5" />
       Add to my equipment schedule
     </Button>

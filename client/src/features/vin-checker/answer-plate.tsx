@@ -16,7 +16,15 @@ export function AnswerPlate({ answer, headingRef, children }: Props) {
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
   return (
     <SignCard>
-      {kind.length > 0 && <p className="font-semibold text-brand">{kind.join(" · ")}</p>}
+      {kind.length > 0 && (
+        <p className="flex gap-2 font-semibold text-brand">
+          {kind.map((part) => (
+            <span key={part} className="border-brand not-first:border-l not-first:pl-2">
+              {part}
+            </span>
+          ))}
+        </p>
+      )}
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4 sm:text-4xl">
         {vehicleName(decoded.facts) || "No vehicle details for this VIN"}
       </h2>

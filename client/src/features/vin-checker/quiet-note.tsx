@@ -1,5 +1,5 @@
 import { vinPath } from "#client/app/paths.ts";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { inlineLink } from "./inline-link.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -26,7 +26,7 @@ function ModelYear({ answer, modelYear, onCheck }: Props) {
     return (
       <p>
         Decoded as a vehicle of model year {modelYear}, as you said.{" "}
-        <Link href={vinPath(vin)} onClick={onCheck} className={textLinkClass}>
+        <Link href={vinPath(vin)} onClick={onCheck} className={inlineLink}>
           Decode it without
         </Link>
       </p>
@@ -36,7 +36,7 @@ function ModelYear({ answer, modelYear, onCheck }: Props) {
   return (
     <p>
       Know the model year? The VIN's code stands for {decodedYear} and {other}.{" "}
-      <Link href={vinPath(vin, other)} onClick={onCheck} className={textLinkClass}>
+      <Link href={vinPath(vin, other)} onClick={onCheck} className={inlineLink}>
         Decode it as a {other}
       </Link>
     </p>

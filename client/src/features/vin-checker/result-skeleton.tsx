@@ -5,7 +5,7 @@ const Bar = ({ className }: { className: string }) => (
 );
 
 const Block = () => (
-  <div className="grid h-72 content-start gap-4 rounded-sign border border-line bg-paper p-4 md:p-6">
+  <div className="grid h-96 content-start gap-4 rounded-sign border border-line bg-paper p-4 md:p-6">
     <Bar className="h-6 w-1/2" />
     <Bar className="h-4 w-full" />
     <Bar className="h-4 w-5/6" />
@@ -20,7 +20,7 @@ export function ResultSkeleton({ vin }: { vin: string }) {
   return (
     <div aria-busy="true" className="grid gap-5">
       <div className="rounded-xl border-2 border-line bg-paper p-1">
-        <div className="grid min-h-60 content-start gap-4 rounded-sign border border-line p-4 md:p-6">
+        <div className="grid min-h-96 content-start gap-4 rounded-sign border border-line p-4 md:p-6">
           <Bar className="h-5 w-40" />
           <Bar className="h-9 w-3/4" />
           <Bar className="h-9 w-full max-w-md" />

@@ -21,11 +21,11 @@ function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
     .slice(0, position - 1)
     .join("").length;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>
+    <li className="flex items-center gap-4">
+      <span className="flex-1 sm:flex-none">
         Position {position}: <b className="font-mono">{character}</b> — {reason(fault)}
       </span>
-      <Button onClick={() => box.put(next, caret + replacement.length)}>
+      <Button className="shrink-0" onClick={() => box.put(next, caret + replacement.length)}>
         {replacement === "" ? "Take it out" : `Use ${replacement}`}
       </Button>
     </li>
@@ -44,7 +44,9 @@ function AllAtOnce({ faults, box }: { faults: readonly VinFault[]; box: VinBox }
 
 /** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
 export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBox }) {
-  const { faults, length } = judgment;
+  const { length } = judgment;
+  // A VIN within other text is offered by itself: what stands around it is not to be mended.
+  const faults = box.pasted?.vins.length ? [] : judgment.faults;
   const shown = faults.slice(0, most);
   return (
     <div className="grid gap-2">

@@ -74,6 +74,45 @@ function Box({ box, judgment, input }: Pick<Props, "box" | "input"> & { judgment
   );
 }
 
+const corners = ["top-2.5 left-2.5", "top-2.5 right-2.5", "bottom-2.5 left-2.5", "right-2.5 bottom-2.5"];
+
+/** What holds a plate to a door frame. */
+const Rivets = () =>
+  corners.map((corner) => (
+    <span
+      key={corner}
+      aria-hidden="true"
+      className={classNames(
+        "absolute hidden size-2 rounded-full border border-line-strong bg-line sm:block",
+        corner,
+      )}
+    />
+  ));
+
+const Label = ({ judgment }: { judgment: Judgment }) => (
+  <div className="flex items-baseline justify-between gap-x-6">
+    <label htmlFor="vin" className="text-lg font-bold">
+      VIN <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
+    </label>
+    <Counter {...judgment} />
+  </div>
+);
+
+const Notes = ({ box, judgment }: { box: VinBox; judgment: Judgment }) => (
+  <div id={noteId} className="mt-2">
+    {!judgment.red && (
+      <p className="text-ink-soft">
+        17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes may
+        stay in.
+      </p>
+    )}
+    <div aria-live="polite">
+      {judgment.red && <VinFaultNote judgment={judgment} box={box} />}
+      <PastedNote box={box} />
+    </div>
+  </div>
+);
+
 /** Where a VIN is typed or pasted. Only its submission asks anybody about it. */
 export function VinForm({ box, input, onCheck }: Props) {
   const judgment = judge(box.text, box.isLeft);
@@ -82,13 +121,13 @@ export function VinForm({ box, input, onCheck }: Props) {
     if (judgment.isWhole) onCheck(box.text);
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <label htmlFor="vin" className="text-lg font-bold">
-          Vehicle identification number (VIN)
-        </label>
-        <Counter {...judgment} />
-      </div>
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="relative rounded-2xl border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
+    >
+      <Rivets />
+      <Label judgment={judgment} />
       <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Box box={box} judgment={judgment} input={input} />
         <Button
@@ -100,18 +139,7 @@ export function VinForm({ box, input, onCheck }: Props) {
           Check VIN
         </Button>
       </div>
-      <div id={noteId} className="mt-2">
-        {!judgment.red && (
-          <p className="text-ink-soft">
-            17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes
-            may stay in.
-          </p>
-        )}
-        <div aria-live="polite">
-          {judgment.red && <VinFaultNote judgment={judgment} box={box} />}
-          <PastedNote box={box} />
-        </div>
-      </div>
+      <Notes box={box} judgment={judgment} />
     </form>
   );
 }

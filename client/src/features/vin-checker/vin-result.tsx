@@ -1,4 +1,5 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
+import { isOfThisVin } from "#shared/vin/equipment.ts";
 import type { Ref } from "react";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { AnswerPlate } from "./answer-plate.tsx";
@@ -41,7 +42,7 @@ export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }:
         />
       </div>
       <QuietNote answer={answer} modelYear={modelYear} onCheck={onCheck} />
-      <WeightCard facts={facts} />
+      {isOfThisVin(answer.decoded) && <WeightCard facts={facts} />}
     </div>
   );
 }

@@ -43,35 +43,52 @@ const Rule = ({ rule: { topic, text, citations } }: { rule: WeightRule }) => (
   </div>
 );
 
+const Reservation = () => (
+  <p className="mt-3 max-w-prose text-sm text-ink-soft">
+    General information, not legal advice: states may ask for more, and how a vehicle is used counts.
+  </p>
+);
+
+function Rules({ facts }: { facts: VehicleFacts }) {
+  return (
+    <div>
+      {spansThreshold(facts) && (
+        <p className="mb-3 max-w-prose font-semibold">
+          The maker left the class open. What is said here holds at its upper end; below, less may apply.
+        </p>
+      )}
+      <dl>
+        {weightRulesOf(facts).map((rule) => (
+          <Rule key={`${rule.topic} ${rule.text}`} rule={rule} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** The weight class in words, and what it means for insurance and federal rules. */
 export function WeightCard({ facts }: { facts: VehicleFacts }) {
   const weight = weightClassOf(facts);
   return (
     <section aria-labelledby="weight-class">
       <Card>
-        <h3 id="weight-class" className="text-xl">
+        <h3 id="weight-class" className="mb-4 text-xl">
           Weight class and what it means
         </h3>
-        <div className="mt-4 grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
-          {weight && <Sign weight={weight} />}
-          <div>
-            {spansThreshold(facts) && (
-              <p className="mb-3 max-w-prose font-semibold">
-                The maker left the class open. What is said here holds at its upper end; below, less may
-                apply.
-              </p>
-            )}
-            <dl>
-              {weightRulesOf(facts).map((rule) => (
-                <Rule key={`${rule.topic} ${rule.text}`} rule={rule} />
-              ))}
-            </dl>
-            <p className="mt-4 max-w-prose text-sm text-ink-soft">
-              General information, not legal advice: states may ask for more, and how a vehicle is used
-              counts.
-            </p>
+        {weight ? (
+          <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
+            <div>
+              <Sign weight={weight} />
+              <Reservation />
+            </div>
+            <Rules facts={facts} />
           </div>
-        </div>
+        ) : (
+          <>
+            <Rules facts={facts} />
+            <Reservation />
+          </>
+        )}
       </Card>
     </section>
   );
