@@ -1,11 +1,120 @@
-/** The check of a whole fleet: a list of VINs in, a table of vehicles out. */
-export function FleetPage() {
+import { ToolProviders } from "#client/app/tool-providers.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast-store.ts";
+import type { FleetRow } from "#shared/vin/fleet-list.ts";
+import { useState } from "react";
+import { ModeLinks } from "../mode-links.tsx";
+import { AboutFleet } from "./about-fleet.tsx";
+import { counted } from "./counted.ts";
+import type { FleetCheck } from "./fleet-check.ts";
+import { FleetResults } from "./fleet-results.tsx";
+import type { FleetState } from "./fleet-state.ts";
+import { ListForm } from "./list-form.tsx";
+import { fleetCheck, useFleetState, useIsKept } from "./use-fleet-check.ts";
+
+type Props = { check: FleetCheck; state: FleetState };
+
+/** Where the list was, once it is checked. */
+function ListBar({ check, rows, onChange }: { check: FleetCheck; rows: number; onChange: () => void }) {
+  const clear = () => {
+    const undo = check.clear();
+    toast({ title: "List Cleared", action: { label: "Bring it back", run: undo } });
+  };
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-10">
-      <h1 className="text-4xl">Fleet VIN Check</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        Check up to 1,000 trucks and trailers at once: paste a column of VINs, or drop a spreadsheet.
-      </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="mr-auto text-ink-soft">Your list has {counted(rows, "row")}.</p>
+      <Button onClick={onChange}>Change the list</Button>
+      <Button look="quiet" className="px-2" onClick={clear}>
+        Start a new list
+      </Button>
     </div>
+  );
+}
+
+function NotKept({ check }: { check: FleetCheck }) {
+  if (useIsKept(check)) return undefined;
+  return (
+    <Notice tone="caution" className="mt-4">
+      <p>
+        This browser has no room to keep the list when the page is reloaded. Download the table before you
+        close it.
+      </p>
+    </Notice>
+  );
+}
+
+/** The keyboard goes on from what has just taken another's place. */
+const focusOn = (element: HTMLElement | null): void => element?.focus();
+
+type ResultsProps = Props & { takesFocus: boolean; onChange: () => void };
+
+function Results({ check, state, takesFocus, onChange }: ResultsProps) {
+  return (
+    <section aria-labelledby="fleet-results">
+      <h2
+        id="fleet-results"
+        ref={takesFocus ? focusOn : undefined}
+        tabIndex={-1}
+        className="mb-2 text-2xl outline-none"
+      >
+        Results
+      </h2>
+      <ListBar check={check} rows={state.rows.length} onChange={onChange} />
+      <NotKept check={check} />
+      <div className="mt-4">
+        <FleetResults check={check} state={state} />
+      </div>
+    </section>
+  );
+}
+
+function Fleet({ check }: { check: FleetCheck }) {
+  const state = useFleetState(check);
+  const [isChanging, setIsChanging] = useState(false);
+  // Who comes back to the page has not pressed anything yet.
+  const [hasChecked, setHasChecked] = useState(false);
+  const isListed = state.rows.length > 0;
+  const start = (rows: readonly FleetRow[]) => {
+    check.check(rows);
+    setIsChanging(false);
+    setHasChecked(true);
+  };
+  if (isListed && !isChanging)
+    return (
+      <Results check={check} state={state} takesFocus={hasChecked} onChange={() => setIsChanging(true)} />
+    );
+  return (
+    <ListForm
+      text={state.text}
+      onText={(text) => check.type(text)}
+      onCheck={start}
+      onClose={isListed ? () => setIsChanging(false) : undefined}
+    />
+  );
+}
+
+/** The check of a whole fleet: a list of VINs in, a table of vehicles out. */
+export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
+  return (
+    <ToolProviders>
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+        <h1 className="text-4xl">Fleet VIN Check</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+          Check up to 1,000 trucks and trailers at once: find mistyped VINs, and get year, make, model, body
+          and weight class of every unit. Free.
+        </p>
+        <div className="mt-6 mb-6">
+          <ModeLinks current="fleet" />
+        </div>
+        <noscript>
+          <p className="mb-4 max-w-prose font-semibold">
+            The Fleet VIN Check needs JavaScript to ask the agency.
+          </p>
+        </noscript>
+        <Fleet check={check} />
+        <AboutFleet />
+      </div>
+    </ToolProviders>
   );
 }

@@ -1,9 +1,7 @@
 import { FileProblem, fileProblems } from "./file-problem.ts";
+import { longestList } from "./list-limits.ts";
 import { listOf } from "./separated-text.ts";
 import type { Workbook } from "./xlsx/read-workbook.ts";
-
-/** As much text as is taken as a list, in characters. */
-export const longestList = 2_000_000;
 
 /** As large as a file may be, in bytes. */
 const largestFile = 10_000_000;

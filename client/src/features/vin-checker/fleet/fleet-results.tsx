@@ -1,0 +1,86 @@
+import { Notice } from "#client/ui/notice.tsx";
+import { type FleetFilter, filterCounts, filtered, sorted, type Sorting } from "#shared/vin/fleet-order.ts";
+import type { FleetView } from "#shared/vin/fleet-view.ts";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { counted } from "./counted.ts";
+import type { FleetCheck } from "./fleet-check.ts";
+import { type FleetState, progressOf } from "./fleet-state.ts";
+import { FleetTable } from "./fleet-table.tsx";
+import { RunBar } from "./run-bar.tsx";
+import { TableActions } from "./table-actions.tsx";
+import { TableTools } from "./table-tools.tsx";
+import { viewsOf } from "./views-of.ts";
+
+type Props = { check: FleetCheck; state: FleetState };
+
+const byRow: Sorting = { column: "line", descending: false };
+
+/** The rows as they are filtered, searched and sorted. */
+function useShown(views: readonly FleetView[]) {
+  const [filter, setFilter] = useState<FleetFilter>("all");
+  const [search, setSearch] = useState("");
+  const [sorting, setSorting] = useState(byRow);
+  // Typing stays ahead of a thousand rows.
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(
+    () => sorted(filtered(views, filter, wanted), sorting),
+    [views, filter, wanted, sorting],
+  );
+  return { filter, setFilter, search, setSearch, sorting, setSorting, shown };
+}
+
+function OfflineNote({ views }: { views: readonly FleetView[] }) {
+  const offline = views.filter(({ status }) => status === "offline");
+  const [first] = offline;
+  if (!first) return undefined;
+  return (
+    <Notice tone="caution" className="mt-4">
+      <p>
+        <strong>
+          {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's data
+          {first.source.replace(/^.*(?=, )/, "")}.
+        </strong>{" "}
+        The vehicle-safety agency did not answer for them.
+      </p>
+    </Notice>
+  );
+}
+
+function NothingShown() {
+  return (
+    <p className="rounded-sign border border-line bg-paper p-6">
+      No row of your list matches. Choose "All rows" or empty the search.
+    </p>
+  );
+}
+
+/** The check's progress and its table. */
+export function FleetResults({ check, state }: Props) {
+  const { rows, results, isRunning } = state;
+  const views = useMemo(() => viewsOf({ rows, results }), [rows, results]);
+  const { filter, setFilter, search, setSearch, sorting, setSorting, shown } = useShown(views);
+  const use = useCallback((id: number, vin: string) => check.replace(id, vin), [check]);
+  return (
+    <>
+      <RunBar check={check} progress={progressOf(state)} isRunning={isRunning} />
+      <OfflineNote views={views} />
+      <div className="mt-6 flex flex-col gap-4">
+        <TableActions all={views} shown={shown} />
+        <TableTools
+          counts={filterCounts(views)}
+          filter={filter}
+          onFilter={setFilter}
+          search={search}
+          onSearch={setSearch}
+          sorting={sorting}
+          onSort={setSorting}
+        />
+        {shown.length > 0 ? (
+          <FleetTable views={shown} sorting={sorting} onSort={setSorting} onUse={use} />
+        ) : (
+          <NothingShown />
+        )}
+      </div>
+    </>
+  );
+}

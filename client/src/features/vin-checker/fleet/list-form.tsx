@@ -1,0 +1,87 @@
+import { Button } from "#client/ui/button.tsx";
+import { boxClass, filledClass } from "#client/ui/box.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
+import type { SubmitEvent } from "react";
+import { FileDrop } from "./file-drop.tsx";
+import { ListNote } from "./list-note.tsx";
+import { useListFile } from "./use-list-file.ts";
+import { rowsIn, useListRows } from "./use-list-rows.ts";
+
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  onCheck: (rows: readonly FleetRow[]) => void;
+  /** Closes the form without a change; not there where there is nothing to go back to. */
+  onClose: (() => void) | undefined;
+};
+
+const boxLook = "min-h-56 resize-y overflow-auto font-mono text-base whitespace-pre lg:min-h-72";
+
+/** The keyboard goes to the list where its change was asked for. */
+const focusOn = (box: HTMLTextAreaElement | null): void => box?.focus();
+
+function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
+  return (
+    <div>
+      <label htmlFor="fleet-list" className="text-lg font-bold">
+        VINs, one on each line
+      </label>
+      <p id="fleet-help" className="mt-1 text-ink-soft">
+        Rows copied from a spreadsheet are fine: the column of VINs is found, and a column of model years,
+        too.
+      </p>
+      <textarea
+        ref={onClose && focusOn}
+        id="fleet-list"
+        aria-describedby="fleet-help fleet-note"
+        className={classNames("mt-2", boxClass, filledClass, boxLook)}
+        rows={8}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+        autoComplete="off"
+        placeholder=" "
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Where the list comes from: typed, pasted, or out of a file. */
+export function ListForm({ text, onText, onCheck, onClose }: Props) {
+  const rows = useListRows(text);
+  const file = useListFile(text, onText);
+  const isTooMany = rows !== undefined && rows.length > maxFleetRows;
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The box may be ahead of what was read of it.
+    const all = await rowsIn(text);
+    if (all.length > 0) onCheck(all.slice(0, maxFleetRows));
+  };
+  const type = (next: string) => {
+    file.forget();
+    onText(next);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
+      <FileDrop file={file}>
+        <ListBox text={text} onText={type} onClose={onClose} />
+      </FileDrop>
+      <div id="fleet-note" aria-live="polite" className="mt-3">
+        <ListNote length={text.length} rows={rows} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" look="primary" disabled={rows?.length === 0} className="min-h-14 px-7 text-lg">
+          {isTooMany ? `Check the first ${maxFleetRows.toLocaleString("en-US")}` : "Check the fleet"}
+        </Button>
+        {onClose && (
+          <Button className="min-h-14 px-6" onClick={onClose}>
+            Back to the results
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

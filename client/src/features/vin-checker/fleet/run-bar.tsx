@@ -1,0 +1,75 @@
+import { Button } from "#client/ui/button.tsx";
+import { useState } from "react";
+import type { FleetCheck } from "./fleet-check.ts";
+import { counted } from "./counted.ts";
+import type { Progress } from "./fleet-state.ts";
+
+type Props = { check: FleetCheck; progress: Progress; isRunning: boolean };
+
+const written = (count: number): string => count.toLocaleString("en-US");
+
+/** Every quarter is said: each batch would be too much to listen to. */
+function spoken({ done, of }: Progress, isRunning: boolean): string {
+  if (!isRunning) return `${written(done)} of ${written(of)} checked.`;
+  const quarter = Math.floor((4 * done) / Math.max(1, of));
+  return quarter === 0 ? "Checking." : `${quarter * 25} percent checked.`;
+}
+
+function Buttons({ check, progress: { failed, waiting }, isRunning }: Props) {
+  if (isRunning) return <Button onClick={() => check.cancel()}>Cancel</Button>;
+  return (
+    <>
+      {failed.length > 0 && (
+        <Button look="primary" onClick={() => check.retry()}>
+          Retry {counted(failed.length, "VIN")}
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button look={failed.length > 0 ? "secondary" : "primary"} onClick={() => check.proceed()}>
+          Continue with {counted(waiting.length, "VIN")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far the check has come, and what can be done about it. */
+export function RunBar(props: Props) {
+  const { progress, isRunning } = props;
+  const { done, of, failed } = progress;
+  // What stands there when the page comes is no news.
+  const [wasSaid] = useState(() => spoken(progress, isRunning));
+  const said = spoken(progress, isRunning);
+  return (
+    <div>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-xl font-bold tabular-nums">
+          {written(done)} of {written(of)} checked
+          {failed.length > 0 && !isRunning && (
+            <span className="text-stop">, {written(failed.length)} not checked</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Buttons {...props} />
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="VINs checked"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={done}
+        aria-valuetext={`${written(done)} of ${written(of)}`}
+        className="mt-2 h-3 overflow-hidden rounded-full border border-line-strong bg-ground"
+      >
+        <div
+          className="h-full origin-left bg-action transition-transform duration-200"
+          style={{ transform: `scaleX(${of === 0 ? 0 : done / of})` }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {said === wasSaid ? "" : said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { logFault } from "#client/lib/log.ts";
+import { useState } from "react";
+import { FileProblem, fileProblems } from "./file-problem.ts";
+
+/** What came of the last file. `undo` brings back the list whose place it took. */
+export type FileNews =
+  | { readonly kind: "reading"; readonly name: string }
+  | {
+      readonly kind: "read";
+      readonly name: string;
+      readonly notes: readonly string[];
+      readonly undo: (() => void) | undefined;
+    }
+  | { readonly kind: "problem"; readonly name: string; readonly told: string };
+
+/** The code that reads files comes with the first of them. */
+async function read(file: File) {
+  const [{ readFile }, { readInWorker }] = await Promise.all([
+    import("./read-file.ts"),
+    import("./xlsx/read-in-worker.ts"),
+  ]);
+  return readFile(file, readInWorker);
+}
+
+/** Reads chosen or dropped files into the list. A file that cannot be read leaves the list as it is. */
+export function useListFile(text: string, setText: (text: string) => void) {
+  const [news, setNews] = useState<FileNews>();
+  const open = async ([file, ...others]: readonly File[]): Promise<void> => {
+    if (!file) return;
+    const { name } = file;
+    setNews({ kind: "reading", name });
+    try {
+      const { text: found, notes } = await read(file);
+      const undo = () => {
+        setText(text);
+        setNews(undefined);
+      };
+      const more = others.length > 0 ? ["Only the first of the files was read."] : [];
+      setText(found);
+      setNews({
+        kind: "read",
+        name,
+        notes: [...notes, ...more],
+        undo: text.trim() === "" ? undefined : undo,
+      });
+    } catch (error) {
+      const isTold = error instanceof FileProblem;
+      if (!isTold) logFault("read a list from a file", error);
+      setNews({ kind: "problem", name, told: isTold ? error.message : fileProblems.unreadable });
+    }
+  };
+  return { news, open, forget: () => setNews(undefined) };
+}
