@@ -130,6 +130,37 @@ test("a wrong check digit is warned of before anything is sent, and the unit is 
   await expect(units.getByRole("listitem")).toContainText("1FUJGLDR4CLBP8834");
 });
 
+test("a mistyped VIN is offered what may have been meant, one click from being filled in @mobile", async ({
+  page,
+  agency,
+}) => {
+  const { units, vin, shown } = await newUnit(page);
+  // A B for an 8.
+  await vin.fill("1FUJGLDR3CLBPB834");
+  await button(units, fillIn).click();
+  const correction = units.getByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ });
+  await expect(correction).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await correction.click();
+  await expect(vin).toHaveValue("1FUJGLDR3CLBP8834");
+  await expect(vin).toBeFocused();
+  await expect(units.getByText(wrongCheckDigit)).toHaveCount(0);
+  await expect(units.getByText(source)).toHaveCount(3);
+  expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
+  expect(agency.vins[0]).toBe("1FUJGLDR3CLBPB834");
+});
+
+test("while the agency is down, the offline copy fills in and is named", async ({ page, agency }) => {
+  agency.mode = "500";
+  const { units, vin, shown } = await newUnit(page);
+  await vin.fill("1XKYDP9XXFJ440749");
+  await button(units, fillIn).click();
+  await expect(
+    units.getByText(/^From the offline copy of the agency's data, \w{3} \d{1,2}, 20\d\d$/),
+  ).toHaveCount(3);
+  expect(await shown()).toEqual(["2015", "kenworth", "tractor"]);
+});
+
 test("characters that no VIN has are named, and changed by a click", async ({ page }) => {
   const { units, vin } = await newUnit(page);
   await vin.pressSequentially("1FUJGLDR3CLBPO83I");

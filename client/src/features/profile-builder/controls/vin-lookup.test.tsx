@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
 import {
   answerOf,
   box,
@@ -92,6 +93,16 @@ describe("a VIN that has all its characters", () => {
     expect(filled()).toEqual(["2018", "custom", ""]);
     expect(box("Make, in your own words").value).toBe("Wabash Vans");
   });
+});
+
+test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
+  const { vins } = serverSaying(answerOf(tractor));
+  const row = { year: "2012", make: "freightliner", type: "tractor", vin: tractorVin };
+  const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [row] } });
+  await user.click(button(/^Edit power unit 1/));
+  expect(vins()).toEqual([]);
+  await user.click(button("Fill in from the VIN"));
+  expect(await screen.findByText("What you entered agrees with the VIN.")).toBeTruthy();
 });
 
 describe("a lookup that fails", () => {
