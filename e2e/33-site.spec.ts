@@ -91,7 +91,7 @@ test("the tools show where one is and how to get on @mobile", async ({ page }) =
     await page.goto(path);
     const nav = page.getByRole("banner").getByRole("link");
     await expect(nav).toHaveText(["Back to Home", "DOT Health Check", "VIN Checker"]);
-    await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText(name);
   }
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(heading(page)).toHaveText(headline);

@@ -14,6 +14,16 @@ export type VisitRecord = Readonly<Record<Words, string | null>> & {
 /** As much as is kept. NUL and half of a surrogate pair would make the server refuse whatever travels with them. */
 export const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
 
+/** An address without the VIN that one of ours may hold: it is not the visit's, but a vehicle's. */
+export function withoutVin(address: string): string {
+  if (!/[?&]vin=/i.test(address) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.origin !== window.location.origin) return address;
+  const kept = [...url.searchParams].filter(([name]) => name.toLowerCase() !== "vin");
+  url.search = new URLSearchParams(kept).toString();
+  return url.href;
+}
+
 const isText = (value: unknown): value is string => typeof value === "string" && clip(value) === value;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 

@@ -28,6 +28,11 @@ it.each([
   expect(target(card.getByRole("link", { name: button }))).toBe(path);
 });
 
+it("says which tool is still to open, and of no other", () => {
+  const soon = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Opens soon"));
+  expect(soon.map((item) => within(item).getByRole("heading").textContent)).toEqual(["DOT Health Check"]);
+});
+
 it("promises quotes as the agencies do: in 24-48 hours, free, and binding nobody", () => {
   expect(screen.getByText(/within 24-48 hours\. They are free, and you owe nobody anything/)).toBeTruthy();
 });

@@ -75,7 +75,6 @@ const VinCard = () => (
     title="VIN Checker"
     button="Check VIN"
     path={paths.vinChecker}
-    opensSoon
     picture={<VinPlate className="mt-5" />}
   >
     <p>

@@ -49,7 +49,7 @@ describe("the privacy policy says", () => {
     ["that analytics waits for Accept", "Nothing of it is loaded until you press Accept"],
     ["how to take that back", "clear this site's data in your browser's settings"],
     ["where street fields go", "through our server to Geoapify"],
-    ["where VINs go", "The VIN Checker sends the VIN, through our server, to vPIC"],
+    ["where VINs go", "send the VINs through our server to vPIC"],
     ["where DOT numbers go", "The DOT Health Check sends the DOT number, through our server"],
     ["that there are no accounts", "There are no accounts for visitors"],
     ["what cannot be taken back", "We cannot take back what has left us"],

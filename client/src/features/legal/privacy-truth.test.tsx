@@ -82,6 +82,8 @@ describe("the privacy policy tells the truth about the browser:", () => {
 describe("the privacy policy calls things by the names they have on screen:", () => {
   it.each([
     "Save Profile",
+    "Check VIN",
+    "Add to my equipment schedule",
     "Get Free Quotes",
     "Email to Me",
     "Preview PDF",

@@ -39,8 +39,8 @@ const Limits = () => (
     <div>
       <h3 className="text-lg">Where your VIN goes</h3>
       <p className="mt-1 max-w-prose">
-        To our server and from there to the agency, and only when you press Check VIN. We keep the answer for
-        30 days, with nothing that says who asked.{" "}
+        To our server and from there to the agency, and only when you press Check VIN or open a shared result.
+        We keep the agency's answer for 30 days and as a stand-in after, with nothing that says who asked.{" "}
         <Link href={paths.privacyPolicy} className={inlineLink}>
           Privacy Policy
         </Link>

@@ -37,6 +37,8 @@ export const disclaimerSources: readonly Section[] = [
       paragraph(`${statements.vinData} It is provided as is. We give no guarantee that it is accurate.`),
       list(
         "A decoded VIN says how a vehicle was built, as far as its maker has reported it. Compare it with the plate on the vehicle.",
+        "When the agency does not answer, a result may come from a copy of its data that is on our server. It is labelled so, with the date of the copy.",
+        "Weight classes and what they mean for insurance and federal rules are general information, not legal advice.",
         "It says nothing about owners, liens, title, theft, damage or open recalls.",
         "A VIN that cannot be decoded is not thereby false, and one that can is not thereby genuine.",
       ),

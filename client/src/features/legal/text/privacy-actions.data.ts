@@ -29,6 +29,16 @@ export const privacyActions: readonly Section[] = [
           "The VIN with what the agency answered, and nothing of who asked.",
         ],
         [
+          "Check VIN, and the check of a whole fleet",
+          "The VINs, and model years if you gave them. They go on to the vehicle database of the NHTSA, without your IP address.",
+          "Each VIN with what the agency answered and when, and nothing of who asked.",
+        ],
+        [
+          "Add to my equipment schedule",
+          "Nothing. The vehicle is added to your draft, on your device.",
+          "Nothing.",
+        ],
+        [
           "Save Profile",
           "Your full answers and the visit record.",
           "Your full answers, the visit record, your IP address and your browser's name.",

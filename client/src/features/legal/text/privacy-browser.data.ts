@@ -68,7 +68,7 @@ export const privacyBrowser: readonly Section[] = [
     blocks: [
       paragraph("While you look around, your browser notes down for itself:"),
       list(
-        "the full address of the first page you opened here, and of the page that led you to it, if your browser tells,",
+        "the full address of the first page you opened here, and of the page that led you to it, if your browser tells; a VIN in one of ours is left out,",
         "campaign names in that address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
         "which of our pages you opened and when,",
         "the name and version your browser gives itself.",

@@ -12,7 +12,7 @@ export const privacyKeeping: readonly Section[] = [
       list(
         point(
           "No automatic deletion.",
-          "Profiles, records, PDFs and support messages stay until someone deletes them. Nothing expires on its own.",
+          "Profiles, records, PDFs, support messages and the agency's answers about VINs stay until someone deletes them. Nothing expires on its own.",
         ),
         point(
           "By us.",

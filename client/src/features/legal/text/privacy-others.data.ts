@@ -47,7 +47,7 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "VINs.",
-          "The VIN Checker sends the VIN, through our server, to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA).",
+          "Check VIN, and the check of a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. Your browser's history has it too; the visit record and Google Analytics do not get it.",
         ),
         point(
           "VINs in the profile builder.",
@@ -59,7 +59,7 @@ export const privacyOthers: readonly Section[] = [
         ),
       ),
       paragraph(
-        `${name} does not tie such a question to you and does not write it down. The server's memory holds a question with its answer for a short while, such as five minutes for an address, so as not to ask for the same thing twice.`,
+        `${name} does not tie such a question to you. The server's memory holds a question with its answer for a short while, such as five minutes for an address, so as not to ask for the same thing twice. Of these questions only a VIN is written down: our database keeps what the agency said of it, and when, with nothing that says who asked. For 30 days we answer from that. After that it only stands in while the agency does not answer.`,
       ),
     ],
   },
