@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { navigate } from "wouter/use-browser-location";
+import { vinPath } from "#client/app/paths.ts";
+import * as harness from "./vin-harness.tsx";
+
+const {
+  box,
+  button,
+  failing,
+  invalid,
+  openChecker,
+  saying,
+  serverThat,
+  tractorVin,
+  unreachable,
+  van,
+  vanVin,
+} = harness;
+afterEach(() => vi.unstubAllGlobals());
+
+const at = `?vin=${tractorVin}`;
+const tractorHeading = async () => screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+const block = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("definition");
+
+describe("a result", () => {
+  it("is there when its address is opened, and takes nothing away from who reads elsewhere", async () => {
+    serverThat(saying());
+    openChecker(`?vin=${tractorVin.toLowerCase()}`);
+    const heading = await tractorHeading();
+    expect(box().value).toBe(tractorVin);
+    expect(document.activeElement).not.toBe(heading);
+  });
+
+  it("shows what is known in its two blocks and nothing that is not", async () => {
+    serverThat(saying());
+    openChecker(at);
+    await tractorHeading();
+    expect(block("Basic Information").map(({ textContent }) => textContent)).toEqual([
+      "2012",
+      "FREIGHTLINER",
+      "Cascadia",
+      "Truck-Tractor",
+      "TRUCK",
+    ]);
+    expect(block("Technical Specifications")).toHaveLength(2);
+    expect(screen.getByText("From the vehicle-safety agency (NHTSA vPIC), checked today.")).toBeTruthy();
+    expect(screen.getByText("Class 8")).toBeTruthy();
+  });
+
+  it("has the keyboard when it was asked for", async () => {
+    serverThat(saying());
+    const user = openChecker();
+    await user.type(box(), `${tractorVin}{Enter}`);
+    const heading = await tractorHeading();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it("changes with the address, back too, without asking twice", async () => {
+    const asked = serverThat(saying(), saying({ vin: vanVin, facts: van }));
+    openChecker(at);
+    await tractorHeading();
+    act(() => navigate(vinPath(vanVin)));
+    await screen.findByRole("heading", { name: "2018 WABASH VANS" });
+    expect(box().value).toBe(vanVin);
+    act(() => navigate(vinPath(tractorVin)));
+    await tractorHeading();
+    expect(box().value).toBe(tractorVin);
+    expect(asked).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
+  });
+
+  it.each(["?vin=1FU", "?vin=1FUJGLDR3CLBPO834", `?vin=${tractorVin}X`])(
+    "of %s is not asked for: the box has it, and what is wrong with it",
+    (search) => {
+      const asked = serverThat(saying());
+      openChecker(search);
+      expect(box().value).toBe(search.slice("?vin=".length));
+      expect(screen.getByText(invalid)).toBeTruthy();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("is waited for in its room, and after a moment in words", async () => {
+    serverThat(async () => new Promise<Response>(() => undefined));
+    openChecker(at);
+    expect(screen.queryByText(/^Asking/)).toBeNull();
+    const words = await screen.findByText(`Asking the vehicle-safety agency about ${tractorVin}...`);
+    expect(words.getAttribute("role")).toBe("status");
+  });
+});
+
+describe("a lookup that fails", () => {
+  it.each([
+    [429, "Too many requests. Please wait a moment and try again."],
+    [500, "The vehicle-safety agency service is temporarily unavailable. Please try again later."],
+    [503, "The vehicle-safety agency service is temporarily unavailable. Please try again later."],
+    [404, "VIN not found in the agency database."],
+    [403, "Failed to decode VIN (Error 403). Please try again."],
+  ])(
+    "with %s is told as the catalogue words it; the VIN stays and can be tried again",
+    async (status, words) => {
+      const asked = serverThat(failing(status), saying());
+      const user = openChecker(at);
+      expect((await screen.findByRole("alert")).textContent).toContain(words);
+      expect(box().value).toBe(tractorVin);
+      await user.click(button("Try again"));
+      const heading = await tractorHeading();
+      expect(asked).toHaveLength(2);
+      expect(document.activeElement).toBe(heading);
+    },
+  );
+
+  it.each([
+    ["nobody answers", unreachable],
+    ["the answer is a page", async () => new Response("<h1>Maintenance</h1>")],
+    ["the answer is cut off", async () => new Response('{"vin":"1FU')],
+    ["the answer is something else", async () => Response.json({ vehicles: [] })],
+  ])("since %s is told by the fallback", async (_why, reply) => {
+    serverThat(reply);
+    openChecker(at);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to decode VIN. Please check the VIN and try again.");
+  });
+
+  it("for want of a network is told at once, with the reason", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    serverThat(unreachable);
+    openChecker(at);
+    expect((await screen.findByRole("alert")).textContent).toContain("not connected to the internet");
+    vi.restoreAllMocks();
+  });
+
+  it("can be pressed again from the form as well", async () => {
+    const asked = serverThat(failing(503), saying());
+    const user = openChecker(at);
+    await screen.findByRole("alert");
+    await user.click(button("Check VIN"));
+    await tractorHeading();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it("pressing again for the agency's own answer shows it again and asks nobody", async () => {
+  const asked = serverThat(saying());
+  const user = openChecker(at);
+  const heading = await tractorHeading();
+  await user.click(button("Check VIN"));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(asked).toHaveLength(1);
+});
