@@ -62,7 +62,11 @@ export function serverThat(...replies: (() => Promise<Response>)[]) {
 
 export const saying = (said?: Said) => async () => Response.json(answerOf(said));
 export const failing = (status: number) => async () => Response.json({ message: "no" }, { status });
-export const unreachable = async () => Promise.reject(new TypeError("Failed to fetch"));
+export const unreachable = async (): Promise<Response> => {
+  throw new TypeError("Failed to fetch");
+};
+const nothing = () => undefined;
+export const silent = async () => new Promise<Response>(nothing);
 
 /** Opens the VIN Checker at an address. */
 export function openChecker(search = "") {

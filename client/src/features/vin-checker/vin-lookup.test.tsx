@@ -12,6 +12,7 @@ const {
   openChecker,
   saying,
   serverThat,
+  silent,
   tractorVin,
   unreachable,
   van,
@@ -81,7 +82,7 @@ describe("a result", () => {
   );
 
   it("is waited for in its room, and after a moment in words", async () => {
-    serverThat(async () => new Promise<Response>(() => undefined));
+    serverThat(silent);
     openChecker(at);
     expect(screen.queryByText(/^Asking/)).toBeNull();
     const words = await screen.findByText(`Asking the vehicle-safety agency about ${tractorVin}...`);

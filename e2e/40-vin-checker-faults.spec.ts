@@ -1,0 +1,133 @@
+import type { VpicMode } from "#server/testing/vpic-double.ts";
+import { faultsOf } from "./support/axe.ts";
+import { test } from "./support/agency.ts";
+import { expect } from "./support/test.ts";
+import { openVin, unknownVin, vinWith } from "./support/vin-check.ts";
+
+const unavailable = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
+const faults: [fault: VpicMode, message: string][] = [
+  ["403", "Failed to decode VIN (Error 403). Please try again."],
+  ["404", "VIN not found in the agency database."],
+  ["429", "Too many requests. Please wait a moment and try again."],
+  ["500", unavailable],
+  ["html", unavailable],
+  ["truncated", unavailable],
+  ["redirect", unavailable],
+  ["huge", unavailable],
+  ["odd", unavailable],
+  ["hangs", unavailable],
+];
+
+for (const [index, [fault, message]] of faults.entries()) {
+  test(`an agency that answers with ${fault} is stood in for by the labelled copy, and asked again on request`, async ({
+    page,
+    agency,
+  }) => {
+    const vin = vinWith(100 + index);
+    agency.faults.set(vin, fault);
+    const { box, check, offline, fromAgency, button } = await openVin(page);
+    await box.fill(vin);
+    await check.click();
+    await expect(offline).toBeVisible({ timeout: 5000 });
+    await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("FREIGHTLINER");
+    agency.faults.clear();
+    await button("Try the agency again").click();
+    await expect(fromAgency).toBeVisible();
+    await expect(offline).toBeHidden();
+  });
+
+  test(`an agency that answers with ${fault} about a VIN that the copy lacks is told in the catalogue's words`, async ({
+    page,
+    agency,
+    complaints,
+  }) => {
+    const vin = unknownVin(100 + index);
+    agency.faults.set(vin, fault);
+    const { box, check, button, fromAgency } = await openVin(page);
+    await box.fill(vin);
+    await check.click();
+    await expect(page.getByRole("alert")).toContainText(message, { timeout: 5000 });
+    await expect(page.getByRole("heading", { name: message })).toBeFocused();
+    await expect(box).toHaveValue(vin);
+    agency.faults.clear();
+    await button("Try again").click();
+    await expect(fromAgency).toBeVisible();
+    await expect(page.getByText(/^7 - Manufacturer is not registered/)).toBeVisible();
+    // The browser itself notes the status.
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/4\d\d|503/)]);
+  });
+}
+
+test("a device without a network is told so, and goes on when it has one @mobile", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const vin = vinWith(200);
+  const { box, check, fromAgency, button } = await openVin(page);
+  await box.fill(vin);
+  await context.setOffline(true);
+  await check.click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Failed to decode VIN. Please check the VIN and try again.");
+  await expect(alert).toContainText("not connected to the internet");
+  await context.setOffline(false);
+  await button("Try again").click();
+  await expect(fromAgency).toBeVisible();
+  expect(complaints.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test("an answer that takes its time has its room, and words after a moment; what stands above stays", async ({
+  page,
+  agency,
+}) => {
+  agency.mode = "slow";
+  const vin = vinWith(201);
+  const { box, check, heading } = await openVin(page);
+  await box.fill(vin);
+  await check.click();
+  await expect(page.getByText(`Asking the vehicle-safety agency about ${vin}...`)).toBeVisible();
+  const about = page.getByRole("heading", { name: "About VIN Checking" });
+  const top = async () => (await page.locator("form").boundingBox())?.y;
+  const before = await top();
+  expect((await about.boundingBox())?.y ?? 0).toBeGreaterThan(700);
+  agency.release();
+  agency.mode = "normal";
+  await expect(heading).toHaveText(/Cascadia/);
+  expect(await top()).toBe(before);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing in any state in ${colorScheme} colors, and nothing is wider than the screen @mobile`, async ({
+    page,
+    agency,
+    complaints,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === "dark" ? ["color-contrast"] : [];
+    const look = async (state: string) => {
+      expect(await faultsOf(page, rules), state).toEqual([]);
+      const [width, room] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+      expect(width, state).toBeLessThanOrEqual(room ?? 0);
+    };
+    const { box, heading, offline } = await openVin(page);
+    await look("empty");
+    await box.pressSequentially("1FUO");
+    await look("a wrong letter");
+    await box.fill(`VIN: ${vinWith(202)}`);
+    await look("a VIN in a text");
+    for (const vin of [vinWith(203), vinWith(203, "1JJV532D"), vinWith(204).replace(/.$/, "Z")]) {
+      await openVin(page, vin);
+      await heading.waitFor();
+      await expect(page.getByRole("region", { name: "Basic Information" })).toBeVisible();
+      await look(vin);
+    }
+    agency.mode = "404";
+    await openVin(page, vinWith(colorScheme === "dark" ? 205 : 206));
+    await expect(offline).toBeVisible();
+    await look("offline");
+    await openVin(page, unknownVin(202));
+    await page.getByRole("alert").waitFor();
+    await look("a failure");
+    complaints.length = 0;
+  });

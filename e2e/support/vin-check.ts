@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { checkDigitOf } from "#shared/vin/check-digit.ts";
+
+/** A VIN with a right check digit: of a Freightliner tractor, or of whom `maker` (8 characters) stands for. */
+export function vinWith(serial: number, maker = "1FUJGLDR"): string {
+  const raw = `${maker}0CLVC${String(serial).padStart(4, "0")}`;
+  return raw.slice(0, 8) + checkDigitOf(raw) + raw.slice(9);
+}
+
+/** Of a manufacturer that nobody knows. */
+export const unknownVin = (serial: number): string => vinWith(serial, "9ZZJGLDR");
+
+/** The parts of the page. */
+export const vinPage = (page: Page) => ({
+  box: page.getByRole("textbox", { name: /^VIN/ }),
+  check: page.getByRole("button", { name: "Check VIN" }),
+  heading: page.getByRole("heading", { level: 2 }).first(),
+  fromAgency: page.getByText("From the vehicle-safety agency (NHTSA vPIC), checked today."),
+  offline: page.getByText(/^Decoded from the offline copy of the agency's data, [A-Z][a-z]+ \d+, 20\d\d$/),
+  button: (name: string) => page.getByRole("button", { name, exact: true }),
+});
+
+/** Opens the page, and the result of a VIN where one is given. */
+export async function openVin(page: Page, vin?: string): Promise<ReturnType<typeof vinPage>> {
+  await page.goto(vin === undefined ? "/vin-checker" : `/vin-checker?vin=${vin}`);
+  return vinPage(page);
+}
+
+/** What the page asked of our server about VINs, as it happens. */
+export function questionsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/vin")) asked.push(pathname + search);
+  });
+  return asked;
+}
