@@ -3,7 +3,7 @@ import { attribution, recordPage } from "./visit.ts";
 import { withoutVin } from "./visit-record.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
-const kept = () => Object.entries<string>(sessionStorage).join("\n");
+const stored = () => Object.entries<string>(sessionStorage).join("\n");
 const here = window.location.origin;
 
 it("a visit that begins with a shared result keeps the page and its campaign, not the VIN", () => {
@@ -17,7 +17,7 @@ it("a visit that begins with a shared result keeps the page and its campaign, no
     referrerUrl: `${here}/vin-checker?utm_term=a`,
     utmSource: "radio",
   });
-  expect(kept()).not.toContain(vin);
+  expect(stored()).not.toContain(vin);
   referrer.mockRestore();
 });
 
@@ -27,7 +27,7 @@ it("a check during the visit is noted as the page alone", () => {
   window.history.pushState(null, "", `/vin-checker?vin=${vin}`);
   recordPage(window.location.pathname);
   expect(attribution().pagesVisited?.map(({ url }) => url)).toEqual(["/", "/vin-checker"]);
-  expect(kept()).not.toContain(vin);
+  expect(stored()).not.toContain(vin);
 });
 
 it.each([

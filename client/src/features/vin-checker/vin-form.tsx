@@ -90,7 +90,7 @@ const Rivets = () =>
   ));
 
 const Label = ({ judgment }: { judgment: Judgment }) => (
-  <div className="flex items-baseline justify-between gap-x-6">
+  <div className="flex items-center justify-between gap-x-6">
     <label htmlFor="vin" className="text-lg font-bold">
       VIN <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
     </label>
