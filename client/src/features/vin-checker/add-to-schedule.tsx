@@ -64,7 +64,7 @@ export function AddToSchedule({ answer }: { answer: VinAnswer }) {
       aria-disabled={isAdding}
       onClick={() => void (isAdding || press())}
     >
-      <Plus aria-hidden="true" className="size-5" />
+      <Plus aria-hidden="true" className="hidden size-5 sm:block" />
       Add to my equipment schedule
     </Button>
   );
