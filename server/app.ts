@@ -27,13 +27,13 @@ export function createApp(container: Container, client?: ClientFiles): Express {
     }),
   );
   app.use(permissionsPolicy);
-  app.use(compression());
 
   app.use("/api", noStore, refuseCrossSite);
-  for (const route of routes)
-    mount(app, route, { rateLimits: config.rateLimits, checkResponses: !config.production });
+  const checkResponses = config.mode === "test" || config.mode === "development";
+  for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, checkResponses });
   app.use("/api", unknownPath);
 
+  app.use(compression());
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
   app.use("/dev", unknownPath);
   if (client) app.use(client.handler);

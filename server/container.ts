@@ -74,6 +74,8 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
     graceMs: config.mail.requestDeadlineMs,
   });
   return [
+    // Express looks through them in this order: those that are asked for most stand first.
+    ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
     ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
@@ -85,7 +87,6 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
       createAddressesService({ geocoder: config.geocoder && createGeocoder(config.geocoder), log }),
     ),
     ...supportRoutes(createSupportService({ transact, mail, suggestions })),
-    ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
@@ -11,12 +12,12 @@ export type MountOptions = {
   readonly checkResponses: boolean;
 };
 
-/** Serves a route at the place its contract names: access, rate, content type, size, JSON, then the handler. */
+/** Serves a route at the place its contract names: access, compression, rate, type, size, JSON, then the handler. */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const steps: RequestHandler[] = [
-    nameRoute(endpoint),
-    requireAccess(endpoint),
+    admit(endpoint),
+    ...(endpoint.small ? [] : [compression()]),
     ...limitsOf(endpoint, options),
     ...(endpoint.body ? [requireJson, parseJson(endpoint)] : []),
     serve(route, options),
@@ -32,16 +33,11 @@ function limitsOf({ method, asksOutside }: Endpoint, { rateLimits }: MountOption
   return method === "GET" ? [] : [limitRate(rateLimits.submit)];
 }
 
-const nameRoute =
-  ({ path }: Endpoint): RequestHandler =>
+/** Notes which route it is, and lets in who may call it. */
+const admit =
+  ({ path, access }: Endpoint): RequestHandler =>
   (request, _response, next) => {
     noteOf(request).route = path;
-    next();
-  };
-
-const requireAccess =
-  ({ access }: Endpoint): RequestHandler =>
-  (_request, _response, next) => {
     if (access !== "public") throw new AppError(401, "Please sign in.");
     next();
   };
@@ -69,5 +65,8 @@ const serve =
     const body: unknown = request.body;
     const answer = await route.run({ body, params, query, request: infoOf(request) });
     // A contract that the server breaks is found in tests rather than by a browser.
-    response.json(checkResponses ? route.endpoint.response.parse(answer) : answer);
+    const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
+    // Not response.json: what nobody may store (noStore) needs no tag to be recognised by.
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.end(JSON.stringify(checked));
   };

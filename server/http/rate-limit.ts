@@ -9,10 +9,11 @@ export const limitRate = ({ max, windowMs }: RateLimit): RequestHandler =>
   rateLimit({
     limit: max,
     windowMs,
-    standardHeaders: "draft-8",
+    // Later drafts want a hash of the address in every answer.
+    standardHeaders: "draft-7",
     legacyHeaders: false,
-    // Said once in our own log, by hintAtProxy.
-    validate: { xForwardedForHeader: false },
+    // These checks are of the options above, at every request. A proxy that is not trusted is told of by hintAtProxy.
+    validate: false,
     handler: (_request, _response, next) =>
       next(new AppError(429, "Too many requests. Please wait a moment and try again.")),
   });

@@ -23,6 +23,8 @@ export type Endpoint<
   readonly bodyLimit?: number;
   /** It makes the server ask an outside service: how often one address may do so is limited on its own. */
   readonly asksOutside?: true;
+  /** Its answer fits into a packet or two: compressing it would cost more time than it saves. */
+  readonly small?: true;
 };
 
 /** Declares an endpoint, keeping the types of its schemas. */

@@ -47,6 +47,7 @@ export const decodeVin = endpoint({
   path: "/api/vin/:vin",
   access: "public",
   asksOutside: true,
+  small: true,
   params: z.strictObject({ vin: vinSchema }),
   query: z.strictObject({ modelYear }),
   response: vinAnswer,

@@ -49,6 +49,11 @@ describe("a batch of VINs", () => {
     expect(await app.rows(vinDecodes)).toHaveLength(50);
   });
 
+  test("is answered in compressed form, as it is long", async () => {
+    const { headers } = await app.post("/api/vins", newVehicles(10));
+    expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
+  });
+
   test("asks only for what is not known, and for nothing twice", async () => {
     const [kept, other] = [newVin(), newVin("1JJ")];
     const { body: first } = await app.get(`/api/vin/${kept}`);

@@ -50,6 +50,7 @@ describe("a VIN", () => {
     const { status, headers, body } = await get(vin);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
+    expect(["content-encoding", "etag"].map((name) => headers.get(name))).toEqual([null, null]);
     expect(body).toMatchObject({
       vin,
       decoded: { facts: { ModelYear: "2012", Make: "FREIGHTLINER", Model: "Cascadia" }, ErrorCode: "0" },
