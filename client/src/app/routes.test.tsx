@@ -84,6 +84,15 @@ it("lights the tool that is open in the tools' navigation", async () => {
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("DOT Health Check");
 });
 
+it("lights the VIN Checker on the page that checks a whole fleet, too", async () => {
+  open(paths.vinFleet);
+  await heading("Fleet VIN Check");
+  const lit = within(within(screen.getByRole("banner")).getByRole("navigation")).getByRole("link", {
+    current: true,
+  });
+  expect(lit.textContent).toBe("VIN Checker");
+});
+
 it("begins a page that a link opened at its top, with the keyboard at its content", async () => {
   const scrolled = vi.spyOn(window, "scrollTo");
   open(paths.home);

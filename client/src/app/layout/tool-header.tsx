@@ -10,6 +10,12 @@ const links = [
 
 const look = "inline-flex min-h-11 items-center rounded-sign px-2 font-semibold sm:px-3 whitespace-nowrap";
 
+/** Whether a link's page is the one that is shown, or holds it. */
+function currentOf(path: string, target: string): "page" | "true" | undefined {
+  if (path === target) return "page";
+  return path.startsWith(`${target}/`) ? "true" : undefined;
+}
+
 /** The bar on top of the tools; the one that is open is lit. */
 export function ToolHeader() {
   const [path] = useLocation();
@@ -17,17 +23,20 @@ export function ToolHeader() {
     <header className="border-b border-line bg-paper print:hidden">
       <nav aria-label="Main" className="mx-auto max-w-6xl px-1 py-1.5 sm:px-3">
         <ul className="flex flex-wrap gap-x-1 text-sm sm:text-base">
-          {links.map(([name, target]) => (
-            <li key={target} className={target === paths.home ? "sm:mr-auto" : undefined}>
-              <Link
-                href={target}
-                {...(path === target && { "aria-current": "page" })}
-                className={classNames(look, path === target ? "bg-sign text-sign-on" : "hover:bg-ground")}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
+          {links.map(([name, target]) => {
+            const current = currentOf(path, target);
+            return (
+              <li key={target} className={target === paths.home ? "sm:mr-auto" : undefined}>
+                <Link
+                  href={target}
+                  {...(current && { "aria-current": current })}
+                  className={classNames(look, current ? "bg-sign text-sign-on" : "hover:bg-ground")}
+                >
+                  {name}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </header>

@@ -28,7 +28,7 @@ function useFocusOnOutcome(asked: number, isThere: boolean) {
 /** Looks a VIN up and shows what comes of it: its room while waiting, the answer, or why there is none. */
 export function VinLookup({ vin, modelYear, asked, onCheck }: Props) {
   // Without a network too: the request says so at once, where the query would wait for one in silence.
-  const query = useQuery({ ...vinQuery(vin, modelYear), networkMode: "always" });
+  const query = useQuery(vinQuery(vin, modelYear));
   const [vain, setVain] = useState("");
   const headingRef = useFocusOnOutcome(asked, !query.isFetching);
   const { data, error, isFetching, refetch } = query;

@@ -40,14 +40,7 @@ export function useVinLookup(vin: string, take: (answer: VinAnswer) => string[])
       const tell = (lookup: Lookup) => wanted.current === asked && setState({ vin: asked, lookup });
       tell({ kind: "asking" });
       try {
-        // A device that is offline is to be told so at once.
-        const query = {
-          ...vinQuery(asked),
-          networkMode: "always",
-          retry: false,
-          staleTime: "static",
-        } as const;
-        const answer = await client.query(query);
+        const answer = await client.query({ ...vinQuery(asked), retry: false, staleTime: "static" });
         if (wanted.current === asked) tell({ kind: "answered", answer, told: take(answer) });
       } catch (error) {
         if (wanted.current === asked) tell({ kind: "failed", message: messageOf(error) });
