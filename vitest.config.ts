@@ -35,6 +35,7 @@ export default defineConfig({
           include: ["client/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
           setupFiles: [CONSOLE_GUARD, "./client/src/test-setup.ts"],
+          testTimeout: 30_000,
         },
       },
       {

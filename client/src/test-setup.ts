@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
 // Testing Library sets this flag itself only when Vitest's functions are globals, which they are not here.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// A machine with much to do takes its time: what is awaited comes, or the test's own limit ends it.
+configure({ asyncUtilTimeout: 15_000 });
 
 class NothingResizes {
   observe(): void {}
