@@ -34,7 +34,8 @@ function useDrop(open: (files: readonly File[]) => void) {
   return { isOver, handlers };
 }
 
-function News({ news }: { news: FileNews | undefined }) {
+/** What came of the last file. */
+export function FileNewsNote({ news }: { news: FileNews | undefined }) {
   if (!news) return undefined;
   if (news.kind === "reading") return <p className="mt-3 text-ink-soft">Reading {news.name}...</p>;
   if (news.kind === "problem")
@@ -64,16 +65,16 @@ function News({ news }: { news: FileNews | undefined }) {
 }
 
 /** The list beside a place for files; a file may be dropped on either. */
-export function FileDrop({ file: { news, open }, children }: Props) {
+export function FileDrop({ file: { open }, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useDrop((files) => void open(files));
   return (
     <div {...handlers}>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid items-start gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         {children}
         <div
           className={classNames(
-            "flex flex-col items-start justify-center gap-3 rounded-sign border-2 border-dashed p-5 lg:mt-[5.25rem]",
+            "flex flex-col items-start justify-center gap-3 rounded-sign border-2 border-dashed p-5 lg:mt-[3.95rem] lg:h-72",
             isOver ? "border-signal bg-signal-soft" : "border-line-strong bg-paper",
           )}
         >
@@ -96,9 +97,6 @@ export function FileDrop({ file: { news, open }, children }: Props) {
             }}
           />
         </div>
-      </div>
-      <div aria-live="polite">
-        <News news={news} />
       </div>
     </div>
   );

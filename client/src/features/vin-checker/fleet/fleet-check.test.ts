@@ -121,6 +121,12 @@ describe("the check of a fleet", () => {
     expect(progressOf(check.state())).toMatchObject({ of: 2, done: 2 });
   });
 
+  it("has its text as a text box has it, whatever program ended the lines", () => {
+    const check = new FleetCheck(async () => [], forgetful);
+    check.type("a\r\nb\rc\nd");
+    expect(check.state().text).toBe("a\nb\nc\nd");
+  });
+
   it("forgets everything when it is cleared, and takes that back", async () => {
     const { check, ended } = serverFailing({});
     check.type("list");

@@ -71,8 +71,9 @@ export class FleetCheck {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Takes the list's text, with line ends as a text box has them: with others React takes a blur for a change. */
   type(text: string): void {
-    this.#set({ ...this.#state, text });
+    this.#set({ ...this.#state, text: text.replace(/\r\n?/g, "\n") });
   }
 
   /** Takes the rows as the list and asks for those of which nothing is known yet. */

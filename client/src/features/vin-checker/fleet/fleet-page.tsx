@@ -15,20 +15,19 @@ import { fleetCheck, useFleetState, useIsKept } from "./use-fleet-check.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
-/** Where the list was, once it is checked. */
-function ListBar({ check, rows, onChange }: { check: FleetCheck; rows: number; onChange: () => void }) {
+/** The list behind the results: to be changed, or to make room for another. */
+function ListButtons({ check, onChange }: { check: FleetCheck; onChange: () => void }) {
   const clear = () => {
     const undo = check.clear();
     toast({ title: "List Cleared", action: { label: "Bring it back", run: undo } });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="mr-auto text-ink-soft">Your list has {counted(rows, "row")}.</p>
+    <>
       <Button onClick={onChange}>Change the list</Button>
       <Button look="quiet" className="px-2" onClick={clear}>
         Start a new list
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -52,15 +51,17 @@ type ResultsProps = Props & { takesFocus: boolean; onChange: () => void };
 function Results({ check, state, takesFocus, onChange }: ResultsProps) {
   return (
     <section aria-labelledby="fleet-results">
-      <h2
-        id="fleet-results"
-        ref={takesFocus ? focusOn : undefined}
-        tabIndex={-1}
-        className="mb-2 text-2xl outline-none"
-      >
-        Results
-      </h2>
-      <ListBar check={check} rows={state.rows.length} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2
+          id="fleet-results"
+          ref={takesFocus ? focusOn : undefined}
+          tabIndex={-1}
+          className="grow text-2xl outline-none"
+        >
+          Results for {counted(state.rows.length, "row")}
+        </h2>
+        <ListButtons check={check} onChange={onChange} />
+      </div>
       <NotKept check={check} />
       <div className="mt-4">
         <FleetResults check={check} state={state} />

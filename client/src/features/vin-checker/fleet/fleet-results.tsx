@@ -2,6 +2,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { type FleetFilter, filterCounts, filtered, sorted, type Sorting } from "#shared/vin/fleet-order.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { dayTold } from "../told-dates.ts";
 import { counted } from "./counted.ts";
 import type { FleetCheck } from "./fleet-check.ts";
 import { type FleetState, progressOf } from "./fleet-state.ts";
@@ -37,8 +38,8 @@ function OfflineNote({ views }: { views: readonly FleetView[] }) {
     <Notice tone="caution" className="mt-4">
       <p>
         <strong>
-          {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's data
-          {first.source.replace(/^.*(?=, )/, "")}.
+          {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's
+          data, {dayTold(first.source.slice(-10))}.
         </strong>{" "}
         The vehicle-safety agency did not answer for them.
       </p>

@@ -3,7 +3,7 @@ import { boxClass, filledClass } from "#client/ui/box.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
 import type { SubmitEvent } from "react";
-import { FileDrop } from "./file-drop.tsx";
+import { FileDrop, FileNewsNote } from "./file-drop.tsx";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.ts";
 import { rowsIn, useListRows } from "./use-list-rows.ts";
@@ -49,11 +49,26 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
   );
 }
 
+function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonly FleetRow[] | undefined }) {
+  const isTooMany = rows !== undefined && rows.length > maxFleetRows;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button type="submit" look="primary" disabled={rows?.length === 0} className="min-h-14 px-7 text-lg">
+        {isTooMany ? `Check the first ${maxFleetRows.toLocaleString("en-US")}` : "Check the fleet"}
+      </Button>
+      {onClose && (
+        <Button className="min-h-14 px-6" onClick={onClose}>
+          Back to the results
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Where the list comes from: typed, pasted, or out of a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
   const rows = useListRows(text);
   const file = useListFile(text, onText);
-  const isTooMany = rows !== undefined && rows.length > maxFleetRows;
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The box may be ahead of what was read of it.
@@ -67,21 +82,17 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
       <FileDrop file={file}>
-        <ListBox text={text} onText={type} onClose={onClose} />
+        <div>
+          <ListBox text={text} onText={type} onClose={onClose} />
+          <div aria-live="polite">
+            <FileNewsNote news={file.news} />
+          </div>
+          <div id="fleet-note" aria-live="polite" className="mt-3">
+            <ListNote length={text.length} rows={rows} />
+          </div>
+          <FormButtons rows={rows} onClose={onClose} />
+        </div>
       </FileDrop>
-      <div id="fleet-note" aria-live="polite" className="mt-3">
-        <ListNote length={text.length} rows={rows} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={rows?.length === 0} className="min-h-14 px-7 text-lg">
-          {isTooMany ? `Check the first ${maxFleetRows.toLocaleString("en-US")}` : "Check the fleet"}
-        </Button>
-        {onClose && (
-          <Button className="min-h-14 px-6" onClick={onClose}>
-            Back to the results
-          </Button>
-        )}
-      </div>
     </form>
   );
 }

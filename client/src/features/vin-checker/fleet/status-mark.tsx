@@ -27,8 +27,8 @@ const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, string]>> = {
 export function StatusMark({ status }: { status: FleetStatus }) {
   const [Icon, color] = looks[status];
   return (
-    <span className={classNames("inline-flex items-center gap-1.5 font-semibold", color)}>
-      <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" />
+    <span className={classNames("inline-flex items-baseline gap-1.5 font-semibold", color)}>
+      <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 self-center" />
       {fleetStatuses[status]}
     </span>
   );

@@ -1,0 +1,171 @@
+import { ToastArea } from "#client/app/toast-area.tsx";
+import { RequestError } from "#client/lib/request.ts";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { FleetCheck } from "./fleet-check.ts";
+import { answerTo, vinOf } from "./fleet-fixtures.ts";
+import { FleetPage } from "./fleet-page.tsx";
+import type { Asked } from "./fleet-state.ts";
+
+type Options = { faults?: Error[]; keep?: () => boolean };
+
+/** The page with a list in its box, and a server that fails as often as it is told to. */
+async function pageWith(list: string, { faults = [], keep = () => true }: Options = {}) {
+  const batches: (readonly Asked[])[] = [];
+  const check = new FleetCheck(
+    async (batch) => {
+      batches.push(batch);
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return batch.map(answerTo);
+    },
+    { read: () => undefined, keep },
+  );
+  render(
+    <>
+      <FleetPage check={check} />
+      <ToastArea />
+    </>,
+  );
+  const user = userEvent.setup();
+  const box = screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line");
+  if (list !== "") fireEvent.change(box, { target: { value: list } });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  return { batches, check, box, press, rows, user };
+}
+
+const drop = (box: HTMLElement, name: string, content: string) =>
+  fireEvent.drop(box, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
+
+describe("the list", () => {
+  it("is nothing to check while it is empty", async () => {
+    await pageWith("");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Check the fleet" })).toHaveProperty("disabled", true),
+    );
+    expect(screen.getByText("Up to 1,000 rows at a time.")).toBeTruthy();
+  });
+
+  it("says what was found in it", async () => {
+    await pageWith(`Unit,VIN,Year\n7,${vinOf(1)},2012\n8,${vinOf(1)},\n9,sold,`);
+    expect(await screen.findByText("2 VINs found.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "1 row without a valid VIN, shown with the reason; 1 repeated VIN, asked for once; 1 model year to compare with; beginning in row 2.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("of more rows than are checked at a time stays, and its beginning can be checked", async () => {
+    const { press, rows, batches, box } = await pageWith(
+      Array.from({ length: 1001 }, (_none, index) => (index === 0 ? vinOf(1) : "sold 12")).join("\n"),
+    );
+    expect(await screen.findByText("This list has 1,001 rows")).toBeTruthy();
+    expect(box.value.split("\n")).toHaveLength(1001);
+    await press("Check the first 1,000");
+    await screen.findByText("1 of 1 checked");
+    expect(batches).toHaveLength(1);
+    expect(rows()).toHaveLength(1000);
+  }, 30_000);
+
+  it("that is longer than any list is not even read", async () => {
+    await pageWith("x".repeat(2_000_001));
+    expect(screen.getByText("This text is too long to be a list of VINs")).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Check the fleet" })).toHaveProperty("disabled", true),
+    );
+  });
+
+  it("gives way to a dropped file, and can be brought back", async () => {
+    const { box, press } = await pageWith("my own list");
+    drop(box, "fleet.csv", `VIN\n${vinOf(1)}`);
+    expect(await screen.findByText("fleet.csv is in the list")).toBeTruthy();
+    expect(box.value).toBe(`VIN\n${vinOf(1)}`);
+    await press("Bring back the list from before");
+    expect(box.value).toBe("my own list");
+    expect(screen.queryByText("fleet.csv is in the list")).toBeNull();
+  });
+
+  it("stays as it is where a file cannot be read", async () => {
+    const { box } = await pageWith("my own list");
+    drop(box, "fleet.pdf", "%PDF-1.7");
+    expect(await screen.findByText("This is a PDF. Copy the VINs from it and paste them here.")).toBeTruthy();
+    expect(box.value).toBe("my own list");
+  });
+});
+
+describe("the results", () => {
+  it("take the place of the form, and the keyboard goes there", async () => {
+    const { press, rows } = await pageWith(`${vinOf(1)}\n${vinOf(2)}`);
+    await press("Check the fleet");
+    expect(await screen.findByRole("heading", { name: "Results for 2 rows" })).toBe(document.activeElement);
+    await screen.findByText("2 of 2 checked");
+    expect(rows()[0]?.textContent).toContain("FREIGHTLINER");
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("2");
+  });
+
+  it("mend a row in one click, in the list too, and check it", async () => {
+    const { press, rows, batches, box } = await pageWith(`${vinOf(10).slice(0, -1)}O\n${vinOf(11)}`);
+    await press("Check the fleet");
+    await press(`Use ${vinOf(10)}`);
+    await screen.findByText("2 of 2 checked");
+    expect(batches.at(-1)).toEqual([{ vin: vinOf(10) }]);
+    expect(rows()[0]?.textContent).toContain("Checked");
+    await press("Change the list");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe(
+      `${vinOf(10)}\n${vinOf(11)}`,
+    );
+    expect(box.isConnected).toBe(false);
+    await press("Back to the results");
+    expect(rows()).toHaveLength(2);
+  });
+
+  it("are filtered, searched and sorted", async () => {
+    const { press, rows, user } = await pageWith(`${vinOf(1)}\n${vinOf(2)}\nsold`);
+    await press("Check the fleet");
+    await screen.findByText("2 of 2 checked");
+    await press(/^Trailers/);
+    expect(rows().map((row) => row.textContent.includes(vinOf(2)))).toEqual([true]);
+    await press(/^To look at/);
+    expect(rows()[0]?.textContent).toContain("This is not a VIN.");
+    await press(/^All rows/);
+    const status = screen.getByRole("columnheader", { name: "Status" });
+    await user.click(within(status).getByRole("button"));
+    expect(status.getAttribute("aria-sort")).toBe("ascending");
+    expect(rows()[0]?.textContent).toContain("sold");
+    await user.click(within(status).getByRole("button"));
+    expect(status.getAttribute("aria-sort")).toBe("descending");
+    await user.selectOptions(screen.getByLabelText("Order of the rows"), "Sort by row");
+    expect(rows()[2]?.textContent).toContain("sold");
+    await user.type(screen.getByRole("searchbox"), "nothing like that");
+    expect(await screen.findByText(/No row of your list matches/)).toBeTruthy();
+  });
+
+  it("say what could not be asked, and ask again", async () => {
+    const { press, batches } = await pageWith(vinOf(1), { faults: [new RequestError(500, "")] });
+    await press("Check the fleet");
+    expect(await screen.findByText(", 1 not checked")).toBeTruthy();
+    await press("Retry 1 VIN");
+    await screen.findByText("1 of 1 checked");
+    expect(batches).toHaveLength(2);
+  });
+
+  it("are cleared for a new list, and brought back", async () => {
+    const { press, rows } = await pageWith(vinOf(1));
+    await press("Check the fleet");
+    await screen.findByText("1 of 1 checked");
+    await press("Start a new list");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe("");
+    await press("Bring it back");
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("warn where the browser has no room to keep them", async () => {
+    const { press, check } = await pageWith(vinOf(1), { keep: () => false });
+    await press("Check the fleet");
+    act(check.keep);
+    expect(await screen.findByText(/This browser has no room to keep the list/)).toBeTruthy();
+  });
+});

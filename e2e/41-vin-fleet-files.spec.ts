@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { zipSync } from "fflate";
+import writeXlsxFile from "write-excel-file/universal";
+import { faultsOf } from "./support/axe.ts";
+import { fleetPage, openWithList, test, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { expect, toastOn } from "./support/test.ts";
+
+const [tractor, kenworth] = vinsOf(2, "D");
+
+async function choose(page: Page, name: string, content: Uint8Array | string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
+}
+
+async function workbook(): Promise<Uint8Array> {
+  const blob = await writeXlsxFile([
+    { sheet: "Notes", data: [[{ value: "See the next sheet" }]] },
+    {
+      sheet: "Units",
+      data: [
+        [{ value: "Fleet of Doe Trucking" }],
+        [{ value: "Unit" }, { value: "VIN" }, { value: "Year" }],
+        [{ value: 7 }, { value: tractor ?? "" }, { value: 2012 }],
+        [{ value: 8 }, { value: kenworth ?? "" }, { value: 2012 }],
+      ],
+    },
+  ]).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+test("a dropped CSV file and a chosen workbook become the list, and give way again", async ({ page }) => {
+  const fleet = await openWithList(page, "my own list");
+  const transfer = await page.evaluateHandle((csv) => {
+    const files = new DataTransfer();
+    files.items.add(new File([csv], "fleet.csv", { type: "text/csv" }));
+    return files;
+  }, `VIN,Year\r\n${tractor},2012\r\n`);
+  await fleet.list.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.getByText("fleet.csv is in the list")).toBeVisible();
+  await expect(page.getByText("1 VIN found.")).toBeVisible();
+  await fleet.button("Bring back the list from before").click();
+  await expect(fleet.list).toHaveValue("my own list");
+
+  await choose(page, "fleet.xlsx", await workbook());
+  await expect(page.getByText('Read from the sheet "Units".')).toBeVisible();
+  await expect(page.getByText("2 VINs found.")).toBeVisible();
+  await fleet.check.click();
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "2 of 2");
+  await expect(fleet.rows.first()).toContainText(/Checked.*3.*FREIGHTLINER/s);
+});
+
+test("a file that is no list says what it is and what to do, and leaves the list alone", async ({ page }) => {
+  const fleet = await openWithList(page, tractor ?? "");
+  const bomb = zipSync({
+    "xl/workbook.xml": new Uint8Array(9),
+    "xl/worksheets/sheet1.xml": new Uint8Array(50_000_000),
+  });
+  const files = [
+    ["empty.csv", "", "This file is empty."],
+    ["fleet.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "This is an old Excel file"],
+    ["photo.csv", new Uint8Array([0x89, 0x50, 0, 1, 2, 3]), "This is not a text file"],
+    ["renamed.xlsx", zipSync({ "a.txt": new Uint8Array(9) }), "This is not an Excel workbook"],
+    ["bomb.xlsx", bomb, "unpacks to far more"],
+  ] as const;
+  for (const [name, content, told] of files) {
+    await choose(page, name, content);
+    await expect(page.getByText(`${name} was not read`)).toBeVisible();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(fleet.list).toHaveValue(tractor ?? "");
+  }
+});
+
+test("1,001 rows and a megabyte of anything else are answered with a way on, and nothing is lost", async ({
+  page,
+  agency,
+}) => {
+  const list = vinsOf(1001, "E").join("\n");
+  const fleet = await openWithList(page, list);
+  await expect(page.getByText("This list has 1,001 rows")).toBeVisible();
+  await expect(fleet.list).toHaveValue(list);
+  agency.mode = "slow";
+  await fleet.button("Check the first 1,000").click();
+  await expect.poll(() => agency.asked.length, { timeout: 20_000 }).toBe(1);
+  await page.getByText("Cancel", { exact: true }).click();
+  await expect(page.getByText(/^Continue with/)).toBeVisible({ timeout: 20_000 });
+  await page.getByText("Change the list").click();
+  await expect(fleet.list).toHaveValue(list);
+
+  await fleet.list.fill("<b>no VIN</b> ".repeat(80_000));
+  await expect(page.getByText("0 VINs found.")).toBeVisible();
+  await fleet.check.click();
+  await expect(fleet.rows).toHaveText(/Not a VIN.*This is not a VIN\./s);
+  await page.getByText("Start a new list").click();
+  await expect(fleet.list).toHaveValue("");
+  await toastOn(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(fleet.rows).toHaveCount(1);
+});
+
+test("on a phone each vehicle is a card, and the keyboard is not needed @mobile", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [good, second] = [vinOf(0, "F"), vinOf(1, "F")];
+  const fleet = await openWithList(page, `${good}\n${second.replace(/1$/, "I")}\n${good}`);
+  await fleet.check.click();
+  await expect(fleet.rows.first()).toContainText("Cascadia");
+  await expect(page.getByRole("columnheader", { name: "Make" })).toHaveCount(0);
+  for (const row of await fleet.rows.all()) {
+    const box = await row.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 361)).toBeLessThanOrEqual(360);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  await page.getByLabel("Order of the rows").selectOption("Sort by row, reversed");
+  await expect(fleet.rows.first()).toContainText("Duplicate");
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("everything can be done with the keyboard alone", async ({ page }) => {
+  await page.goto("/vin-checker/fleet");
+  const fleet = fleetPage(page);
+  await fleet.list.focus();
+  await page.keyboard.insertText(vinOf(0, "G").replace(/0$/, "O"));
+  await expect(fleet.check).toBeEnabled();
+  await page.keyboard.press("Tab");
+  await expect(fleet.check).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Results for 1 row" })).toBeFocused();
+  await fleet.button(/^Use 1FUJ/).focus();
+  await page.keyboard.press("Enter");
+  await expect(fleet.rows.first()).toContainText("FREIGHTLINER");
+});

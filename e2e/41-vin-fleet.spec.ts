@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import readXlsxFile from "read-excel-file/universal";
+import { faultsOf } from "./support/axe.ts";
+import { storedAnswers } from "./support/draft.ts";
+import { openWithList, test, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { expect, toastOn } from "./support/test.ts";
+
+/** A thousand rows are many for a busy machine. */
+const patient = { timeout: 20_000 };
+
+const copyOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+/** What the page keeps for this tab, once it is written down. */
+const kept = async (page: Page) => page.evaluate(() => sessionStorage.getItem("vin_fleet_check") ?? "");
+
+test("a thousand VINs are checked fifty at a time, cancelled, continued, and kept over a reload", async ({
+  page,
+  agency,
+}) => {
+  const fleet = await openWithList(page, vinsOf(1000, "A").join("\n"));
+  await expect(page.getByText("1,000 VINs found.")).toBeVisible(patient);
+  agency.mode = "slow";
+  await fleet.check.click();
+  await expect.poll(() => agency.asked.length, patient).toBe(1);
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "0 of 1,000");
+  agency.release();
+  await expect.poll(() => agency.asked.length, patient).toBe(2);
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "50 of 1,000");
+  await page.getByText("Cancel", { exact: true }).click();
+  await expect(page.getByText("Continue with 950 VINs")).toBeVisible(patient);
+  expect(agency.asked.every(({ vins }) => vins.length === 50)).toBe(true);
+
+  await expect.poll(async () => (await kept(page)).includes("Cascadia"), patient).toBe(true);
+  agency.mode = "normal";
+  agency.release();
+  await page.reload();
+  await page.getByText("Continue with 950 VINs").click(patient);
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "1,000 of 1,000", patient);
+  await expect(page.getByText("1,000 of 1,000 checked", { exact: true })).toBeVisible();
+  expect(new Set(agency.vins).size).toBe(1000);
+  expect(await fleet.rows.count()).toBe(1000);
+});
+
+test("rows that are wrong stay, say why and can be mended; the good ones go into table, files and schedule", async ({
+  page,
+  agency,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [tractor, kenworth, trailer, mack] = [0, 1, 2, 3].map((index) => vinOf(index, "B"));
+  const mistyped = (kenworth ?? "").replace(/0$/, "O").replace(/1$/, "I");
+  const list = [
+    "Unit\tVIN\tModel year",
+    `7\t${tractor}\t2012`,
+    `8\t${mistyped}\t`,
+    `9\t${trailer?.slice(1)}\t`,
+    `10\t${tractor?.toLowerCase()}\t`,
+    `11\t${trailer}\t`,
+    `12\t${mack}\t2015`,
+    "13\t=1+1\t",
+  ];
+  const fleet = await openWithList(page, list.join("\n"));
+  await expect(page.getByText("4 VINs found.")).toBeVisible();
+  await fleet.check.click();
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "3 of 3", patient);
+  expect(agency.vins).toEqual([`${tractor},2012`, trailer, mack]);
+  await expect(fleet.rows).toContainText([
+    /Checked.*2.*FREIGHTLINER/s,
+    /Not a VIN.*"I" at position 17 cannot be in a VIN/s,
+    /Not a VIN.*It has 16 characters; a VIN has 17/s,
+    /Duplicate.*The same VIN as in row 2/s,
+    /Checked.*WABASH/s,
+    /Checked.*MACK.*Your list says 2015, the VIN says 2012/s,
+    /Not a VIN.*=1\+1.*This is not a VIN/s,
+  ]);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await fleet.button(`Use ${kenworth}`).click();
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "4 of 4", patient);
+  await expect(fleet.rows.nth(1)).toContainText("KENWORTH");
+
+  await fleet.button(/^To look at/).click();
+  await expect(fleet.rows).toHaveCount(4);
+  await fleet.button(/^Trailers/).click();
+  await expect(fleet.rows).toHaveCount(1);
+  await fleet.button(/^All rows/).click();
+  await page.getByRole("searchbox").fill("mack 2012");
+  await expect(fleet.rows).toHaveCount(1);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("columnheader", { name: "Make" }).getByRole("button").click();
+  await expect(page.getByRole("columnheader", { name: "Make" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(fleet.rows.first()).toContainText("FREIGHTLINER");
+  await page.getByRole("columnheader", { name: "Row" }).getByRole("button").click();
+
+  const csvFile = page.waitForEvent("download");
+  await fleet.button("CSV").click();
+  const csv = (await copyOf(await csvFile)).toString("utf8").split("\r\n");
+  expect(csv[0]).toMatch(/^\ufeffRow,Status,VIN,/);
+  expect(csv[7]).toContain("'=1+1");
+
+  const xlsxFile = page.waitForEvent("download");
+  await fleet.button("Excel").click();
+  const file = new Uint8Array(await copyOf(await xlsxFile)).buffer;
+  const [sheet] = await readXlsxFile(file);
+  expect(sheet?.data[1]?.slice(0, 5)).toEqual([2, "Checked", tractor, null, 2012]);
+  expect(sheet?.data[7]?.[3]).toBe("=1+1");
+
+  await fleet.button("Copy").click();
+  await expect(toastOn(page)).toContainText("7 rows");
+  const pasted = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(pasted.split(/\r?\n/)[1]?.split("\t").slice(0, 3)).toEqual(["2", "Checked", tractor]);
+
+  const add = fleet.button("Add to my equipment schedule");
+  await add.click();
+  await expect(toastOn(page)).toContainText("3 power units and 1 trailer added, in this browser.");
+  await add.click();
+  await expect(toastOn(page)).toContainText("4 VINs in the schedule before: left as they were.");
+  expect(await storedAnswers(page)).toMatchObject({
+    powerUnits: [{ vin: tractor, year: "2012" }, { vin: kenworth }, { vin: mack }],
+    trailers: [{ vin: trailer, type: "dry_van" }],
+  });
+  await toastOn(page).getByRole("button", { name: "Open the schedule" }).click();
+  await expect(page).toHaveURL(/profile-builder\?section=equipment-schedule/);
+});
+
+test("an agency that fails in the middle, a full server and a lost connection cost no row", async ({
+  page,
+  agency,
+  complaints,
+}) => {
+  const fleet = await openWithList(page, vinsOf(200, "C").join("\n"));
+  agency.row = ((answer) => (vin: string, year?: string) => {
+    // The second batch comes upon a service that has gone down.
+    if (vin === vinOf(49, "C")) agency.mode = "500";
+    return answer(vin, year);
+  })(agency.row);
+  await expect(page.getByText("200 VINs found.")).toBeVisible();
+  let batches = 0;
+  await page.route("**/api/vins", async (route) => {
+    batches += 1;
+    if (batches === 3) return route.fulfill({ status: 500, body: "<h1>Bad gateway</h1>" });
+    if (batches === 4) return route.abort("internetdisconnected");
+    return route.continue();
+  });
+  await fleet.check.click();
+  await expect(page.getByText("100 of 200 checked, 100 not checked")).toBeVisible(patient);
+  await expect(
+    page.getByText(/^50 rows were decoded from the offline copy of the agency's data,/),
+  ).toBeVisible();
+  await expect(fleet.rows.nth(60)).toContainText("Checked offline");
+  await expect(fleet.rows.nth(110)).toContainText("temporarily unavailable");
+  await expect(fleet.rows.nth(160)).toContainText("No answer from our server.");
+
+  await page.getByText("Retry 100 VINs").click();
+  await expect(page.getByText("200 of 200 checked", { exact: true })).toBeVisible(patient);
+  expect(batches).toBe(6);
+  complaints.length = 0;
+});
