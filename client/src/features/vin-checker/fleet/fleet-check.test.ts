@@ -2,7 +2,7 @@ import { RequestError } from "#client/lib/request.ts";
 import { describe, expect, it, vi } from "vitest";
 import { type AskBatch, FleetCheck, type FleetKeeper } from "./fleet-check.ts";
 import { answerTo, manyRows, rowsOf, vinOf } from "./fleet-fixtures.ts";
-import { type Asked, emptyFleet, type FleetState, progressOf } from "./fleet-state.ts";
+import { type Asked, emptyFleet, progressOf } from "./fleet-state.ts";
 
 const forgetful: FleetKeeper = { read: () => undefined, keep: () => true };
 
@@ -185,39 +185,39 @@ describe("a batch that fails", () => {
   });
 });
 
-describe("what a tab keeps", () => {
-  it("is there when the page comes back, and not asked for again", () => {
-    const kept: FleetState = { ...emptyFleet, text: "list", rows: manyRows(1) };
-    const check = new FleetCheck(async () => [], { ...forgetful, read: () => kept });
-    const listener = vi.fn();
-    check.subscribe(listener);
-    expect(check.state()).toBe(kept);
-    expect(listener).toHaveBeenCalledOnce();
-    check.subscribe(vi.fn());
-    expect(listener).toHaveBeenCalledOnce();
+describe("an offline answer", () => {
+  const offline = { kind: "offline", dataDate: "2026-02-17" } as const;
+
+  /** A server that answers from its copy at first, and then as it is told to. */
+  async function afterOffline(then: () => ReturnType<AskBatch>) {
+    let isFirst = true;
+    const check = new FleetCheck(async (batch) => {
+      if (!isFirst) return then();
+      isFirst = false;
+      return batch.map((asked) => ({ ...answerTo(asked), source: offline }));
+    }, forgetful);
+    const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+    check.check(manyRows(1));
+    await ended();
+    check.askAgain();
+    await ended();
+    return check.state().results.get(vinOf(0));
+  }
+
+  it("gives way to the agency's own when it is asked again", async () => {
+    const result = await afterOffline(async () => [answerTo({ vin: vinOf(0) })]);
+    expect(result).toMatchObject({ kind: "answered", source: { kind: "agency" } });
   });
 
-  it("is kept shortly after each change, and at once when the page goes", () => {
-    vi.useFakeTimers();
-    const keep = vi.fn(() => true);
-    const check = new FleetCheck(async () => [], { ...forgetful, keep });
-    check.keep();
-    check.type("a");
-    check.type("ab");
-    expect(keep).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(400);
-    expect(keep).toHaveBeenCalledExactlyOnceWith({ ...emptyFleet, text: "ab" });
-    check.type("abc");
-    check.keep();
-    expect(keep).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
+  it("stays where the agency cannot be asked again", async () => {
+    const result = await afterOffline(async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    expect(result).toMatchObject({ kind: "answered", source: offline });
   });
 
-  it("is told to be lost where the browser has no room", () => {
-    const check = new FleetCheck(async () => [], { ...forgetful, keep: () => false });
-    expect(check.isKept()).toBe(true);
-    check.type("a");
-    check.keep();
-    expect(check.isKept()).toBe(false);
+  it("stays where the server knows no more of it this time", async () => {
+    const result = await afterOffline(async () => [{ vin: vinOf(0), failed: "Please try again later." }]);
+    expect(result).toMatchObject({ kind: "answered", source: offline });
   });
 });

@@ -8,6 +8,7 @@ import {
   emptyFleet,
   type FleetState,
   keyOf,
+  offlineOf,
   progressOf,
   withAnswers,
   withFailure,
@@ -93,6 +94,11 @@ export class FleetCheck {
     const { failed } = progressOf(this.#state);
     this.#set(withoutResults(this.#state, failed));
     this.#enqueue(failed);
+  }
+
+  /** Asks the agency again for what its offline copy answered; until it does, that answer stays. */
+  askAgain(): void {
+    this.#enqueue(offlineOf(this.#state));
   }
 
   /** Stops asking; what is known stays. */

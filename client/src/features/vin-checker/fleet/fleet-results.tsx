@@ -1,3 +1,4 @@
+import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type FleetFilter, filterCounts, filtered, sorted, type Sorting } from "#shared/vin/fleet-order.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
@@ -30,19 +31,28 @@ function useShown(views: readonly FleetView[]) {
   return { filter, setFilter, search, setSearch, sorting, setSorting, shown };
 }
 
-function OfflineNote({ views }: { views: readonly FleetView[] }) {
-  const offline = views.filter(({ status }) => status === "offline");
+function OfflineNote({
+  check,
+  views,
+  isRunning,
+}: {
+  check: FleetCheck;
+  views: readonly FleetView[];
+  isRunning: boolean;
+}) {
+  const offline = views.filter(({ source }) => source.startsWith("Offline"));
   const [first] = offline;
   if (!first) return undefined;
   return (
-    <Notice tone="caution" className="mt-4">
+    <Notice tone="caution" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>
         <strong>
           {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's
           data, {dayTold(first.source.slice(-10))}.
         </strong>{" "}
-        The vehicle-safety agency did not answer for them.
+        The vehicle-safety agency did not answer for {offline.length === 1 ? "it" : "them"}.
       </p>
+      {!isRunning && <Button onClick={() => check.askAgain()}>Try the agency again</Button>}
     </Notice>
   );
 }
@@ -64,7 +74,7 @@ export function FleetResults({ check, state }: Props) {
   return (
     <>
       <RunBar check={check} progress={progressOf(state)} isRunning={isRunning} />
-      <OfflineNote views={views} />
+      <OfflineNote check={check} views={views} isRunning={isRunning} />
       <div className="mt-6 flex flex-col gap-4">
         <TableActions all={views} shown={shown} />
         <TableTools

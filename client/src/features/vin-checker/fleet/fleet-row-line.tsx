@@ -18,7 +18,7 @@ function Problem({ view: { row, problem, fix }, onUse }: Props) {
   return (
     <span
       role="cell"
-      className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:col-[3/-1] lg:pb-1 lg:empty:hidden"
+      className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:col-[3/-1] empty:hidden lg:pb-1"
     >
       {problem !== "" && <span className="text-ink-soft">{problem}</span>}
       {fix !== undefined && (
@@ -48,20 +48,20 @@ export const FleetRowLine = memo(({ view, onUse }: Props) => {
       >
         {row.vin ?? row.text}
       </span>
-      <span role="cell" className="font-semibold tabular-nums lg:font-normal">
+      <span role="cell" className="font-semibold tabular-nums max-lg:empty:hidden lg:font-normal">
         {facts.ModelYear}
       </span>
-      <span role="cell" className="font-semibold [overflow-wrap:anywhere] lg:font-normal">
+      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
         {facts.Make}
       </span>
-      <span role="cell" className="font-semibold [overflow-wrap:anywhere] lg:font-normal">
+      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
         {facts.Model}
       </span>
-      <Break />
-      <span role="cell" className="text-ink-soft [overflow-wrap:anywhere] lg:text-ink">
+      {facts.Make !== undefined && <Break />}
+      <span role="cell" className="text-ink-soft [overflow-wrap:anywhere] max-lg:empty:hidden lg:text-ink">
         {facts.BodyClass}
       </span>
-      <span role="cell" className="text-ink-soft lg:text-ink">
+      <span role="cell" className="text-ink-soft max-lg:empty:hidden lg:text-ink">
         {weightClass}
       </span>
       <Problem view={view} onUse={onUse} />

@@ -68,6 +68,13 @@ export function progressOf({ rows, results }: FleetState): Progress {
   };
 }
 
+/** The vehicles that were decoded from the offline copy. */
+export const offlineOf = ({ rows, results }: FleetState): Asked[] =>
+  [...vehiclesOf(rows)].flatMap(([key, vehicle]) => {
+    const result = results.get(key);
+    return result?.kind === "answered" && result.source.kind === "offline" ? [vehicle] : [];
+  });
+
 /** The list with other rows; what is known of vehicles that are no longer in it is forgotten. */
 export function withRows(state: FleetState, rows: readonly FleetRow[]): FleetState {
   const vehicles = vehiclesOf(rows);
@@ -85,8 +92,13 @@ function resultOf(answer: Answered | undefined): FleetResult {
   return { kind: "answered", decoded, source, correction: corrections[0]?.vin };
 }
 
+/** An answer is never given up for the want of another. */
+const isBetter = (before: FleetResult | undefined, next: FleetResult): boolean =>
+  before?.kind !== "answered" || next.kind === "answered";
+
 function withResults(state: FleetState, more: readonly (readonly [string, FleetResult])[]): FleetState {
-  return { ...state, results: new Map([...state.results, ...more]) };
+  const better = more.filter(([key, next]) => isBetter(state.results.get(key), next));
+  return { ...state, results: new Map([...state.results, ...better]) };
 }
 
 /** A batch was answered, each vehicle in its place. */
@@ -100,7 +112,7 @@ export const withAnswers = (
     batch.map((asked, index) => [keyOf(asked), resultOf(answers[index])]),
   );
 
-/** A batch could not be asked. `told` says why. */
+/** A batch could not be asked. `told` says why. What was answered before stays. */
 export const withFailure = (state: FleetState, batch: readonly Asked[], told: string): FleetState =>
   withResults(
     state,

@@ -45,6 +45,7 @@ export function RunBar(props: Props) {
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-xl font-bold tabular-nums">
           {written(done)} of {written(of)} checked
+          {isRunning && done === of && <span className="text-ink-soft">, asking the agency again...</span>}
           {failed.length > 0 && !isRunning && (
             <span className="text-stop">, {written(failed.length)} not checked</span>
           )}
