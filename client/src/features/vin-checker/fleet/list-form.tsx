@@ -16,7 +16,7 @@ type Props = {
   onClose: (() => void) | undefined;
 };
 
-const boxLook = "min-h-56 resize-y overflow-auto font-mono text-base whitespace-pre lg:min-h-72";
+const boxLook = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
 
 /** The keyboard goes to the list where its change was asked for. */
 const focusOn = (box: HTMLTextAreaElement | null): void => box?.focus();
@@ -37,7 +37,6 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
         aria-describedby="fleet-help fleet-note"
         className={classNames("mt-2", boxClass, filledClass, boxLook)}
         rows={8}
-        wrap="off"
         spellCheck={false}
         autoCapitalize="characters"
         autoComplete="off"

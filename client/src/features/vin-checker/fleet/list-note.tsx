@@ -24,7 +24,10 @@ function Found({ rows }: { rows: readonly FleetRow[] }) {
   );
 }
 
-const sentence = (parts: readonly string[]): string => `${parts.join("; ")}.`;
+function sentence(parts: readonly string[]): string {
+  const text = parts.join("; ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 type Props = {
   /** Of the text, in characters. */
