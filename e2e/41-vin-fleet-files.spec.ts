@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import writeXlsxFile from "write-excel-file/universal";
 import { faultsOf } from "./support/axe.ts";
-import { fleetPage, openWithList, test, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { test } from "./support/agency.ts";
+import { fleetPage, openWithList, vinOf, vinsOf } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
 const [tractor, kenworth] = vinsOf(2, "D");

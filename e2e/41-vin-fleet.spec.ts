@@ -3,7 +3,8 @@ import type { Download, Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/universal";
 import { faultsOf } from "./support/axe.ts";
 import { storedAnswers } from "./support/draft.ts";
-import { openWithList, test, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { test } from "./support/agency.ts";
+import { openWithList, vinOf, vinsOf } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
 /** A thousand rows are many for a busy machine. */

@@ -1,35 +1,10 @@
 import type { Page } from "@playwright/test";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
 import { trailerRow } from "#server/testing/vpic-rows.ts";
+import { test } from "./support/agency.ts";
 import { faultsOf } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { box, button, choose, describedAs, listOf } from "./support/form.ts";
-import { Site } from "./support/site.ts";
-import { expect, test as base } from "./support/test.ts";
-
-/** Journeys on a site whose vehicle-safety agency we can look into. */
-const test = base.extend<{ agency: VpicDouble }, { agencyHost: VpicDouble }>({
-  agencyHost: [
-    async ({ browserName: _browserName }, provide) => {
-      const host = await VpicDouble.start();
-      await provide(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ agencyHost }, provide) => {
-      const site = await Site.start({ VPIC_URL: agencyHost.url, VPIC_BATCH_GAP_SECONDS: "0" });
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-  agency: async ({ agencyHost }, provide) => {
-    agencyHost.reset();
-    await provide(agencyHost);
-  },
-});
+import { expect } from "./support/test.ts";
 
 const fillIn = "Fill in from the VIN";
 const source = "From the vehicle-safety agency";

@@ -1,4 +1,4 @@
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 
 /** Stems of trucks, trailers and pickups of many makers: positions 1-8 and 10-11. */
 const stems = [
@@ -27,5 +27,5 @@ const stems = [
 /** Twenty VINs, each of another maker or kind, with right check digits. */
 export const sampleVins: readonly string[] = stems.map(([start, yearAndPlant], index) => {
   const vin = `${start}0${yearAndPlant}${String(123_400 + index)}`;
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  return withCheckDigit(vin);
 });

@@ -1,37 +1,5 @@
 import type { Page } from "@playwright/test";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
-import { Site } from "./site.ts";
-import { test as base } from "./test.ts";
-
-/** Journeys on a site whose vehicle-safety agency answers at once, and as it is told to. */
-export const test = base.extend<{ agency: VpicDouble }, { agencyHost: VpicDouble }>({
-  agencyHost: [
-    async ({ browserName: _browserName }, provide) => {
-      const host = await VpicDouble.start();
-      await provide(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ agencyHost }, provide) => {
-      const site = await Site.start({
-        VPIC_URL: agencyHost.url,
-        VPIC_BATCH_GAP_SECONDS: "0",
-        LOOKUP_LIMIT_MAX: "100000",
-      });
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-  agency: async ({ agencyHost }, provide) => {
-    agencyHost.reset();
-    await provide(agencyHost);
-    agencyHost.reset();
-  },
-});
+import { withCheckDigit } from "#shared/testing/vins.ts";
 
 /** Makers of tractors, trailers and a pickup that the double knows, by the first eight characters of their VINs. */
 const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FTFW1ET"] as const;
@@ -40,7 +8,7 @@ const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FT
 export function vinOf(index: number, series = "A"): string {
   const maker = makers[index % makers.length] ?? makers[0];
   const raw = `${maker}0C${series}${String(index).padStart(6, "0")}`;
-  return raw.slice(0, 8) + checkDigitOf(raw) + raw.slice(9);
+  return withCheckDigit(raw);
 }
 
 /** So many VINs. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 
 /** A VIN with a right check digit: of a Freightliner tractor, or of whom `maker` (8 characters) stands for. */
 export function vinWith(serial: number, maker = "1FUJGLDR"): string {
   const raw = `${maker}0CLVC${String(serial).padStart(4, "0")}`;
-  return raw.slice(0, 8) + checkDigitOf(raw) + raw.slice(9);
+  return withCheckDigit(raw);
 }
 
 /** Of a manufacturer that nobody knows. */

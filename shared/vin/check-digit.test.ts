@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import { checkDigitOf, hasRightCheckDigit } from "./check-digit.ts";
 
 const characters = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const vins = fc
   .array(fc.constantFrom(...Array.from(characters)), { minLength: 17, maxLength: 17 })
   .map((all) => all.join(""));
-const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 
 describe("the check digit", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("the check digit", () => {
       fc.property(vins, fc.constantFrom(...Array.from(characters)), (vin, other) => {
         expect(checkDigitOf(vin)).toMatch(/^[0-9X]$/);
         expect(checkDigitOf(vin.slice(0, 8) + other + vin.slice(9))).toBe(checkDigitOf(vin));
-        expect(hasRightCheckDigit(withDigit(vin))).toBe(true);
+        expect(hasRightCheckDigit(withCheckDigit(vin))).toBe(true);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe("the check digit", () => {
       fc.property(vins, positions, fc.tuple(fc.nat(9), fc.nat(9)), (vin, at, [from, to]) => {
         fc.pre(from !== to);
         const put = (digit: number) => vin.slice(0, at) + String(digit) + vin.slice(at + 1);
-        const right = withDigit(put(from));
+        const right = withCheckDigit(put(from));
         const wrong = right.slice(0, at) + String(to) + right.slice(at + 1);
         expect(hasRightCheckDigit(wrong)).toBe(false);
       }),

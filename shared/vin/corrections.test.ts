@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDigitOf, hasRightCheckDigit } from "./check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import { hasRightCheckDigit } from "./check-digit.ts";
 import { correctionsOf } from "./corrections.ts";
 import type { DecodedVin } from "./decoded-vin.ts";
 
 const clean: DecodedVin = { facts: { Model: "Cascadia" }, ErrorCode: "0", ErrorText: "" };
 const all = () => clean;
-const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 const tractor = "1FUJGLDR3CLBP8834";
 const put = (vin: string, position: number, character: string): string =>
   vin.slice(0, position - 1) + character + vin.slice(position);
@@ -21,7 +21,7 @@ describe("a VIN with a wrong check digit", () => {
     ["U", "V"],
     ["V", "U"],
   ])("that has %s where %s was meant is corrected by it first of all", (typed, meant) => {
-    const right = withDigit(put(tractor, 5, meant));
+    const right = withCheckDigit(put(tractor, 5, meant));
     const wrong = put(right, 5, typed);
     expect(hasRightCheckDigit(wrong)).toBe(false);
     expect(correctionsOf(wrong, all)).toContainEqual({ vin: right, positions: [5], facts: clean.facts });

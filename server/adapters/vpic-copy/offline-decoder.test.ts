@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import { recordedRows } from "#server/testing/recorded-vpic.ts";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { correctionsOf } from "#shared/vin/corrections.ts";
@@ -9,7 +9,6 @@ import { decodedRow } from "../vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 
 const { decode, dataDate } = openOfflineDecoder();
-const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 
 const mainKeys: VehicleKey[] = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"];
 const class8 = "Class 8: 33,001 lb and above (14,969 kg and above)";
@@ -30,17 +29,17 @@ describe("the copy that comes with the server", () => {
       ["2015", "GREAT DANE TRAILERS", "Great Dane Trailers", "Trailer", "TRAILER", undefined],
     ],
   ])("decodes %s as the agency does, and no truck or trailer thirty years off", (vin, expected) => {
-    const decoded = decode(withDigit(vin));
+    const decoded = decode(withCheckDigit(vin));
     expect(mainKeys.map((key) => decoded?.facts[key])).toEqual(expected);
     expect(decoded?.ErrorCode).toBe("0");
   });
 
   it("does not know a manufacturer that the agency does not", () => {
-    expect(decode(withDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
+    expect(decode(withCheckDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
   });
 
   it("takes the model year that the user knows", () => {
-    expect(decode(withDigit("1JJV532D0KL123456"), 1989)?.facts.ModelYear).toBe("1989");
+    expect(decode(withCheckDigit("1JJV532D0KL123456"), 1989)?.facts.ModelYear).toBe("1989");
   });
 
   it("never fails on what has the form of a VIN, and always answers in the agency's form", () => {
@@ -57,7 +56,7 @@ describe("the copy that comes with the server", () => {
   });
 
   it("offers corrections that decode to a vehicle", () => {
-    const right = withDigit("1FUJGLDR0CLBP8834");
+    const right = withCheckDigit("1FUJGLDR0CLBP8834");
     const wrong = `${right.slice(0, 11)}8${right.slice(12)}`;
     const found = correctionsOf(wrong, decode);
     expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));

@@ -1,5 +1,5 @@
 import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "#shared/grouped.ts";
 import { Interner, startsOf } from "./interner.ts";
 import { classesOfKey } from "./key-classes.ts";
 import type { SourcePattern } from "./source-rows.ts";

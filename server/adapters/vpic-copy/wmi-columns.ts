@@ -1,5 +1,5 @@
 import { none } from "./copy-file.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "#shared/grouped.ts";
 import { type Interner, numberOrNone, startsOf } from "./interner.ts";
 import type { Query } from "./source-database.ts";
 import { linksOf, namesIn, type SourceWmi, wmiMakesOf, wmisOf } from "./source-rows.ts";

@@ -1,15 +1,7 @@
+import { grouped } from "#shared/grouped.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { vinOf } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-}
 
 /**
  * The rows of a batch, each in the place of its question. Undefined where there is none, where it is odd, and where one

@@ -3,7 +3,7 @@ import { offlineDouble } from "#server/testing/offline-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 
 const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
 
@@ -26,7 +26,7 @@ let serial = 0;
 function newVin(maker = "1FU"): string {
   serial += 1;
   const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  return withCheckDigit(vin);
 }
 const vehicles = (vins: readonly string[]) => ({ vehicles: vins.map((vin) => ({ vin })) });
 const newVehicles = (count: number) => vehicles(Array.from({ length: count }, () => newVin()));

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { VpicDouble } from "#server/testing/vpic-double.ts";
 import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import { invalidVinMessage } from "#shared/vin/vin.ts";
 
 const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
@@ -29,7 +29,7 @@ let serial = 0;
 function newVin(maker = "1FU"): string {
   serial += 1;
   const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  return withCheckDigit(vin);
 }
 
 const get = async (vin: string, search = "") => app.get(`/api/vin/${vin}${search}`);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
-import { checkDigitOf } from "../check-digit.ts";
 import { decodeOffline } from "./decode-offline.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
-const withDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 /** Of 2012 or 1982. */
-const tractor = withDigit("1FUJGLDR0CLBP8834");
+const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
 
 const cascadia = { key: "*G[KL]", element: "Model", value: "Cascadia" } as const;
 const body = { key: "J", element: "BodyClass", value: "Truck-Tractor" } as const;
@@ -47,7 +46,7 @@ describe("a VIN decoded offline", () => {
   });
 
   it("belongs to a small manufacturer by positions 12 to 14 as well", () => {
-    const vin = withDigit("1F9JGLDR0CL123834");
+    const vin = withCheckDigit("1F9JGLDR0CL123834");
     const copy = { wmis: { "1F9123": { make: "SMALL" } }, schemas: [[body]] };
     expect(decode(vin, copy)).toMatchObject({ Make: "SMALL", BodyClass: "Truck-Tractor" });
   });
@@ -165,7 +164,7 @@ describe("what is wrong with a VIN", () => {
   ])(
     "is a letter in the serial number, which begins a place earlier on light vehicles: %j",
     (wmi, vin, code) => {
-      expect(decode(withDigit(vin), of(wmi, [body, cascadia]))?.ErrorCode).toBe(code);
+      expect(decode(withCheckDigit(vin), of(wmi, [body, cascadia]))?.ErrorCode).toBe(code);
     },
   );
 

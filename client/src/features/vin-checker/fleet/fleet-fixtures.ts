@@ -1,11 +1,11 @@
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { FleetRow } from "#shared/vin/fleet-list.ts";
 import type { Answered, Asked } from "./fleet-state.ts";
 
 /** For tests: a VIN with a right check digit that no other number has. */
 export function vinOf(index: number): string {
   const raw = `1FUJGLDR0CSB${String(index).padStart(5, "0")}`;
-  return raw.slice(0, 8) + checkDigitOf(raw) + raw.slice(9);
+  return withCheckDigit(raw);
 }
 
 /** For tests: the rows of a list of these texts. */

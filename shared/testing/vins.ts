@@ -1,0 +1,4 @@
+import { checkDigitOf } from "#shared/vin/check-digit.ts";
+
+/** The VIN with the check digit that belongs to it, whatever stood in its place. */
+export const withCheckDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
