@@ -7,10 +7,11 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
-  workers: 1,
+  // Each worker has a site of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     browserName: "chromium",
