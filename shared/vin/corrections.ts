@@ -1,6 +1,6 @@
 import type { VinCorrection } from "../api/vins.ts";
 import { hasRightCheckDigit } from "./check-digit.ts";
-import type { DecodedVin } from "./decoded-vin.ts";
+import { type DecodedVin, isClean } from "./decoded-vin.ts";
 import { isVin } from "./vin.ts";
 
 /** More than these are no help. */
@@ -54,12 +54,12 @@ export function correctionsOf(vin: string, decode: (vin: string) => DecodedVin |
     if (found.length === maxCorrections) break;
     if (!hasRightCheckDigit(meant) || found.some((correction) => correction.vin === meant)) continue;
     const decoded = decode(meant);
-    if (decoded && isClean(decoded))
+    if (decoded && isGood(decoded))
       found.push({ vin: meant, positions: [...positions], facts: decoded.facts });
   }
   return found;
 }
 
 /** It says what the vehicle is, and nothing is wrong with it. */
-const isClean = ({ ErrorCode, facts }: DecodedVin): boolean =>
-  ErrorCode.split(",").includes("0") && (facts.Model ?? facts.BodyClass) !== undefined;
+const isGood = (decoded: DecodedVin): boolean =>
+  isClean(decoded) && (decoded.facts.Model ?? decoded.facts.BodyClass) !== undefined;

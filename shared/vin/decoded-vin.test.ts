@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodedVin, errorCodesOf } from "./decoded-vin.ts";
+import { decodedVin, errorCodesOf, isClean } from "./decoded-vin.ts";
 
 const decoded = (ErrorCode: string) => decodedVin.parse({ facts: {}, ErrorCode, ErrorText: "" });
 
@@ -11,6 +11,15 @@ describe("a decoded VIN", () => {
     ["0,14", ["14"]],
   ])("with the error codes %j has these to tell: %j", (codes, told) => {
     expect(errorCodesOf(decoded(codes))).toEqual(told);
+  });
+
+  it.each([
+    ["0", true],
+    ["0,14", true],
+    ["14", false],
+    ["1,400", false],
+  ])("of the codes %j is clean: %s", (codes, clean) => {
+    expect(isClean(decoded(codes))).toBe(clean);
   });
 
   it("has no empty values and no keys of its own invention", () => {

@@ -59,3 +59,6 @@ export type DecodedVin = z.infer<typeof decodedVin>;
 /** The codes of a decode that say something is wrong, in vPIC's order; none for a clean one. */
 export const errorCodesOf = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");
+
+/** Whether nothing is wrong with the VIN: beside the 0 there may be remarks, as that of unused characters (14). */
+export const isClean = ({ ErrorCode }: DecodedVin): boolean => ErrorCode.split(",").includes("0");

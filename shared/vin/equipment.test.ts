@@ -113,7 +113,7 @@ describe("whatever the agency answers", () => {
 describe("what was decoded", () => {
   const decoded = (ErrorCode: string) => ({ facts: {}, ErrorCode, ErrorText: "" });
 
-  it.each(["0", "1", "1,14", "7", "8"])("is of this VIN with the codes %s", (codes) => {
+  it.each(["0", "0,9", "0,14", "1", "1,14", "7", "8"])("is of this VIN with the codes %s", (codes) => {
     expect(isOfThisVin(decoded(codes))).toBe(true);
   });
 

@@ -59,8 +59,11 @@ export function equipmentIn(
   return known({ year, make, type: own === list ? type : undefined });
 }
 
-/** The codes that leave what was decoded as it is: a wrong check digit, an unregistered maker, a lack of detail. */
-const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "10", "12", "14"]);
+/**
+ * The codes that leave what was decoded as it is: a wrong check digit, an unregistered maker, a lack of detail, a
+ * glider kit, an off-road vehicle, another model year, unused characters.
+ */
+const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 
 /** Whether what was decoded is the vehicle's, so far as the agency knows it; of other answers not even the make holds. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>

@@ -2,7 +2,7 @@ import { vinPath } from "#client/app/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { checkDigitOf } from "#shared/vin/check-digit.ts";
-import { errorCodesOf } from "#shared/vin/decoded-vin.ts";
+import { type DecodedVin, errorCodesOf, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
 import { Link } from "wouter";
 import { vehicleName } from "./fact-rows.ts";
@@ -55,20 +55,20 @@ function Corrections({ all, onCheck }: { all: readonly VinCorrection[]; onCheck:
   );
 }
 
+function titleOf(decoded: DecodedVin): string {
+  if (isClean(decoded)) return "The VIN decodes clean. The agency remarks:";
+  return isOfThisVin(decoded)
+    ? "The VIN does not pass every check. It was decoded all the same:"
+    : "This VIN could not be decoded for sure. What is shown may not be your vehicle:";
+}
+
 /** What the agency finds wrong with a VIN, in its words, and what may have been meant. */
 export function AgencyWarning({ answer, onCheck }: { answer: VinAnswer; onCheck: () => void }) {
   const { vin, decoded, corrections } = answer;
   const codes = errorCodesOf(decoded);
   if (codes.length === 0) return undefined;
   return (
-    <Notice
-      tone="caution"
-      title={
-        isOfThisVin(decoded)
-          ? "The VIN does not pass every check. It was decoded all the same:"
-          : "This VIN could not be decoded for sure. What is shown may not be your vehicle:"
-      }
-    >
+    <Notice tone="caution" title={titleOf(decoded)}>
       <ul className="mt-1 list-disc pl-5">
         {partsOfErrorText(decoded.ErrorText).map((part) => (
           <li key={part}>{part}</li>

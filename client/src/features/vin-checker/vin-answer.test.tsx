@@ -41,6 +41,15 @@ describe("what the agency finds wrong", () => {
     expect(screen.getByText("Detroit Diesel DD15")).toBeTruthy();
   });
 
+  it("is called a remark where the VIN decodes clean", async () => {
+    const ErrorText = "0 - VIN decoded clean. Check Digit (9th position) is correct; 14 - Unable to provide";
+    serverThat(saying({ ErrorCode: "0,14", ErrorText }));
+    openChecker(`?vin=${tractorVin}`);
+    await tractorHeading();
+    expect(screen.getByText("The VIN decodes clean. The agency remarks:")).toBeTruthy();
+    expect(screen.queryByText(/does not pass every check|Did you mean/)).toBeNull();
+  });
+
   it("comes with what may have been meant, one click away, its differences marked", async () => {
     const asked = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
     const user = openChecker(`?vin=${swapped}`);
