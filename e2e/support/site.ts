@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyTemplate } from "#server/testing/database-template.ts";
 import { SmtpPeer } from "#server/testing/smtp-peer.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 
@@ -23,6 +24,7 @@ export class Site {
   static async start(more: Record<string, string> = {}): Promise<Site> {
     const smtp = await SmtpPeer.start();
     const dataDir = await mkdtemp(join(tmpdir(), "rigfile-e2e-"));
+    copyTemplate(dataDir);
     const all = { ...settings(smtp, dataDir), ...more };
     return new Site(smtp, dataDir, await startServerProcess(all, "built"));
   }

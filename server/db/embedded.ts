@@ -27,8 +27,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** The embedded database in memory, for tests. */
-export const openInMemory = async (): Promise<OpenDatabase> => openPglite(new PGlite());
+/** The embedded database in memory, for tests; loaded from an archive of one, where there is one. */
+export const openInMemory = async (loadDataDir?: Blob): Promise<OpenDatabase> =>
+  openPglite(new PGlite({ ...(loadDataDir && { loadDataDir }) }));
 
 async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle({ client });

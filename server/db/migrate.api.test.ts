@@ -23,7 +23,7 @@ const tables = [
 ];
 
 test("an empty database gets every table, and the default templates once", async () => {
-  const app = await startTestApp();
+  const app = await startTestApp({}, undefined, new Blob([]));
   onTestFinished(app.close);
   for (const table of tables) expect(Array.isArray(await app.rows(table))).toBe(true);
   const templates = app.server.container.repositories.templates;

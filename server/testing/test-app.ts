@@ -7,6 +7,7 @@ import { openInMemory } from "../db/embedded.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { createLog } from "../log.ts";
 import { type RunningServer, startServer } from "../server.ts";
+import { archivedTemplate } from "./database-template.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { SmtpPeer } from "./smtp-peer.ts";
 
@@ -44,13 +45,17 @@ const quick = {
   VPIC_URL: "http://127.0.0.1:9/",
 };
 
-/** Starts it with quick retries; `settings` are environment variables. Without `offline` there is no copy of VIN data. */
+/**
+ * Starts it with quick retries; `settings` are environment variables. Without `offline` there is no copy of VIN data.
+ * An embedded database is loaded from `template`; an empty one of these is an empty database.
+ */
 export async function startTestApp(
   settings: Record<string, string | undefined> = {},
   offline?: OfflineDecoder,
+  template = archivedTemplate(),
 ): Promise<TestApp> {
   const peer = await SmtpPeer.start();
-  const { database, drop } = await openTestDatabase();
+  const { database, drop } = await openTestDatabase(template);
   const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
@@ -105,9 +110,14 @@ async function call(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. */
-export async function openTestDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+export async function openTestDatabase(
+  template = archivedTemplate(),
+): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   const fresh = await freshDatabase();
-  if (!fresh) return { database: await openInMemory(), drop: async () => undefined };
+  if (!fresh) {
+    const database = await openInMemory(template?.size === 0 ? undefined : template);
+    return { database, drop: async () => undefined };
+  }
   const database = await openPostgres({ url: fresh.url, poolSize: 5, onIdleError: () => undefined });
   return { database, drop: fresh.drop };
 }

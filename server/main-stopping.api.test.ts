@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from "vitest";
+import { quoteBody } from "#server/testing/bodies.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import type { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import { startedServers } from "#server/testing/started-servers.ts";
+
+const patient = { timeout: 20_000, interval: 50 };
+
+const { around, start } = startedServers();
+
+const requestQuote = async (server: ServerProcess) => {
+  const response = await fetch(`${server.url}/api/send-quote-request`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": "the-quote-of-today" },
+    body: JSON.stringify(quoteBody),
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
+};
+
+const waiting = async (server: ServerProcess): Promise<unknown> => {
+  const answer: unknown = await (await fetch(`${server.url}/api/ready`)).json();
+  return answer;
+};
+
+const nothingWaits = { status: "ready", oldestWaitingMailSeconds: null };
+
+describe("a server that is killed right after it answered", () => {
+  test.each([
+    ["while the mail server is down", async (peer: SmtpPeer) => peer.stop()],
+    [
+      "while the mail server hangs",
+      async (peer: SmtpPeer) => {
+        peer.answer("first@agency.test", "hang");
+      },
+    ],
+  ])("%s has the request when it starts again, and sends it once", async (_when, breakPeer) => {
+    const { peer } = around();
+    await breakPeer(peer);
+    const first = await start();
+    expect(await requestQuote(first)).toMatchObject({
+      status: 200,
+      answer: { success: true, delivery: "queued" },
+    });
+    await first.stop("SIGKILL");
+    await peer.stop();
+    peer.behave();
+    await peer.start();
+    const second = await start();
+    await vi.waitFor(async () => expect(await waiting(second)).toEqual(nothingWaits), patient);
+    for (const recipient of ["first@agency.test", "second@agency.test", "owner@carrier.test"])
+      expect(peer.mailTo(recipient)).toHaveLength(1);
+    expect(await requestQuote(second)).toMatchObject({ answer: { success: true, delivery: "sent" } });
+    expect(peer.received).toHaveLength(3);
+  });
+});
+
+describe("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("by %s is orderly and exits with 0", async (signal) => {
+    const server = await start();
+    expect(await server.stop(signal)).toBe(0);
+    expect(server.output()).toContain('"msg":"stopping"');
+  });
+
+  test("lets the mail in flight finish", async () => {
+    around().peer.answer("first@agency.test", "hang");
+    const server = await start({ MAIL_ATTEMPT_TIMEOUT_SECONDS: "60", SHUTDOWN_SECONDS: "2" });
+    expect(await requestQuote(server)).toMatchObject({ answer: { delivery: "queued" } });
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain("message not sent yet");
+  });
+
+  test("gives the folder back to the next process", async () => {
+    const server = await start();
+    await server.stop();
+    expect(await (await start()).stop()).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { copyTemplate } from "./database-template.ts";
+import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { SmtpPeer } from "./smtp-peer.ts";
+
+type Around = {
+  readonly folder: string;
+  readonly peer: SmtpPeer;
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+/** Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started. */
+export function startedServers() {
+  let now: Around | undefined;
+  let database: FreshDatabase | undefined;
+  const running: ServerProcess[] = [];
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "data-"));
+    const peer = await SmtpPeer.start();
+    database = await freshDatabase();
+    if (!database) copyTemplate(folder);
+    now = { folder, peer, settings: settingsOf(folder, peer, database) };
+  });
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop("SIGKILL");
+    const { folder, peer } = around();
+    await peer.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const around = (): Around => {
+    if (!now) throw new Error("There is something around a server during a test alone.");
+    return now;
+  };
+  const start = async (more: Record<string, string> = {}): Promise<ServerProcess> => {
+    const server = await startServerProcess({ ...around().settings, ...more });
+    running.push(server);
+    return server;
+  };
+  return { around, start };
+}
+
+const settingsOf = (
+  folder: string,
+  peer: SmtpPeer,
+  database: FreshDatabase | undefined,
+): Record<string, string> => ({
+  ...(database && { DATABASE_URL: database.url }),
+  DATA_DIR: folder,
+  SMTP_URL: peer.url,
+  QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
+  MAIL_POLL_SECONDS: "0.1",
+  MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => "0.5").join(","),
+  MAIL_REQUEST_DEADLINE_SECONDS: "1",
+  MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
+  MAIL_LEASE_MARGIN_SECONDS: "0",
+});
