@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: "client",
           environment: "jsdom",
+          // Keeps each file to itself as the others do, in half the time: jsdom is loaded once for all of them.
+          pool: "vmThreads",
           include: ["client/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
           setupFiles: [CONSOLE_GUARD, "./client/src/test-setup.ts"],
