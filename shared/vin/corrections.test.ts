@@ -32,6 +32,14 @@ describe("a VIN with a wrong check digit", () => {
     expect(correctionsOf(wrong, all)).toContainEqual({ vin: tractor, positions: [5, 6], facts: clean.facts });
   });
 
+  it("is corrected first into the VIN that says most of its vehicle, among slips of one kind", () => {
+    const explained = { ...clean, facts: { Model: "Cascadia", PlantCity: "CLEVELAND" } };
+    const decode = (vin: string) => (vin === tractor ? explained : clean);
+    const found = correctionsOf("1FUJGLDR3CLBP8843", decode).map(({ vin }) => vin);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found[0]).toBe(tractor);
+  });
+
   it("is not corrected into what does not decode, or has errors of its own", () => {
     const wrong = put(tractor, 12, "8");
     expect(correctionsOf(wrong, all).map(({ vin }) => vin)).toContain(tractor);

@@ -39,25 +39,31 @@ const swapped = (vin: string): Candidate[] =>
 
 /**
  * What a VIN with a wrong check digit may have been meant to be: one character taken for its look-alike, or two
- * neighbours swapped, so that the check digit is right (49 CFR 565.15(c)) and the VIN decodes clean. Likeliest first,
- * five at most; none where the check digit is right. `decode` is asked for those alone whose check digit is right.
+ * neighbours swapped, so that the check digit is right (49 CFR 565.15(c)) and the VIN decodes clean. Likeliest first:
+ * by the kind of slip, then by how much the VIN says of its vehicle. Five at most; none where the check digit is right.
+ * `decode` is asked for those alone whose check digit is right.
  */
 export function correctionsOf(vin: string, decode: (vin: string) => DecodedVin | undefined): VinCorrection[] {
   if (!isVin(vin) || hasRightCheckDigit(vin)) return [];
-  const likeliestFirst = [
-    ...substituted(vin, lookalikes),
-    ...swapped(vin),
-    ...substituted(vin, lesserLookalikes),
-  ];
-  const found: VinCorrection[] = [];
-  for (const { vin: meant, positions } of likeliestFirst) {
-    if (found.length === maxCorrections) break;
-    if (!hasRightCheckDigit(meant) || found.some((correction) => correction.vin === meant)) continue;
-    const decoded = decode(meant);
-    if (decoded && isGood(decoded))
-      found.push({ vin: meant, positions: [...positions], facts: decoded.facts });
-  }
-  return found;
+  const found = new Map<string, VinCorrection>();
+  for (const slips of [substituted(vin, lookalikes), swapped(vin), substituted(vin, lesserLookalikes)])
+    for (const correction of goodOnes(slips, decode))
+      if (!found.has(correction.vin)) found.set(correction.vin, correction);
+  return [...found.values()].slice(0, maxCorrections);
+}
+
+/** Those that decode clean, the best explained first: a wrong guess often names a plant that the maker does not have. */
+function goodOnes(
+  slips: readonly Candidate[],
+  decode: (vin: string) => DecodedVin | undefined,
+): VinCorrection[] {
+  const known = ({ facts }: VinCorrection): number => Object.keys(facts).length;
+  return slips
+    .flatMap(({ vin, positions }) => {
+      const decoded = hasRightCheckDigit(vin) ? decode(vin) : undefined;
+      return decoded && isGood(decoded) ? [{ vin, positions: [...positions], facts: decoded.facts }] : [];
+    })
+    .toSorted((one, other) => known(other) - known(one));
 }
 
 /** It says what the vehicle is, and nothing is wrong with it. */

@@ -62,6 +62,12 @@ describe("the copy that comes with the server", () => {
     expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));
     for (const { facts } of found) expect(facts.Model).toBeDefined();
   });
+
+  it("offers first what was meant when two digits of the serial number are swapped", () => {
+    const right = withCheckDigit("1FUJGLDR0CLBP8834");
+    const [first] = correctionsOf(right.replace(/34$/, "43"), decode);
+    expect(first).toMatchObject({ vin: right, positions: [16, 17] });
+  });
 });
 
 /** Of the agency's answers of today: older ones tell what it said then. */
