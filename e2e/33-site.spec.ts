@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/app/paths.ts";
 import { brand } from "#shared/brand.ts";
+import { isTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
 
 const headline = "Professional Tools for Trucking Companies";
@@ -35,6 +36,7 @@ test("each link of the first page leads where it says, to the top of the page, w
   page,
 }) => {
   await page.goto("/");
+  await expect.poll(async () => heading(page).evaluate(isTakenOver)).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [place, name, path, title] of links) {
     const link = page.getByRole(place).getByRole("link", { name, exact: true });
@@ -127,7 +129,7 @@ test("each page tells its name, its address and its picture, served or opened by
     const served = await describe();
     expect(served.title).toBe(`${title} | ${brand.name}`);
     await page.goto(path === "/" ? paths.disclaimer : "/");
-    await expect(heading(page)).toBeVisible();
+    await expect.poll(async () => heading(page).evaluate(isTakenOver)).toBe(true);
     await page.evaluate((target) => history.pushState(null, "", target), path);
     await expect.poll(async () => (await describe()).title).toBe(served.title);
     expect(await describe()).toEqual(served);

@@ -8,7 +8,6 @@ import { openWithList, vinOf, vinsOf } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
 /** A thousand rows are many for a busy machine. */
-const patient = { timeout: 20_000 };
 
 const copyOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
@@ -20,24 +19,24 @@ test("a thousand VINs are checked fifty at a time, cancelled, continued, and kep
   agency,
 }) => {
   const fleet = await openWithList(page, vinsOf(1000, "A").join("\n"));
-  await expect(page.getByText("1,000 VINs found.")).toBeVisible(patient);
+  await expect(page.getByText("1,000 VINs found.")).toBeVisible();
   agency.mode = "slow";
   await fleet.check.click();
-  await expect.poll(() => agency.asked.length, patient).toBe(1);
+  await expect.poll(() => agency.asked.length).toBe(1);
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "0 of 1,000");
   agency.release();
-  await expect.poll(() => agency.asked.length, patient).toBe(2);
+  await expect.poll(() => agency.asked.length).toBe(2);
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "50 of 1,000");
   await page.getByText("Cancel", { exact: true }).click();
-  await expect(page.getByText("Continue with 950 VINs")).toBeVisible(patient);
+  await expect(page.getByText("Continue with 950 VINs")).toBeVisible();
   expect(agency.asked.every(({ vins }) => vins.length === 50)).toBe(true);
 
-  await expect.poll(async () => (await kept(page)).includes("Cascadia"), patient).toBe(true);
+  await expect.poll(async () => (await kept(page)).includes("Cascadia")).toBe(true);
   agency.mode = "normal";
   agency.release();
   await page.reload();
-  await page.getByText("Continue with 950 VINs").click(patient);
-  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "1,000 of 1,000", patient);
+  await page.getByText("Continue with 950 VINs").click();
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "1,000 of 1,000");
   await expect(page.getByText("1,000 of 1,000 checked", { exact: true })).toBeVisible();
   expect(new Set(agency.vins).size).toBe(1000);
   expect(await fleet.rows.count()).toBe(1000);
@@ -64,7 +63,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   const fleet = await openWithList(page, list.join("\n"));
   await expect(page.getByText("4 VINs found.")).toBeVisible();
   await fleet.check.click();
-  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "3 of 3", patient);
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "3 of 3");
   expect(agency.vins).toEqual([`${tractor},2012`, trailer, mack]);
   await expect(fleet.rows).toContainText([
     /Checked.*2.*FREIGHTLINER/s,
@@ -78,7 +77,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   expect(await faultsOf(page)).toEqual([]);
 
   await fleet.button(`Use ${kenworth}`).click();
-  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "4 of 4", patient);
+  await expect(fleet.progress).toHaveAttribute("aria-valuetext", "4 of 4");
   await expect(fleet.rows.nth(1)).toContainText("KENWORTH");
 
   await fleet.button(/^To look at/).click();
@@ -145,7 +144,7 @@ test("an agency that fails in the middle, a full server and a lost connection co
     return route.continue();
   });
   await fleet.check.click();
-  await expect(page.getByText("100 of 200 checked, 100 not checked")).toBeVisible(patient);
+  await expect(page.getByText("100 of 200 checked, 100 not checked")).toBeVisible();
   await expect(
     page.getByText(/^50 rows were decoded from the offline copy of the agency's data,/),
   ).toBeVisible();
@@ -154,7 +153,7 @@ test("an agency that fails in the middle, a full server and a lost connection co
   await expect(fleet.rows.nth(160)).toContainText("No answer from our server.");
 
   await page.getByText("Retry 100 VINs").click();
-  await expect(page.getByText("200 of 200 checked", { exact: true })).toBeVisible(patient);
+  await expect(page.getByText("200 of 200 checked", { exact: true })).toBeVisible();
   expect(batches).toBe(6);
   complaints.length = 0;
 });
