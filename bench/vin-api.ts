@@ -15,8 +15,8 @@ import { median } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 import { sampleVins } from "./vin/sample-vins.ts";
 
-const rounds = 5;
-const seconds = 4;
+const rounds = 30;
+const seconds = 1;
 const connections = 20;
 const path = `/api/vin/${sampleVins[0] ?? ""}`;
 

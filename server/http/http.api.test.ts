@@ -170,6 +170,7 @@ describe("a server whose limit is three", () => {
     for (const _ of [1, 2, 3]) expect((await strict.post(path, body)).status).toBe(200);
     const answer = await strict.post(path, body);
     expect(answer).toMatchObject({ status: 429, body: { success: false } });
+    expect(answer.headers.get("retry-after")).toBe("600");
     expect((await strict.get("/api/health")).status).toBe(200);
     expect((await strict.post("/api/feature-suggestions", {})).status).toBe(400);
   });

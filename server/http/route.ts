@@ -44,12 +44,14 @@ export function route<
   };
 }
 
+// Without a schema the handler's type leaves no way to read the value.
+const unread = z.custom<never>().safeParse(undefined);
+
 function check<S extends z.ZodType>(
   schema: S | undefined,
   input: unknown,
 ): z.ZodSafeParseResult<z.output<S>> {
-  // Without a schema the handler's type leaves no way to read the value.
-  if (!schema) return z.custom<z.output<S>>().safeParse(undefined);
+  if (!schema) return unread;
   const parsed = schema.safeParse(input);
   if (!parsed.success) return parsed;
   const faults = unstorableTexts(parsed.data);
