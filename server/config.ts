@@ -86,6 +86,7 @@ function shape(read: Settings) {
       url: read.VPIC_URL,
       attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
       budgetMs: ms(read.VPIC_BUDGET_SECONDS),
+      batchMs: ms(read.VPIC_BATCH_SECONDS),
       batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
     },
     mail: {

@@ -95,6 +95,7 @@ function vinServiceOf({ config, log, offline, repositories }: Omit<Parts, "datab
     vpic: createVpic(config.vpic),
     decodes: repositories.vins,
     offline,
+    patienceMs: config.vpic.budgetMs,
     now: () => new Date(),
     log,
   });

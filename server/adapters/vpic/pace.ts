@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { endsWithin } from "#server/ends-within.ts";
 import { OutsideError } from "../http/outside-error.ts";
 
 type Options = {
@@ -16,20 +17,6 @@ export type Pace = <T>(latestStart: number, work: () => Promise<T>) => Promise<T
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutsideError && (error.status === 429 || error.status === 403);
 
-/** Resolves to whether `before` ended in time. */
-async function endsBy(latestStart: number, before: Promise<unknown>): Promise<boolean> {
-  const given = new AbortController();
-  const late = sleep(Math.max(0, latestStart - performance.now()), false, { signal: given.signal });
-  try {
-    return await Promise.race([before.then(() => true), late]);
-  } finally {
-    late.catch((error: unknown) => {
-      if (!given.signal.aborted) throw error;
-    });
-    given.abort();
-  }
-}
-
 /**
  * A polite pace: one piece of work at a time, in the order of their coming, their starts some time apart, and a rest
  * after a refusal. Throws OutsideError "busy" when a turn would not come before the latest start, "paused" during a rest.
@@ -44,7 +31,8 @@ export function createPace({ service, gapMs, restMs }: Options): Pace {
   };
   const awaitTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
     checkRest();
-    if (!(await endsBy(latestStart, before)) || nextStart >= latestStart)
+    const waitMs = Math.max(0, latestStart - performance.now());
+    if (!(await endsWithin(waitMs, before)) || nextStart >= latestStart)
       throw new OutsideError(service, "busy");
     checkRest();
     await sleep(Math.max(0, nextStart - performance.now()));

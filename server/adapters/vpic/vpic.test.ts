@@ -13,9 +13,16 @@ beforeAll(async () => {
 afterAll(async () => double.close());
 beforeEach(() => double.reset());
 
-type Times = { attemptMs?: number; budgetMs?: number; batchGapMs?: number };
+type Times = { attemptMs?: number; budgetMs?: number; batchMs?: number; batchGapMs?: number };
 const ask = (times: Times = {}) =>
-  createVpic({ url: double.url, attemptMs: 5000, budgetMs: 20_000, batchGapMs: 0, ...times });
+  createVpic({
+    url: double.url,
+    attemptMs: 5000,
+    budgetMs: 20_000,
+    batchMs: 20_000,
+    batchGapMs: 0,
+    ...times,
+  });
 
 describe("one VIN", () => {
   test("is asked for as JSON, and its row read", async () => {
@@ -38,6 +45,7 @@ describe("one VIN", () => {
       url: double.url.slice(0, -1),
       attemptMs: 5000,
       budgetMs: 20_000,
+      batchMs: 20_000,
       batchGapMs: 0,
     });
     await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
@@ -134,7 +142,7 @@ describe("a batch", () => {
 
   test("waits its turn, and is not asked for when that would come too late", async () => {
     double.mode = "hangs";
-    const vpic = ask({ budgetMs: 150 });
+    const vpic = ask({ budgetMs: 150, batchMs: 300 });
     const faults = [vpic.decodeBatch(three), vpic.decodeBatch(three)].map(async (call) =>
       call.catch((error: unknown) => error),
     );

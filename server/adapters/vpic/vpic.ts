@@ -26,8 +26,10 @@ type Options = {
   readonly url: string;
   /** How long one attempt may take for one VIN, in milliseconds. */
   readonly attemptMs: number;
-  /** How long everything may take: waiting for a turn, the attempt, and a second one. */
+  /** How long one VIN may take with a second attempt; a batch starts within three quarters of it or not at all. */
   readonly budgetMs: number;
+  /** How long a batch may take once it has started, with a second attempt. */
+  readonly batchMs: number;
   /** Between the starts of two batches. */
   readonly batchGapMs: number;
 };
@@ -73,7 +75,7 @@ function readOne(raw: unknown, { vin }: VinQuestion): DecodedVin {
 }
 
 /** Asks vPIC, the vehicle-safety agency's service (https://vpic.nhtsa.dot.gov/api/). */
-export function createVpic({ url, attemptMs, budgetMs, batchGapMs }: Options): Vpic {
+export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Options): Vpic {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   // Apart from each other: the agency may refuse batches and answer single VINs, or the other way round.
   const guardOne = createBreaker({ service, failures: 3, pauseMs: 15_000 });
@@ -90,13 +92,13 @@ export function createVpic({ url, attemptMs, budgetMs, batchGapMs }: Options): V
       return guardOne(async () => readOne(await tryTwice(deadline, ask), question));
     },
     decodeBatch: async (questions) => {
-      const deadline = performance.now() + budgetMs;
+      const latestStart = performance.now() + (budgetMs * 3) / 4;
+      const deadline = performance.now() + batchMs;
       const data = questions.map(askedAs).join(";");
       const form = { format: "json", data };
       const address = new URL("DecodeVINValuesBatch/", base);
       const ask = async () =>
-        // A batch that starts in the last quarter of its time would not be answered in it.
-        pace(deadline - budgetMs / 4, async () =>
+        pace(latestStart, async () =>
           fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form }),
         );
       return guardBatch(async () => matchRows(questions, readRows(await tryTwice(deadline, ask))));

@@ -1,4 +1,5 @@
 import { OutsideError } from "#server/adapters/http/outside-error.ts";
+import { endsWithin } from "#server/ends-within.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
@@ -11,10 +12,21 @@ export type Asked = { readonly answer: VinAnswer } | { readonly failure: Outside
 /** How the agency is asked: each answer in the place of its vehicle. */
 export type Ask = (vehicles: readonly Vehicle[]) => Promise<(DecodedVin | undefined)[]>;
 
-type Parts = { readonly cache: VinCache; readonly log: Log; readonly now: () => Date };
+type Parts = {
+  readonly cache: VinCache;
+  readonly log: Log;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patienceMs: number;
+  readonly now: () => Date;
+};
 
-/** Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. */
-export function createAgency({ cache, log, now }: Parts) {
+const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
+
+/**
+ * Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. What comes too late
+ * for those who asked is kept for the next time.
+ */
+export function createAgency({ cache, log, patienceMs, now }: Parts) {
   const underWay = new Map<string, Promise<Asked>>();
 
   const askAll = async (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Promise<Asked[]> => {
@@ -39,8 +51,12 @@ export function createAgency({ cache, log, now }: Parts) {
     }
   };
 
-  /** What becomes of the vehicles, by their keys; those that are asked for already are not asked for again. */
-  return (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Map<string, Promise<Asked>> => {
+  /** Asks for the vehicles that are not asked for already. What becomes of each, by their keys. */
+  const begin = (
+    vehicles: readonly Vehicle[],
+    ask: Ask,
+    requestId: string,
+  ): ReadonlyMap<string, Promise<Asked>> => {
     const isUnderWay = (vehicle: Vehicle): boolean => underWay.has(keyOf(vehicle));
     const unasked = vehicles.filter((vehicle) => !isUnderWay(vehicle));
     const all = unasked.length > 0 ? askAll(unasked, ask, requestId) : Promise.resolve([]);
@@ -55,6 +71,20 @@ export function createAgency({ cache, log, now }: Parts) {
         return asked ? [[keyOf(vehicle), asked] as const] : [];
       }),
     );
+  };
+
+  /** What has become of the vehicles when patience ends, by their keys. */
+  return async (
+    vehicles: readonly Vehicle[],
+    ask: Ask,
+    requestId: string,
+  ): Promise<ReadonlyMap<string, Asked>> => {
+    const coming = begin(vehicles, ask, requestId);
+    const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
+    const all = [...coming].map(async ([key, asked]) => settled.set(key, await asked));
+    if (!(await endsWithin(patienceMs, Promise.all(all))))
+      log.warn({ requestId, vins: vehicles.length }, "the agency's answer is not waited for any longer");
+    return new Map(settled);
   };
 }
 

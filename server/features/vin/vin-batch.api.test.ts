@@ -5,7 +5,12 @@ import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 
-const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
+const quick = {
+  VPIC_ATTEMPT_SECONDS: "1",
+  VPIC_BUDGET_SECONDS: "2.5",
+  VPIC_BATCH_SECONDS: "2.5",
+  VPIC_BATCH_GAP_SECONDS: "0",
+};
 
 let vpic: VpicDouble;
 let app: TestApp;
@@ -125,6 +130,20 @@ describe("a batch that the agency does not answer", () => {
     // Else the service would be spared after the third mode.
     vpic.mode = "normal";
     expect(sourcesOf(await post(newVehicles(1)))).toEqual(["agency"]);
+  });
+
+  test("in time is answered from the copy; the late answer is there for who asks again", async () => {
+    const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.5", VPIC_BATCH_SECONDS: "60" };
+    const own = await startTestApp({ ...patient, VPIC_URL: vpic.url }, offlineDouble);
+    onTestFinished(own.close);
+    const body = newVehicles(2);
+    vpic.mode = "slow";
+    expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
+    expect(own.logLines.join("")).toContain("not waited for any longer");
+    vpic.release();
+    await expect.poll(async () => (await own.rows(vinDecodes)).length).toBe(2);
+    expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
+    expect(vpic.asked).toHaveLength(1);
   });
 
   test("because its turn comes too late is answered from the copy at once", async () => {

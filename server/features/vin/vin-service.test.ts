@@ -47,6 +47,7 @@ const service = (offline = true) =>
     vpic: { decode, decodeBatch },
     decodes: { find, save },
     offline: offline ? offlineDouble : undefined,
+    patienceMs: 30_000,
     now: () => new Date(now),
     log: createLog("info", { write: (text) => lines.push(text) }),
   });

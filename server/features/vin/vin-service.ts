@@ -10,7 +10,13 @@ import { createVinCache, type VinCache } from "./vin-cache.ts";
 import type { VinRepository } from "./vin-repository.ts";
 import { distinct, keyOf, type Vehicle } from "./vin-vehicle.ts";
 
-type Parts = AnswerParts & { readonly vpic: Vpic; readonly decodes: VinRepository; readonly log: Log };
+type Parts = AnswerParts & {
+  readonly vpic: Vpic;
+  readonly decodes: VinRepository;
+  /** How long the agency is waited for, in milliseconds. */
+  readonly patienceMs: number;
+  readonly log: Log;
+};
 
 /** Why nothing is known of a VIN: the status of the answer, undefined where the agency left this VIN out. */
 type Unknown = { readonly vin: string; readonly status: number | undefined };
@@ -39,27 +45,27 @@ const answerFrom =
     const each = distinct(vehicles);
     const { fresh, old } = await cache.find(each, requestId);
     const missing = each.filter((vehicle) => !fresh.has(keyOf(vehicle)));
-    const asked = askAgency(missing, ask, requestId);
-    const answerOf = async (vehicle: Vehicle): Promise<Found> => {
+    const asked = await askAgency(missing, ask, requestId);
+    const answerOf = (vehicle: Vehicle): Found => {
       const key = keyOf(vehicle);
-      const result = await asked.get(key);
+      const result = asked.get(key);
       const answer = result && "answer" in result ? result.answer : fresh.get(key);
       if (answer) return answer;
       const past = old.get(key);
       const instead = past ? answers.ofAgency(past, true) : answers.ofCopy(vehicle);
       return instead ?? { vin: vehicle.vin, status: statusOf(result) };
     };
-    return Promise.all(vehicles.map(answerOf));
+    return vehicles.map(answerOf);
   };
 
 /**
  * Decodes VINs: from the agency's answers of the last 30 days, else by asking it, else from an older answer of its own,
  * else from the copy of its data. No VIN is ever logged.
  */
-export function createVinService({ vpic, decodes, log, ...parts }: Parts) {
+export function createVinService({ vpic, decodes, patienceMs, log, ...parts }: Parts) {
   const answers = vinAnswers(parts);
   const cache = createVinCache({ decodes, answers, log });
-  const askAgency = createAgency({ cache, log, now: parts.now });
+  const askAgency = createAgency({ cache, log, patienceMs, now: parts.now });
   const answerAll = answerFrom({ cache, answers, askAgency });
   return {
     /** One VIN. Throws AppError with the sentence to be shown where nothing is known of it. */
