@@ -61,6 +61,14 @@ function geocoderOf({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
+const vpicOf = (read: Settings) => ({
+  url: read.VPIC_URL,
+  attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
+  budgetMs: ms(read.VPIC_BUDGET_SECONDS),
+  batchMs: ms(read.VPIC_BATCH_SECONDS),
+  batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
+});
+
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
   return {
@@ -82,13 +90,7 @@ function shape(read: Settings) {
     logLevel: read.LOG_LEVEL,
     analytics: analyticsOf(read),
     geocoder: geocoderOf(read),
-    vpic: {
-      url: read.VPIC_URL,
-      attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
-      budgetMs: ms(read.VPIC_BUDGET_SECONDS),
-      batchMs: ms(read.VPIC_BATCH_SECONDS),
-      batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
-    },
+    vpic: vpicOf(read),
     mail: {
       requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
       attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),

@@ -20,16 +20,12 @@ type Parts = {
   readonly now: () => Date;
 };
 
-const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
+type AskAll = (vehicles: readonly Vehicle[], ask: Ask, requestId: string) => Promise<Asked[]>;
 
-/**
- * Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. What comes too late
- * for those who asked is kept for the next time.
- */
-export function createAgency({ cache, log, patienceMs, now }: Parts) {
-  const underWay = new Map<string, Promise<Asked>>();
-
-  const askAll = async (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Promise<Asked[]> => {
+/** Asks, and keeps what is answered. */
+const keeping =
+  ({ cache, log, now }: Parts): AskAll =>
+  async (vehicles, ask, requestId) => {
     try {
       const decoded = await ask(vehicles);
       const answeredAt = now();
@@ -51,14 +47,11 @@ export function createAgency({ cache, log, patienceMs, now }: Parts) {
     }
   };
 
-  /** Asks for the vehicles that are not asked for already. What becomes of each, by their keys. */
-  const begin = (
-    vehicles: readonly Vehicle[],
-    ask: Ask,
-    requestId: string,
-  ): ReadonlyMap<string, Promise<Asked>> => {
-    const isUnderWay = (vehicle: Vehicle): boolean => underWay.has(keyOf(vehicle));
-    const unasked = vehicles.filter((vehicle) => !isUnderWay(vehicle));
+/** Asks for what is not asked for already: what becomes of each vehicle, by its key. */
+function sharing(askAll: AskAll) {
+  const underWay = new Map<string, Promise<Asked>>();
+  return (...[vehicles, ask, requestId]: Parameters<AskAll>): ReadonlyMap<string, Promise<Asked>> => {
+    const unasked = vehicles.filter((vehicle) => !underWay.has(keyOf(vehicle)));
     const all = unasked.length > 0 ? askAll(unasked, ask, requestId) : Promise.resolve([]);
     for (const [index, vehicle] of unasked.entries())
       underWay.set(
@@ -72,20 +65,6 @@ export function createAgency({ cache, log, patienceMs, now }: Parts) {
       }),
     );
   };
-
-  /** What has become of the vehicles when patience ends, by their keys. */
-  return async (
-    vehicles: readonly Vehicle[],
-    ask: Ask,
-    requestId: string,
-  ): Promise<ReadonlyMap<string, Asked>> => {
-    const coming = begin(vehicles, ask, requestId);
-    const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
-    const all = [...coming].map(async ([key, asked]) => settled.set(key, await asked));
-    if (!(await endsWithin(patienceMs, Promise.all(all))))
-      log.warn({ requestId, vins: vehicles.length }, "the agency's answer is not waited for any longer");
-    return new Map(settled);
-  };
 }
 
 async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () => void): Promise<Asked> {
@@ -94,4 +73,23 @@ async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () =>
   } finally {
     end();
   }
+}
+
+const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
+
+/**
+ * Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. Resolves to what has
+ * become of the vehicles when patience ends, by their keys; what comes later is kept for the next time.
+ */
+export function createAgency(parts: Parts) {
+  const { patienceMs, log } = parts;
+  const begin = sharing(keeping(parts));
+  return async (...asked: Parameters<AskAll>): Promise<ReadonlyMap<string, Asked>> => {
+    const coming = begin(...asked);
+    const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
+    const all = [...coming].map(async ([key, own]) => settled.set(key, await own));
+    if (!(await endsWithin(patienceMs, Promise.all(all))))
+      log.warn({ requestId: asked[2] }, "the agency's answer is not waited for any longer");
+    return new Map(settled);
+  };
 }
