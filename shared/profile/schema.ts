@@ -1,3 +1,4 @@
+import { usNumber } from "../us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import type { Field } from "./field.ts";
@@ -18,7 +19,7 @@ const unprintable = /[^\P{Cc}\t\n\r]/u;
 /** Text that fits a database, a PDF and a mail. */
 export const safeText = z
   .string()
-  .max(maxText, `Enter at most ${maxText.toLocaleString("en-US")} characters.`)
+  .max(maxText, `Enter at most ${usNumber(maxText)} characters.`)
   .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.");
 
 type Clock = () => Date;

@@ -1,3 +1,4 @@
+import { usList } from "../us-english.ts";
 import { hasRightCheckDigit } from "./check-digit.ts";
 import { cleanVin, isVin, vinFaults, type VinFault, vinLength, withReplacements } from "./vin.ts";
 
@@ -7,13 +8,11 @@ export type TextFault = { readonly problem: string; readonly fix: string | undef
 /** Shorter or longer than this it was never meant as a VIN. */
 const nearest = 4;
 
-const listed = new Intl.ListFormat("en-US");
-
 function forbidden(faults: readonly VinFault[]): string {
   const named = faults.slice(0, 3).map(({ character, position }) => `"${character}" at position ${position}`);
   const more = faults.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
-  return `${listed.format(all)} cannot be in a VIN.`;
+  return `${usList(all)} cannot be in a VIN.`;
 }
 
 /** A VIN with one character typed twice, where only one such VIN has a right check digit. */

@@ -28,11 +28,13 @@ const keys: Readonly<Record<SortColumn, (view: FleetView) => string | number>> =
   weightClass: ({ weightClass }) => weightClass,
 };
 
-const collator = new Intl.Collator("en-US", { numeric: true });
-
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return collator.compare(String(one), String(other));
+/** Made when something is sorted: a phone takes a while for it. */
+function comparing(): (one: string | number, other: string | number) => number {
+  const collator = new Intl.Collator("en-US", { numeric: true });
+  return (one, other) =>
+    typeof one === "number" && typeof other === "number"
+      ? one - other
+      : collator.compare(String(one), String(other));
 }
 
 /** The rows in another order; rows without a value come last in either direction, equal ones as they are in the list. */
@@ -40,6 +42,7 @@ export function sorted(views: readonly FleetView[], { column, descending }: Sort
   const keyed = views.map((view) => ({ view, key: keys[column](view) }));
   const [full, empty] = [keyed.filter(({ key }) => key !== ""), keyed.filter(({ key }) => key === "")];
   const turn = descending ? -1 : 1;
+  const compare = comparing();
   const inOrder = full.toSorted(
     (one, other) => turn * compare(one.key, other.key) || one.view.row.id - other.view.row.id,
   );

@@ -1,3 +1,4 @@
+import { usNumber } from "../us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 
 /** Pounds of gross vehicle weight rating; without `to` it has no upper end. */
@@ -58,10 +59,8 @@ export function weightClassOf({
   };
 }
 
-const written = (pounds: number): string => pounds.toLocaleString("en-US");
-
 /** "6,000 lb or less", "26,001 to 33,000 lb", "33,001 lb and above". */
 export function poundsInWords({ from, to }: Pounds): string {
-  if (to === undefined) return `${written(from)} lb and above`;
-  return from === 0 ? `${written(to)} lb or less` : `${written(from)} to ${written(to)} lb`;
+  if (to === undefined) return `${usNumber(from)} lb and above`;
+  return from === 0 ? `${usNumber(to)} lb or less` : `${usNumber(from)} to ${usNumber(to)} lb`;
 }

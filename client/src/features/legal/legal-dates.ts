@@ -6,8 +6,3 @@ export const legalDates = {
   termsOfService: { effective: "2025-10-04" },
   disclaimer: { effective: "2025-10-04" },
 } as const satisfies Record<string, LegalDates>;
-
-const calendar = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** "October 4, 2025", the same in every time zone. */
-export const spelledOut = (isoDate: string): string => calendar.format(new Date(isoDate));

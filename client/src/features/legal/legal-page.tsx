@@ -1,8 +1,9 @@
 import { SignCard } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { usDay } from "#shared/us-english.ts";
 import { Suspense } from "react";
 import { Link } from "wouter";
-import { type LegalDates, spelledOut } from "./legal-dates.ts";
+import type { LegalDates } from "./legal-dates.ts";
 import { PointProse } from "./legal-prose.tsx";
 import { LegalSection } from "./legal-section.tsx";
 import type { LegalText, Point, TextLink } from "./legal-text.ts";
@@ -17,11 +18,11 @@ function Dates({ effective, updated }: LegalDates) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">
       <span>
-        Effective <time dateTime={effective}>{spelledOut(effective)}</time>
+        Effective <time dateTime={effective}>{usDay(effective)}</time>
       </span>
       {updated !== undefined && (
         <span>
-          Updated <time dateTime={updated}>{spelledOut(updated)}</time>
+          Updated <time dateTime={updated}>{usDay(updated)}</time>
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { vinLength } from "#shared/vin/vin.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { Link } from "wouter";
 import { longestText } from "./vin-text.ts";
 import type { VinBox } from "./use-vin-box.ts";
@@ -12,9 +13,8 @@ const most = 3;
 
 const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
   <p>
-    What you pasted has {length.toLocaleString("en-US")} characters, a VIN has {vinLength}, and this box takes{" "}
-    {longestText}.{" "}
-    {isEmpty ? "Nothing was put in; your clipboard still has it." : "What stood here before is still here."}
+    What you pasted has {usNumber(length)} characters, a VIN has {vinLength}, and this box takes {longestText}
+    . {isEmpty ? "Nothing was put in; your clipboard still has it." : "What stood here before is still here."}
   </p>
 );
 
@@ -22,9 +22,7 @@ function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
   return (
     <>
       <p className="mt-1 font-semibold">
-        {vins.length === 1
-          ? "There is a VIN in it:"
-          : `There are ${vins.length.toLocaleString("en-US")} VINs in it:`}
+        {vins.length === 1 ? "There is a VIN in it:" : `There are ${usNumber(vins.length)} VINs in it:`}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {vins.slice(0, most).map((vin) => (

@@ -1,8 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinSource } from "#shared/api/vins.ts";
+import { usDay } from "#shared/us-english.ts";
 import { useState } from "react";
-import { daysBetween, dayTold, whenTold } from "./told-dates.ts";
+import { daysBetween, whenTold } from "./told-dates.ts";
 
 type Again = {
   /** The same question is being asked again. */
@@ -27,7 +28,7 @@ function AskAgain({ isAsking, askedInVain, askAgain }: Again) {
 function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
   return (
     <Notice tone="caution">
-      <p className="font-bold">Decoded from the offline copy of the agency's data, {dayTold(dataDate)}</p>
+      <p className="font-bold">Decoded from the offline copy of the agency's data, {usDay(dataDate)}</p>
       <p>The vehicle-safety agency did not answer. Its own answer may say more, or something newer.</p>
       <AskAgain {...again} />
     </Notice>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBetween, dayTold, whenTold } from "./told-dates.ts";
+import { daysBetween, whenTold } from "./told-dates.ts";
 
 const now = new Date(2026, 2, 31, 9);
 const at = (day: number, hour = 9): string => new Date(2026, 2, day, hour).toISOString();
@@ -14,5 +14,3 @@ it.each([
 it("days are counted by the calendar, over the change of the clocks too", () => {
   expect(daysBetween(new Date(2026, 2, 1, 23), new Date(2026, 2, 31, 1))).toBe(30);
 });
-
-it("a day is the same day everywhere", () => expect(dayTold("2026-03-02")).toBe("March 2, 2026"));

@@ -1,5 +1,4 @@
-const calendar = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-const calendarUtc = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { usLocalDay } from "#shared/us-english.ts";
 
 const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
@@ -11,8 +10,5 @@ export const daysBetween = (from: Date, to: Date): number =>
 export function whenTold(isoTime: string, now: Date): string {
   const days = daysBetween(new Date(isoTime), now);
   if (days <= 0) return "today";
-  return days === 1 ? "yesterday" : `on ${calendar.format(new Date(isoTime))}`;
+  return days === 1 ? "yesterday" : `on ${usLocalDay(new Date(isoTime))}`;
 }
-
-/** A day without a time, "March 2, 2026", the same in every time zone. */
-export const dayTold = (isoDate: string): string => calendarUtc.format(new Date(isoDate));

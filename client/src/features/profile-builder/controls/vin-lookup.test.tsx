@@ -58,7 +58,7 @@ describe("a VIN that has all its characters", () => {
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
     await ask();
-    const notes = await screen.findAllByText("From the offline copy of the agency's data, Mar 12, 2026");
+    const notes = await screen.findAllByText("From the offline copy of the agency's data, March 12, 2026");
     expect(notes).toHaveLength(3);
     expect(box("Make, in your own words").value).toBe("Blue Bird");
   });

@@ -75,12 +75,12 @@ describe("what is told of it", () => {
 describe("the source", () => {
   test("is the agency, or the offline copy of its data with the day of that", () => {
     expect(sourceWords(agency).from).toBe("From the vehicle-safety agency");
-    expect(sourceWords(offline).from).toBe("From the offline copy of the agency's data, Mar 12, 2026");
+    expect(sourceWords(offline).from).toBe("From the offline copy of the agency's data, March 12, 2026");
     expect(sourceWords(offline).says).toBe("the offline copy of the agency's data says");
   });
 
   test("has the day of an agency's answer that could not be renewed", () => {
     const stale = { kind: "agency", answeredAt: "2026-01-02T23:30:00Z", stale: true } as const;
-    expect(sourceWords(stale).from).toBe("From the vehicle-safety agency, as of Jan 2, 2026");
+    expect(sourceWords(stale).from).toBe("From the vehicle-safety agency, as of January 2, 2026");
   });
 });

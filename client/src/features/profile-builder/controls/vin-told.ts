@@ -1,20 +1,17 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { errorCodesOf } from "#shared/vin/decoded-vin.ts";
 import { equipmentIn, type EquipmentList, equipmentOf, isOfThisVin } from "#shared/vin/equipment.ts";
+import { usDay, usList } from "#shared/us-english.ts";
 import type { FieldOf } from "./control.ts";
 import type { Offered, Source } from "./prefill.ts";
-
-const calendar = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const day = (iso: string): string => calendar.format(new Date(iso));
-const listed = new Intl.ListFormat("en-US");
 
 /** Where a VIN was decoded, in words. */
 export function sourceWords(source: VinSource): Source {
   if (source.kind === "offline") {
-    const copy = `the offline copy of the agency's data, ${day(source.dataDate)}`;
+    const copy = `the offline copy of the agency's data, ${usDay(source.dataDate)}`;
     return { from: `From ${copy}`, says: "the offline copy of the agency's data says" };
   }
-  const when = source.stale ? `, as of ${day(source.answeredAt)}` : "";
+  const when = source.stale ? `, as of ${usDay(source.answeredAt)}` : "";
   return { from: `From the vehicle-safety agency${when}`, says: "the agency says" };
 }
 
@@ -60,12 +57,12 @@ export function toldOf(
   labels: readonly string[],
 ): string[] {
   const told = [...complaints(answer), ...misplaced(field, answer)];
-  if (filled.length > 0) told.push(`Filled in: ${listed.format(filled)}.`);
+  if (filled.length > 0) told.push(`Filled in: ${usList(filled)}.`);
   if (differing.length > 0) {
-    told.push(`Left as you entered it: ${listed.format(differing)}. What the VIN says is shown below each.`);
+    told.push(`Left as you entered it: ${usList(differing)}. What the VIN says is shown below each.`);
   }
   if (told.length > 0) return told;
   const isSilent = Object.keys(answersOf(field, answer)).length === 0;
-  if (isSilent) return [`The agency's data has no ${listed.format(labels).toLowerCase()} for this VIN.`];
+  if (isSilent) return [`The agency's data has no ${usList(labels).toLowerCase()} for this VIN.`];
   return ["What you entered agrees with the VIN."];
 }

@@ -5,6 +5,7 @@ import { fetchAsset } from "#client/lib/request.ts";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
+import { usLocalDay } from "#shared/us-english.ts";
 import { toBase64 } from "./base64.ts";
 import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
 import { withFrame } from "./frame.ts";
@@ -35,7 +36,7 @@ export async function makePdf(
   signal?.throwIfAborted();
   const running = {
     companyName: answers.name?.trim() ?? "",
-    day: today.toLocaleDateString("en-US", { dateStyle: "long" }),
+    day: usLocalDay(today),
   };
   const source = { sections: summarizeDocument(answers), running, font, maxBytes };
   const drawn = await withFrame(`${overpassCss}${overpassMonoCss}${pdfCss}`, async (inner) =>

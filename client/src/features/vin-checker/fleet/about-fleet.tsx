@@ -1,4 +1,5 @@
 import { maxFleetRows } from "#shared/vin/fleet-list.ts";
+import { usNumber } from "#shared/us-english.ts";
 
 const parts = [
   [
@@ -31,8 +32,8 @@ export function AboutFleet() {
         ))}
       </dl>
       <p className="mt-6 text-ink-soft">
-        Up to {maxFleetRows.toLocaleString("en-US")} rows at a time. The list and its results stay in this tab
-        until you close it.
+        Up to {usNumber(maxFleetRows)} rows at a time. The list and its results stay in this tab until you
+        close it.
       </p>
     </section>
   );

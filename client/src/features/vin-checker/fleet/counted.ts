@@ -1,3 +1,4 @@
+import { usNumber } from "#shared/us-english.ts";
 /** "1 row", "1,000 rows". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${usNumber(count)} ${count === 1 ? one : many}`;

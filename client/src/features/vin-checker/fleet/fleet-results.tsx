@@ -2,8 +2,8 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type FleetFilter, filterCounts, filtered, sorted, type Sorting } from "#shared/vin/fleet-order.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
+import { usDay } from "#shared/us-english.ts";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { dayTold } from "../told-dates.ts";
 import { counted } from "./counted.ts";
 import type { FleetCheck } from "./fleet-check.ts";
 import { type FleetState, progressOf } from "./fleet-state.ts";
@@ -48,7 +48,7 @@ function OfflineNote({
       <p>
         <strong>
           {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's
-          data, {dayTold(first.source.slice(-10))}.
+          data, {usDay(first.source.slice(-10))}.
         </strong>{" "}
         The vehicle-safety agency did not answer for {offline.length === 1 ? "it" : "them"}.
       </p>

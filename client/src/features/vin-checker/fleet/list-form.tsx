@@ -2,6 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { boxClass, filledClass } from "#client/ui/box.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
+import { usNumber } from "#shared/us-english.ts";
 import type { SubmitEvent } from "react";
 import { FileDrop, FileNewsNote } from "./file-drop.tsx";
 import { ListNote } from "./list-note.tsx";
@@ -53,7 +54,7 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Button type="submit" look="primary" disabled={rows?.length === 0} className="min-h-14 px-7 text-lg">
-        {isTooMany ? `Check the first ${maxFleetRows.toLocaleString("en-US")}` : "Check the fleet"}
+        {isTooMany ? `Check the first ${usNumber(maxFleetRows)}` : "Check the fleet"}
       </Button>
       {onClose && (
         <Button className="min-h-14 px-6" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 import { type FleetRow, maxFleetRows, repeatsOf } from "#shared/vin/fleet-list.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { counted } from "./counted.ts";
 import { longestList } from "./list-limits.ts";
 
@@ -53,8 +54,8 @@ export function ListNote({ length, rows }: Props) {
   return (
     <Notice tone="caution" title={`This list has ${counted(rows.length, "row")}`}>
       <p>
-        At most {maxFleetRows.toLocaleString("en-US")} are checked at a time. Your list stays as it is: check
-        its beginning now, and paste the rest afterwards.
+        At most {usNumber(maxFleetRows)} are checked at a time. Your list stays as it is: check its beginning
+        now, and paste the rest afterwards.
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
+import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import type { FleetCheck } from "./fleet-check.ts";
 import { counted } from "./counted.ts";
@@ -6,11 +7,9 @@ import type { Progress } from "./fleet-state.ts";
 
 type Props = { check: FleetCheck; progress: Progress; isRunning: boolean };
 
-const written = (count: number): string => count.toLocaleString("en-US");
-
 /** Every quarter is said: each batch would be too much to listen to. */
 function spoken({ done, of }: Progress, isRunning: boolean): string {
-  if (!isRunning) return `${written(done)} of ${written(of)} checked.`;
+  if (!isRunning) return `${usNumber(done)} of ${usNumber(of)} checked.`;
   const quarter = Math.floor((4 * done) / Math.max(1, of));
   return quarter === 0 ? "Checking." : `${quarter * 25} percent checked.`;
 }
@@ -44,10 +43,10 @@ export function RunBar(props: Props) {
     <div>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-xl font-bold tabular-nums">
-          {written(done)} of {written(of)} checked
+          {usNumber(done)} of {usNumber(of)} checked
           {isRunning && done === of && <span className="text-ink-soft">, asking the agency again...</span>}
           {failed.length > 0 && !isRunning && (
-            <span className="text-stop">, {written(failed.length)} not checked</span>
+            <span className="text-stop">, {usNumber(failed.length)} not checked</span>
           )}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -60,7 +59,7 @@ export function RunBar(props: Props) {
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={done}
-        aria-valuetext={`${written(done)} of ${written(of)}`}
+        aria-valuetext={`${usNumber(done)} of ${usNumber(of)}`}
         className="mt-2 h-3 overflow-hidden rounded-full border border-line-strong bg-ground"
       >
         <div

@@ -7,6 +7,7 @@ import {
   type SortColumn,
   type Sorting,
 } from "#shared/vin/fleet-order.ts";
+import { usNumber } from "#shared/us-english.ts";
 
 type Props = {
   counts: Readonly<Record<FleetFilter, number>>;
@@ -40,7 +41,7 @@ function Filters({ counts, filter, onFilter }: Pick<Props, "counts" | "filter" |
           )}
         >
           {fleetFilters[each]}
-          <span className="tabular-nums">{counts[each].toLocaleString("en-US")}</span>
+          <span className="tabular-nums">{usNumber(counts[each])}</span>
         </button>
       ))}
     </div>

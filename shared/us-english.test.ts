@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { usDay, usList, usLocalDay, usNumber } from "./us-english.ts";
+
+const days = fc.date({
+  // Before the time zones of 1883 the clocks of a place were off by odd seconds.
+  min: new Date("1900-01-02T00:00:00Z"),
+  max: new Date("9999-12-30T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("what is written as Americans write it", () => {
+  it("is a day, the same everywhere", () => {
+    expect(usDay("2026-03-02")).toBe("March 2, 2026");
+    expect(usDay("2026-03-02T23:59:59.999Z")).toBe("March 2, 2026");
+  });
+
+  it("is a number with commas", () => {
+    expect([0, 999, 1000, -1000, 1_048_576].map(usNumber)).toEqual([
+      "0",
+      "999",
+      "1,000",
+      "-1,000",
+      "1,048,576",
+    ]);
+  });
+
+  it("is a list", () => {
+    expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(usList)).toEqual(["", "a", "a and b", "a, b, and c"]);
+  });
+
+  it("is what Intl makes of it", () => {
+    const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+    const local = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+    const list = new Intl.ListFormat("en-US");
+    fc.assert(
+      fc.property(days, fc.maxSafeInteger(), fc.array(fc.string()), (date, count, items) => {
+        expect(usDay(date.toISOString())).toBe(utc.format(date));
+        expect(usLocalDay(date)).toBe(local.format(date));
+        expect(usNumber(count)).toBe(count.toLocaleString("en-US"));
+        expect(usList(items)).toBe(list.format(items));
+      }),
+    );
+  });
+});

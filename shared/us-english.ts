@@ -1,0 +1,37 @@
+// Not Intl: a phone spends a tenth of a second on it when a page first asks, and these few forms are the same everywhere.
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const spelled = (year: number, month: number, day: number): string => `${months[month]} ${day}, ${year}`;
+
+/** "March 2, 2026" of an ISO date or time, read in UTC: the same day everywhere. */
+export function usDay(iso: string): string {
+  const date = new Date(iso);
+  return spelled(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+}
+
+/** "March 2, 2026" of a moment, where it is read. */
+export const usLocalDay = (date: Date): string =>
+  spelled(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** "1,048,576" of a whole number. */
+export const usNumber = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+/** "Year", "Year and Make", "Year, Make, and Type". */
+export function usList(items: readonly string[]): string {
+  if (items.length < 3) return items.join(" and ");
+  return `${items.slice(0, -1).join(", ")}, and ${items.at(-1) ?? ""}`;
+}
