@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressesRoutes } from "./features/addresses/addresses-routes.ts";
 import { createAddressesService } from "./features/addresses/addresses-service.ts";
+import { createHousekeeping } from "./features/housekeeping/housekeeping.ts";
 import { createMailService } from "./features/mail/mail-service.ts";
 import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
@@ -46,7 +47,11 @@ export async function createContainer({ config, log, database, offline }: Given)
   const { outbox: messages, pdfs } = repositories;
   const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs: config.mail.attemptTimeoutMs });
   const outbox = createOutbox({ messages, pdfs, mailer, log, ...config.mail });
-  const worker = createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log });
+  const { idempotency, vins } = repositories;
+  const workers = [
+    createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log }),
+    createHousekeeping({ idempotency, vins, now: () => new Date(), log }),
+  ];
 
   return {
     config,
@@ -55,7 +60,8 @@ export async function createContainer({ config, log, database, offline }: Given)
     repositories,
     catcher,
     mailer,
-    worker,
+    /** What goes on by itself, beside the requests. */
+    workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories }),
   };
 }

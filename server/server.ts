@@ -38,7 +38,7 @@ export async function startServer(
     await giveBack(container, client);
     throw error;
   }
-  container.worker.start();
+  for (const worker of container.workers) worker.start();
   return {
     url: urlOf(http, config.host),
     container,
@@ -67,7 +67,7 @@ const stopListening = async (http: Server): Promise<void> =>
 async function giveBack(container: Container, client: ClientFiles | undefined): Promise<void> {
   await client?.close();
   const timer = setTimeout(container.mailer.abort, container.config.shutdownMs / 2);
-  await container.worker.stop();
+  await Promise.all(container.workers.map(async (worker) => worker.stop()));
   clearTimeout(timer);
   await container.catcher?.close();
   await container.database.close();

@@ -1,41 +1,22 @@
-import { describeError, type Log } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
+import { createRepeater, type Repeater } from "#server/repeater.ts";
 import type { Outbox } from "./outbox.ts";
-
-export type OutboxWorker = { readonly start: () => void; readonly stop: () => Promise<void> };
 
 type Options = { readonly outbox: Outbox; readonly pollMs: number; readonly log: Log };
 
 /** Looks through the outbox again and again. `stop` lets the attempts in flight finish. */
-export function createOutboxWorker({ outbox, pollMs, log }: Options): OutboxWorker {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-
-  const look = async (): Promise<void> => {
-    let sent = 0;
-    try {
-      sent = await outbox.deliverDue();
-    } catch (error) {
-      log.error({ error: describeError(error) }, "the outbox could not be looked through");
-    }
+export function createOutboxWorker({ outbox, pollMs, log }: Options): Repeater {
+  const looking = createRepeater({
     // Where there was something there may be more.
-    schedule(sent > 0 ? 0 : pollMs);
-  };
-
-  const schedule = (waitMs: number): void => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = look();
-    }, waitMs);
-    timer.unref();
-  };
-
+    round: async () => ((await outbox.deliverDue()) > 0 ? 0 : pollMs),
+    afterFailureMs: pollMs,
+    complaint: "the outbox could not be looked through",
+    log,
+  });
   return {
-    start: () => schedule(0),
+    start: looking.start,
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+      await looking.stop();
       await outbox.idle();
     },
   };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-info.ts";
@@ -21,6 +21,12 @@ export function idempotencyRepository(db: Database) {
         409,
         "This was sent before with other contents. Please send it again as a new request.",
       );
+    },
+
+    /** Frees the keys that were taken before; resolves to how many those were. */
+    deleteBefore: async (time: Date): Promise<number> => {
+      const { key, createdAt } = idempotencyKeys;
+      return (await db.delete(idempotencyKeys).where(lt(createdAt, time)).returning({ key })).length;
     },
   };
 }

@@ -5,7 +5,11 @@ import type { VinAnswers } from "./vin-answers.ts";
 import type { AgencyDecode, VinRepository } from "./vin-repository.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
 
-type Parts = { readonly decodes: VinRepository; readonly answers: VinAnswers; readonly log: Log };
+type Parts = {
+  readonly decodes: Pick<VinRepository, "find" | "save">;
+  readonly answers: VinAnswers;
+  readonly log: Log;
+};
 type Ready = { readonly answer: VinAnswer; readonly answeredAt: Date };
 
 /** What is known of some vehicles, by their keys: the agency's present answers, and its decodes of longer ago. */

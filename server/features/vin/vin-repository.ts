@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
@@ -45,5 +45,11 @@ export const vinRepository = (db: Database) => ({
         target: [vinDecodes.vin, vinDecodes.modelYear],
         set: { decoded: sql`excluded.decoded`, answeredAt: sql`excluded.answered_at` },
       });
+  },
+
+  /** Forgets what was answered before; resolves to how many answers that were. */
+  deleteBefore: async (time: Date): Promise<number> => {
+    const { vin } = vinDecodes;
+    return (await db.delete(vinDecodes).where(lt(vinDecodes.answeredAt, time)).returning({ vin })).length;
   },
 });

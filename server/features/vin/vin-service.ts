@@ -12,7 +12,7 @@ import { distinct, keyOf, type Vehicle } from "./vin-vehicle.ts";
 
 type Parts = AnswerParts & {
   readonly vpic: Vpic;
-  readonly decodes: VinRepository;
+  readonly decodes: Pick<VinRepository, "find" | "save">;
   /** How long the agency is waited for, in milliseconds. */
   readonly patienceMs: number;
   readonly log: Log;

@@ -11,8 +11,8 @@ export const privacyKeeping: readonly Section[] = [
       ),
       list(
         point(
-          "No automatic deletion.",
-          "Profiles, records, PDFs, support messages and the agency's answers about VINs stay until someone deletes them. Nothing expires on its own.",
+          "No automatic deletion of what you sent.",
+          "Profiles, records, PDFs and support messages stay until someone deletes them. The agency's answers about VINs are deleted a year after they came.",
         ),
         point(
           "By us.",

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { supportBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { tidyUp } from "./housekeeping.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+/** Tidies up as it would so many days from now; returns what was logged. */
+async function tidy(daysFromNow: number): Promise<string> {
+  const { idempotency, vins } = app.server.container.repositories;
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  await tidyUp({ idempotency, vins, now: () => new Date(Date.now() + daysFromNow * day), log });
+  return lines.join("");
+}
+
+const keepVin = async (vin: string, ageDays: number) =>
+  app.server.container.repositories.vins.save([
+    { vehicle: { vin }, decoded, answeredAt: new Date(Date.now() - ageDays * day) },
+  ]);
+
+test("what the agency said of a VIN is forgotten after a year", async () => {
+  await keepVin("1FUJGLDR3CLBP8834", 364);
+  await keepVin("1JJV532D9JL178490", 366);
+  expect(await tidy(0)).toContain('"decodes":1');
+  expect(await app.rows(vinDecodes)).toMatchObject([{ vin: "1FUJGLDR3CLBP8834" }]);
+});
+
+test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {
+  const key = { "Idempotency-Key": "a-key-of-old" };
+  expect((await app.post("/api/feature-suggestions", supportBody, key)).status).toBe(200);
+  expect(await tidy(29)).toBe("");
+  expect(await app.rows(idempotencyKeys)).toHaveLength(1);
+  expect(await tidy(31)).toContain('"keys":1');
+  expect(await app.rows(idempotencyKeys)).toEqual([]);
+  expect(await app.rows(featureSuggestions)).toHaveLength(1);
+});
