@@ -7,7 +7,7 @@ import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
 import { mount } from "./http/mount.ts";
-import { noStore, permissionsPolicy, refuseCrossSite, securityHeaders } from "./http/security.ts";
+import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
 
 /** Every request goes through this, from top to bottom. */
 export function createApp(container: Container, client?: ClientFiles): Express {
@@ -26,12 +26,10 @@ export function createApp(container: Container, client?: ClientFiles): Express {
       analyticsUrl: config.analytics?.scriptUrl,
     }),
   );
-  app.use(permissionsPolicy);
 
-  app.use("/api", noStore, refuseCrossSite);
   const checkResponses = config.mode === "test" || config.mode === "development";
   for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, checkResponses });
-  app.use("/api", unknownPath);
+  app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   app.use(compression());
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));

@@ -5,6 +5,7 @@ import { AppError } from "./app-error.ts";
 import { limitRate, type RateLimit } from "./rate-limit.ts";
 import { infoOf, noteBody, noteOf } from "./request-info.ts";
 import type { Route } from "./route.ts";
+import { noStore, refuseCrossSite } from "./security.ts";
 
 export type MountOptions = {
   /** For what is submitted, and for what is looked up outside. */
@@ -12,10 +13,12 @@ export type MountOptions = {
   readonly checkResponses: boolean;
 };
 
-/** Serves a route at the place its contract names: access, compression, rate, type, size, JSON, then the handler. */
+/** Serves a route at the place its contract names: caching, origin, access, compression, rate, type, size, JSON, then the handler. */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const steps: RequestHandler[] = [
+    noStore,
+    refuseCrossSite,
     admit(endpoint),
     ...(endpoint.small ? [] : [compression()]),
     ...limitsOf(endpoint, options),

@@ -21,10 +21,15 @@ function analyticsHosts(scriptUrl: string | undefined): string[] {
   return origin === google ? [origin, ...googleCollects] : [origin];
 }
 
+// Nothing here looks, listens, measures or charges: neither may whatever finds its way into a page.
+const unused =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb";
+const permissions = unused.replace(/\S+/g, "$&=()").replaceAll(" ", ", ");
+
 /** The headers that keep a page to what it was built to do. */
 export function securityHeaders({ production, hotReload, analyticsUrl }: Options): RequestHandler {
   const analytics = analyticsHosts(analyticsUrl);
-  return helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,18 +52,12 @@ export function securityHeaders({ production, hotReload, analyticsUrl }: Options
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  return (request, response, next) => {
+    // Helmet leaves this header to its users: https://www.w3.org/TR/permissions-policy/
+    response.setHeader("Permissions-Policy", permissions);
+    setHeaders(request, response, next);
+  };
 }
-
-// Nothing here looks, listens, measures or charges: neither may whatever finds its way into a page.
-const unused =
-  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb";
-const permissions = unused.replace(/\S+/g, "$&=()").replaceAll(" ", ", ");
-
-/** Helmet leaves this header to its users: https://www.w3.org/TR/permissions-policy/ */
-export const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader("Permissions-Policy", permissions);
-  next();
-};
 
 /** Refuses what a page of another site makes the browser send. Callers that are no browser do not say where from. */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
