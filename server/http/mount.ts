@@ -13,7 +13,10 @@ export type MountOptions = {
   readonly checkResponses: boolean;
 };
 
-/** Serves a route at the place its contract names: caching, origin, access, compression, rate, type, size, JSON, then the handler. */
+/**
+ * Serves a route at the place its contract names: caching, origin, access, compression, rate, type, size, JSON, then the
+ * handler.
+ */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
   const steps: RequestHandler[] = [

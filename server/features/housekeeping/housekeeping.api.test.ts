@@ -47,3 +47,10 @@ test("which submission a key stood for is forgotten after thirty days, the submi
   expect(await app.rows(idempotencyKeys)).toEqual([]);
   expect(await app.rows(featureSuggestions)).toHaveLength(1);
 });
+
+test("a server does it by itself", async () => {
+  await keepVin("1JJV532D9JL178490", 366);
+  // Its first round was over before that, and the next is a day off.
+  app.server.container.workers.at(-1)?.start();
+  await expect.poll(async () => app.rows(vinDecodes)).toEqual([]);
+});

@@ -88,8 +88,14 @@ export function createAgency(parts: Parts) {
     const coming = begin(...asked);
     const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
     const all = [...coming].map(async ([key, own]) => settled.set(key, await own));
-    if (!(await endsWithin(patienceMs, Promise.all(all))))
-      log.warn({ requestId: asked[2] }, "the agency's answer is not waited for any longer");
+    const done = Promise.all(all);
+    if (!(await endsWithin(patienceMs, done))) {
+      const requestId = asked[2];
+      log.warn({ requestId }, "the agency's answer is not waited for any longer");
+      // Nobody waits any more who could tell of it.
+      done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "asking failed"));
+    }
+    // A copy: what comes from now on must not change it.
     return new Map(settled);
   };
 }

@@ -42,12 +42,12 @@ beforeEach(() => {
   decodeBatch.mockImplementation(async (questions) => questions.map(() => decoded("AGENCY")));
 });
 
-const service = (offline = true) =>
+const service = (offline = true, patienceMs = 30_000) =>
   createVinService({
     vpic: { decode, decodeBatch },
     decodes: { find, save },
     offline: offline ? offlineDouble : undefined,
-    patienceMs: 30_000,
+    patienceMs,
     now: () => new Date(now),
     log: createLog("info", { write: (text) => lines.push(text) }),
   });
@@ -169,5 +169,20 @@ describe("a failure of ours", () => {
     const both = await Promise.allSettled([vins.decode({ vin }, request), vins.decode({ vin }, request)]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await expect(vins.decode({ vin }, request)).resolves.toHaveProperty("vin", vin);
+  });
+
+  it("that comes when nobody waits any more is logged", async () => {
+    let fail = (_error: Error): void => undefined;
+    decodeBatch.mockImplementationOnce(
+      async () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    );
+    const [answer] = await service(true, 1).decodeAll([{ vin }], request);
+    expect(answer).toHaveProperty("source.kind", "offline");
+    fail(new TypeError("a mistake"));
+    await expect.poll(() => lines.join("")).toContain("TypeError");
+    expect(lines.join("")).not.toContain(vin);
   });
 });
