@@ -1,14 +1,21 @@
 import { defineConfig } from "vite";
 
-/** The server in one file: our own modules are bundled, packages stay in node_modules. */
+/** The server and its threads: our own modules are bundled, packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "dist/server",
     emptyOutDir: true,
     sourcemap: true,
     target: "node20",
-    rolldownOptions: { output: { entryFileNames: "main.js" } },
+    rolldownOptions: {
+      input: {
+        main: "server/main.ts",
+        "embedded-database": "server/db/embedded/embedded-thread.ts",
+        "pdf-check": "server/features/pdfs/check/pdf-check-thread.ts",
+      },
+      output: { entryFileNames: "[name].js" },
+    },
   },
 });
