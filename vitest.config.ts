@@ -24,7 +24,7 @@ export default defineConfig({
             // What of the client runs without a browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.api.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.api.test.ts", "**/*.faults.test.ts"],
           setupFiles: [CONSOLE_GUARD],
         },
       },
@@ -50,6 +50,20 @@ export default defineConfig({
           include: ["server/**/*.api.test.ts"],
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          globalSetup: VPIC_COPY,
+          environment: "node",
+          include: ["server/**/*.faults.test.ts"],
+          // Each takes the machine for itself.
+          fileParallelism: false,
+          setupFiles: [CONSOLE_GUARD],
+          hookTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
     ],

@@ -82,6 +82,10 @@ function shape(read: Settings) {
     dataDir: resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,
+    database: {
+      connectMs: ms(read.DATABASE_CONNECT_SECONDS),
+      statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
+    },
     smtpUrl: read.SMTP_URL,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for the agency harms nobody.

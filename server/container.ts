@@ -69,8 +69,8 @@ export async function createContainer({ config, log, database, offline }: Given)
 type Parts = Given & { readonly outbox: Outbox; readonly repositories: Repositories };
 
 function routesOf({ config, log, database, offline, outbox, repositories }: Parts): Route[] {
-  const transact = transactOn(database.db);
-  const { ping } = database;
+  const transact = transactOn(database.transaction);
+  const { checkWrite } = database;
   const { suggestions, outbox: messages } = repositories;
   const mail = createMailService({
     outbox,
@@ -82,7 +82,7 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
   return [
     // Express looks through them in this order: those that are asked for most stand first.
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
-    ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
+    ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
     ...siteSettingsRoutes({

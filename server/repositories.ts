@@ -1,4 +1,4 @@
-import type { Database } from "./db/database.ts";
+import type { Database, Transaction } from "./db/database.ts";
 import { outboxRepository } from "./features/mail/outbox-repository.ts";
 import { templatesRepository } from "./features/mail/templates-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
@@ -33,9 +33,9 @@ export type Transact = {
   readonly once: (request: RequestInfo, submissionId: string, work: Work) => Promise<string>;
 };
 
-export const transactOn = (db: Database): Transact => ({
+export const transactOn = (transaction: Transaction): Transact => ({
   once: async (request, submissionId, work) =>
-    db.transaction(async (tx) => {
+    transaction(async (tx) => {
       const repositories = repositoriesOn(tx);
       const claim = request.idempotency;
       const earlier = claim && (await repositories.idempotency.claim({ ...claim, submissionId }));

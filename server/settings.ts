@@ -77,6 +77,8 @@ export const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
+  DATABASE_CONNECT_SECONDS: seconds.default(4),
+  DATABASE_STATEMENT_SECONDS: seconds.default(4),
   EMBEDDED_DATABASE: flag,
   SESSION_SECRET: secret,
   ADMIN_USERNAME: z.string().max(255, "must have at most 255 characters").optional(),

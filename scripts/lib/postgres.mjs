@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -54,7 +54,7 @@ function freePort() {
 }
 
 /**
- * Starts an empty cluster in a temporary folder. `stop` ends it and removes the folder; it is safe to call at any time.
+ * An empty cluster in a temporary folder. `pid` is its first process. `stop` ends it and removes the folder; it is safe to call at any time.
  * @param {string} programs folder of initdb and pg_ctl
  */
 export async function temporaryCluster(programs) {
@@ -62,6 +62,8 @@ export async function temporaryCluster(programs) {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-postgres-"));
   const [data, socket] = [join(folder, "data"), join(folder, "socket")];
   mkdirSync(socket);
+  const log = join(folder, "log");
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
   const owner = account();
   /** @param {string} program @param {string[]} args */
   const call = (program, ...args) => {
@@ -74,6 +76,13 @@ export async function temporaryCluster(programs) {
     if (result.status !== 0)
       throw new Error(`${program}: ${result.error?.message ?? result.stderr + result.stdout}`);
   };
+  /** @param {string} program @param {string[]} args @returns {Promise<void>} */
+  const callInBackground = (program, ...args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(join(programs, program), args, { cwd: folder, ...owner, stdio: "ignore" });
+      child.once("error", reject);
+      child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+    });
   const stop = () => {
     if (existsSync(join(data, "postmaster.pid"))) call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
     rmSync(folder, { recursive: true, force: true });
@@ -83,8 +92,11 @@ export async function temporaryCluster(programs) {
       for (const path of [folder, socket]) chownSync(path, owner.uid, owner.gid);
     }
     call("initdb", "-D", data, "-U", "rigfile", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
-    call("pg_ctl", "-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start");
+    call("pg_ctl", "-D", data, "-w", "-l", log, "-o", settings, "start");
   };
-  return { start, stop, url: `postgres://rigfile@127.0.0.1:${port}/postgres` };
+  /** Stops it this way and starts it again. @param {"fast" | "immediate"} mode */
+  const restart = (mode) =>
+    callInBackground("pg_ctl", "-D", data, "-m", mode, "-w", "-l", log, "-o", settings, "restart");
+  const pid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  return { start, stop, restart, pid, url: `postgres://rigfile@127.0.0.1:${port}/postgres` };
 }

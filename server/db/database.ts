@@ -1,16 +1,17 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
-type NoSchema = Record<string, never>;
+/** What repositories work on: a pool of connections, or one transaction. */
+export type Database = NodePgDatabase;
 
-/** What repositories work on: PostgreSQL, the embedded database, or a transaction on either. */
-export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** Runs `work` in one transaction and resolves to its result; anything that fails undoes all of it. */
+export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 /** An open, migrated database. */
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: "postgres" | "embedded";
-  /** Resolves when the database answers. */
-  readonly ping: () => Promise<void>;
+  readonly transaction: Transaction;
+  /** Resolves when the database has taken a write. */
+  readonly checkWrite: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

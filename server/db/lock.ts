@@ -52,6 +52,8 @@ async function tryCreate(file: string): Promise<boolean> {
     await handle.writeFile(
       JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner),
     );
+    // After a power cut an empty lock would name nobody.
+    await handle.sync();
     await handle.close();
     return true;
   } catch (error) {

@@ -8,8 +8,10 @@ import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
 import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { openInMemory } from "./embedded.ts";
+import { openInMemory } from "./embedded/open-embedded.ts";
 import { openPostgres } from "./postgres.ts";
+
+const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 
 const tables = [
   companyProfiles.companyProfiles,
@@ -40,7 +42,7 @@ test("an empty database gets every table, and the default templates once", async
 test("several processes that start at once migrate an empty database once", async () => {
   const fresh = await freshDatabase();
   const open = async () =>
-    fresh ? openPostgres({ url: fresh.url, poolSize: 2, onIdleError: () => undefined }) : openInMemory();
+    fresh ? openPostgres({ ...patient, url: fresh.url, poolSize: 2 }) : openInMemory(undefined, patient);
   const opened = await Promise.all([open(), open(), open()]);
   onTestFinished(async () => {
     for (const database of opened) await database.close();

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../log.ts";
 import type { OpenDatabase } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -11,17 +11,15 @@ export class DatabaseStartError extends Error {}
 /** Opens and migrates the database that the configuration names. Throws DatabaseStartError. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   try {
-    if (config.databaseUrl !== undefined) {
-      return await openPostgres({
-        url: config.databaseUrl,
-        poolSize: config.databasePoolSize,
-        onIdleError: (error) => log.warn({ error: describeError(error) }, "an idle connection was lost"),
-      });
-    }
-    const embedded = await openEmbedded(config.dataDir);
-    log.warn(
-      "running on the embedded database: one process only, and a power failure may lose the latest data",
-    );
+    const options = {
+      ...config.database,
+      onConnectionLost: (error: Error) =>
+        log.warn({ error: describeError(error) }, "a database connection was lost"),
+    };
+    if (config.databaseUrl !== undefined)
+      return await openPostgres({ ...options, url: config.databaseUrl, poolSize: config.databasePoolSize });
+    const embedded = await openEmbedded(config.dataDir, options);
+    log.warn("running on the embedded database: one process only");
     return embedded;
   } catch (error) {
     if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);

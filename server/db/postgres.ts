@@ -1,47 +1,39 @@
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
 
-type Options = { url: string; poolSize: number; onIdleError: (error: Error) => void };
+type Options = DatabaseTimeouts & {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly onConnectionLost: (error: Error) => void;
+};
 
 // Any number will do as long as every version of the product takes the same.
 const migrationLock = 7_424_519;
 
 /** Connects to PostgreSQL and brings it up to date, one process at a time. */
-export async function openPostgres({ url, poolSize, onIdleError }: Options): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on("error", onIdleError);
-  try {
-    await migrateUnderLock(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const db = drizzle({ client: pool });
-  return {
-    db,
-    kind: "postgres",
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
-    close: async () => pool.end(),
-  };
+export async function openPostgres({ url, poolSize, ...options }: Options): Promise<OpenDatabase> {
+  await migrateUnderLock(url, options);
+  const pool = createPool({ ...options, connection: { connectionString: url, max: poolSize } });
+  return { ...fromPool(pool), kind: "postgres", close: async () => pool.end() };
 }
 
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** A migration may take longer than any statement of a request: it has a connection without time limits. */
+async function migrateUnderLock(
+  url: string,
+  { connectMs, onConnectionLost }: Pick<Options, "connectMs" | "onConnectionLost">,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  client.on("error", onConnectionLost);
+  await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
-    client.release();
-  } catch (error) {
-    // A connection that may still hold the lock does not go back to the pool.
-    client.release(true);
-    throw error;
+  } finally {
+    // The lock ends with its connection.
+    await client.end();
   }
 }

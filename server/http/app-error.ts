@@ -1,13 +1,25 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
+type Options = {
+  /** When to try again, in whole seconds: the Retry-After header. */
+  readonly retryAfterSeconds?: number;
+};
+
 /** What a request is told: a status, a sentence, and the fields at fault. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  constructor(status: number, message: string, errors: readonly FieldError[] = []) {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    status: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+    { retryAfterSeconds }: Options = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

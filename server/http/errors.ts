@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { ErrorBody } from "#shared/api/errors.ts";
+import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
 import { noteOf } from "./request-info.ts";
@@ -23,7 +24,8 @@ export const answerErrors =
   (error: unknown, request, response, next) => {
     const { id: requestId, route } = noteOf(request);
     const known = toAppError(error);
-    if (!known) log.error({ requestId, route, error: describeError(error) }, "request failed");
+    if (!known || isDatabaseUnavailable(error))
+      log.error({ requestId, route, error: describeError(error) }, "request failed");
     if (response.headersSent) {
       next(error);
       return;
@@ -34,11 +36,20 @@ export const answerErrors =
       ...(known && known.errors.length > 0 && { errors: [...known.errors] }),
       requestId,
     };
+    if (known?.retryAfterSeconds !== undefined) response.setHeader("Retry-After", known.retryAfterSeconds);
     response.status(known?.status ?? 500).json(body);
   };
 
+const databaseUnavailable = new AppError(
+  503,
+  "Rigfile can't reach its database right now. Please try again in a few seconds.",
+  [],
+  { retryAfterSeconds: 2 },
+);
+
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return databaseUnavailable;
   if (!(error instanceof Error)) return undefined;
   const type: unknown = Reflect.get(error, "type");
   const complaint = typeof type === "string" ? complaints[type] : undefined;

@@ -16,7 +16,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const log = createLog("info", { write: (line) => lines.push(line) });
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
-  for (const route of healthRoutes({ ping: database.ping, oldestWaiting, log }))
+  for (const route of healthRoutes({ checkWrite: database.checkWrite, oldestWaiting, log }))
     mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, checkResponses: true });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");

@@ -4,22 +4,48 @@ import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";
 
 type Options = {
-  readonly ping: () => Promise<void>;
+  /** Resolves when the database has taken a write. */
+  readonly checkWrite: () => Promise<void>;
   /** Seconds since the oldest message that still waits was written; null when none does. */
   readonly oldestWaiting: () => Promise<number | null>;
   readonly log: Log;
 };
 
+/** How long an answer about readiness counts, in milliseconds: watching must not become load. */
+const freshMs = 1000;
+
 /** For whoever watches over the process: is it up, and can it work. */
-export const healthRoutes = ({ ping, oldestWaiting, log }: Options): Route[] => [
-  route(getHealth, async () => ({ status: "up" as const })),
-  route(getReadiness, async ({ request }) => {
-    try {
-      await ping();
-      return { status: "ready" as const, oldestWaitingMailSeconds: await oldestWaiting() };
-    } catch (error) {
-      log.error({ requestId: request.id, error: describeError(error) }, "the database cannot be reached");
-      throw new AppError(503, "The database cannot be reached.");
+export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
+  const checkReadiness = cacheBriefly(async () => {
+    await checkWrite();
+    return { status: "ready" as const, oldestWaitingMailSeconds: await oldestWaiting() };
+  });
+  return [
+    route(getHealth, async () => ({ status: "up" as const })),
+    route(getReadiness, async ({ request }) => {
+      try {
+        return await checkReadiness();
+      } catch (error) {
+        log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
+        throw new AppError(503, "The database takes no writes right now.", [], { retryAfterSeconds: 2 });
+      }
+    }),
+  ];
+}
+
+/** Runs `load` at most once at a time and once in `freshMs`; a failure counts as long as a success. */
+function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {
+  let latest: Promise<T> | undefined;
+  let endedAt = 0;
+  return async () => {
+    if (!latest || (endedAt > 0 && performance.now() - endedAt > freshMs)) {
+      endedAt = 0;
+      latest = load();
+      const end = (): void => {
+        endedAt = performance.now();
+      };
+      latest.then(end, end);
     }
-  }),
-];
+    return latest;
+  };
+}

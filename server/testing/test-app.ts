@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { OfflineDecoder } from "../adapters/vpic-copy/offline-decoder.ts";
 import { parseConfig } from "../config.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { openInMemory } from "../db/embedded.ts";
+import { openInMemory } from "../db/embedded/open-embedded.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { createLog } from "../log.ts";
 import { type RunningServer, startServer } from "../server.ts";
@@ -109,15 +109,18 @@ async function call(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Patience for a loaded machine. A connection lost on purpose is the business of the test that breaks it. */
+const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
+
 /** A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. */
 export async function openTestDatabase(
   template = archivedTemplate(),
 ): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   const fresh = await freshDatabase();
   if (!fresh) {
-    const database = await openInMemory(template?.size === 0 ? undefined : template);
+    const database = await openInMemory(template?.size === 0 ? undefined : template, patient);
     return { database, drop: async () => undefined };
   }
-  const database = await openPostgres({ url: fresh.url, poolSize: 5, onIdleError: () => undefined });
+  const database = await openPostgres({ ...patient, url: fresh.url, poolSize: 5 });
   return { database, drop: fresh.drop };
 }

@@ -1,1 +1,55 @@
-export {};
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { DurableFiles, sync, syncTree } from "./durable-files.ts";
+import { type ThreadMessage, threadSettings } from "./thread-messages.ts";
+
+/**
+ * The embedded database in a thread of its own, so that a large statement or a slow disk holds up nobody but those who
+ * wait for the database. It speaks PostgreSQL's wire protocol in messages.
+ */
+async function run(): Promise<void> {
+  const { folder, archive, migrationsFolder } = threadSettings.parse(workerData);
+  const database = folder === undefined ? await openArchive(archive) : await openFolder(folder);
+  await migrate(drizzle({ client: database }), { migrationsFolder });
+  parentPort?.on("message", (message: ThreadMessage) => {
+    if (message === "close") void database.close().then(() => parentPort?.close());
+    else answer(database.execProtocolRawSync(message));
+  });
+  parentPort?.postMessage("ready");
+}
+
+function answer(bytes: Uint8Array): void {
+  if (bytes.byteLength > 0) parentPort?.postMessage(bytes);
+}
+
+const openArchive = async (archive: Blob | undefined): Promise<PGlite> =>
+  PGlite.create({ ...(archive && { loadDataDir: archive }) });
+
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder);
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    // "-F" turns fsync off. Of the ways to sync the log, Emscripten passes on fsync alone.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+      "-c",
+      "wal_sync_method=fsync",
+    ],
+  });
+}
+
+/** Makes an empty database beside the folder and puts it there once it is whole. */
+async function createFolder(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await PGlite.create(draft)).close();
+  syncTree(draft);
+  renameSync(draft, folder);
+  sync(dirname(folder));
+}
+
+await run();

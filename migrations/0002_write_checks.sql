@@ -1,0 +1,4 @@
+CREATE TABLE "write_checks" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"checked_at" timestamp with time zone DEFAULT now() NOT NULL
+);

@@ -1,0 +1,57 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { z } from "zod";
+
+type Init = NodeFS["init"];
+
+/**
+ * The folder of an embedded database whose commits survive a power cut. Emscripten's file system for Node has no fsync,
+ * so that PostgreSQL's calls for it do nothing; here they reach the disk, for files and folders.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(database, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: object }) => addSync(module.NODEFS)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+const fileSystem = z.object({
+  realPath: z.custom<(node: unknown) => string>((value) => typeof value === "function"),
+  // What is added must be found there later: no copy.
+  stream_ops: z.custom<Record<string, unknown>>((value) => typeof value === "object"),
+});
+
+/** An open file or folder; `nfd` is the system's descriptor, which only files have. */
+const stream = z.object({ nfd: z.int().optional(), node: z.unknown() });
+
+function addSync(nodeFileSystem: object): void {
+  const { realPath, stream_ops: operations } = fileSystem.parse(nodeFileSystem);
+  operations.fsync = (opened: unknown): number => {
+    const { nfd, node } = stream.parse(opened);
+    if (nfd === undefined) sync(realPath(node));
+    else fsyncSync(nfd);
+    return 0;
+  };
+}
+
+/** Writes a file, or the names in a folder, through to the disk. */
+export function sync(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Writes a folder with everything in it through to the disk. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else sync(path);
+  }
+  sync(folder);
+}

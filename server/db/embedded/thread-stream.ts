@@ -1,0 +1,80 @@
+import { Duplex } from "node:stream";
+import type { Worker } from "node:worker_threads";
+import type { ThreadMessage } from "./thread-messages.ts";
+import type { ThreadStarter } from "./thread-starter.ts";
+
+/** A connection to the embedded database's thread that pg uses like a socket. Its end is the end of the thread. */
+export class ThreadStream extends Duplex {
+  readonly #starter: ThreadStarter;
+  #thread: Worker | undefined;
+
+  constructor(starter: ThreadStarter) {
+    super();
+    this.#starter = starter;
+  }
+
+  /** What pg calls in place of a socket's connect. */
+  connect(): this {
+    this.#open().catch((error: unknown) => this.destroy(toError(error)));
+    return this;
+  }
+
+  async #open(): Promise<void> {
+    const thread = await this.#starter.take(() => !this.destroyed);
+    if (!thread) return;
+    this.#thread = thread;
+    thread.on("message", (bytes: Uint8Array<ArrayBuffer>) => {
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    });
+    thread.once("error", (error) => this.destroy(toError(error)));
+    thread.once("exit", () => this.push(null));
+    this.emit("connect");
+  }
+
+  override _read(): void {
+    // The thread sends what it has as soon as it has it.
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send([chunk]);
+    done();
+  }
+
+  override _writev(parts: { chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
+    this.#send(parts.map(({ chunk }) => chunk));
+    done();
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    if (!this.#thread) return done();
+    this.#thread.once("exit", () => done());
+    this.#post("close");
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    void Promise.resolve(this.#thread?.terminate()).finally(() => done(error));
+  }
+
+  /** A copy of its own, which the thread can take over: pg's buffers are parts of larger ones. */
+  #send(parts: readonly Uint8Array[]): void {
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
+    let position = 0;
+    for (const part of parts) {
+      bytes.set(part, position);
+      position += part.byteLength;
+    }
+    this.#post(bytes);
+  }
+
+  #post(message: ThreadMessage): void {
+    this.#thread?.postMessage(message, typeof message === "string" ? [] : [message.buffer]);
+  }
+
+  // What pg calls on a socket and a thread has no use for.
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+  ref = (): this => this;
+  unref = (): this => this;
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { writeChecks } from "#shared/schema/write-checks.ts";
+import type { OpenDatabase } from "./database.ts";
+import { createTransaction } from "./transaction.ts";
+
+/** How long to wait for the database, in milliseconds. */
+export type DatabaseTimeouts = {
+  /** For a connection: a free one of the pool, or a new one. */
+  readonly connectMs: number;
+  /** For a statement. */
+  readonly statementMs: number;
+};
+
+type Options = DatabaseTimeouts & {
+  readonly connection: pg.PoolConfig;
+  /** A connection was lost, idle or in use; the pool replaces it. */
+  readonly onConnectionLost: (error: Error) => void;
+};
+
+/** A pool that outlives its server: no lost connection ends the process, none that hangs is used again. */
+export function createPool({ connection, connectMs, statementMs, onConnectionLost }: Options): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    connectionTimeoutMillis: connectMs,
+    // The server ends the statement; where it cannot answer at all, pg closes the connection half a second later.
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 500,
+    idle_in_transaction_session_timeout: statementMs * 2,
+    keepAlive: true,
+    // Statements go out without waiting for each other's answers. It is also what makes pg close a connection whose
+    // statement timed out: otherwise the pool would hand it out again with a transaction still open.
+    pipeline: true,
+  });
+  pool.on("error", onConnectionLost);
+  // The pool listens to idle connections alone: the loss of one in use would end the process.
+  pool.on("connect", (client) => client.on("error", onConnectionLost));
+  return pool;
+}
+
+/** The database behind a pool. */
+export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "transaction" | "checkWrite"> {
+  const db = drizzle({ client: pool });
+  return {
+    db,
+    transaction: createTransaction(pool),
+    checkWrite: async () => {
+      const now = { checkedAt: sql`now()` };
+      await db.insert(writeChecks).values({ id: 1 }).onConflictDoUpdate({ target: writeChecks.id, set: now });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type Call = {
+  readonly url: string;
+  readonly path: string;
+  /** The body of a submission, marked with its key. */
+  readonly toBody: (key: string) => object;
+};
+
+/** What became of a submission: how often it was sent, and every status but the last that it was answered with. */
+export type Submission = { readonly key: string; readonly attempts: number; readonly failures: string[] };
+
+/** Sends a submission as our client does: again under the same key until it is accepted, unless it is given up. */
+export async function submit(
+  { url, path, toBody }: Call,
+  isAborted = () => false,
+): Promise<Submission | undefined> {
+  const key = randomUUID();
+  const failures: string[] = [];
+  while (!isAborted()) {
+    const status = await send(`${url}${path}`, key, JSON.stringify(toBody(key)));
+    if (status === "200") return { key, attempts: failures.length + 1, failures };
+    failures.push(status);
+    if (!retried.has(status)) throw new Error(`${path} answered ${status}`);
+    await pause(100);
+  }
+  return undefined;
+}
+
+const retried = new Set(["503", "no answer"]);
+
+async function send(url: string, key: string, body: string): Promise<string> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+  try {
+    const response = await fetch(url, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    if (response.status === 503 && response.headers.get("retry-after") === null)
+      return "503 without Retry-After";
+    return String(response.status);
+  } catch (error) {
+    // The connection broke, or nobody listened: fetch says so with a TypeError.
+    if (error instanceof TypeError) return "no answer";
+    throw error;
+  }
+}
+
+export type Clients = {
+  /** What was accepted so far. */
+  readonly accepted: readonly Submission[];
+  /** Lets each client finish the submission in hand. */
+  readonly stop: () => Promise<void>;
+  /** Gives up what is in hand, for a server that does not come back. */
+  readonly abort: () => Promise<void>;
+};
+
+/** Starts so many clients, each sending one submission after another. */
+export function startClients(count: number, call: Call): Clients {
+  const accepted: Submission[] = [];
+  let stopped = false;
+  let aborted = false;
+  const client = async (): Promise<void> => {
+    while (!stopped) {
+      const submission = await submit(call, () => aborted);
+      if (submission) accepted.push(submission);
+    }
+  };
+  const running = Promise.all(Array.from({ length: count }, client));
+  return {
+    accepted,
+    stop: async () => {
+      stopped = true;
+      await running;
+    },
+    abort: async () => {
+      stopped = true;
+      aborted = true;
+      await running;
+    },
+  };
+}
