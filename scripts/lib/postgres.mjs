@@ -54,35 +54,42 @@ function freePort() {
 }
 
 /**
- * An empty cluster in a temporary folder. `pid` is its first process. `stop` ends it and removes the folder; it is safe to call at any time.
- * @param {string} programs folder of initdb and pg_ctl
+ * @param {string} programs folder of PostgreSQL's programs
+ * @param {import("node:child_process").SpawnOptions} options
  */
-export async function temporaryCluster(programs) {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), "rigfile-postgres-"));
-  const [data, socket] = [join(folder, "data"), join(folder, "socket")];
-  mkdirSync(socket);
-  const log = join(folder, "log");
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
-  const owner = account();
+function callsTo(programs, options) {
   /** @param {string} program @param {string[]} args */
   const call = (program, ...args) => {
-    const result = spawnSync(join(programs, program), args, {
-      cwd: folder,
-      encoding: "utf8",
-      ...owner,
-      stdio: "pipe",
-    });
+    const result = spawnSync(join(programs, program), args, { ...options, encoding: "utf8", stdio: "pipe" });
     if (result.status !== 0)
       throw new Error(`${program}: ${result.error?.message ?? result.stderr + result.stdout}`);
   };
   /** @param {string} program @param {string[]} args @returns {Promise<void>} */
   const callInBackground = (program, ...args) =>
     new Promise((resolve, reject) => {
-      const child = spawn(join(programs, program), args, { cwd: folder, ...owner, stdio: "ignore" });
+      const child = spawn(join(programs, program), args, { ...options, stdio: "ignore" });
       child.once("error", reject);
-      child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+      child.once("exit", (code) =>
+        code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`)),
+      );
     });
+  return { call, callInBackground };
+}
+
+/**
+ * An empty cluster in a temporary folder. `pid` is its first process. `stop` ends it and removes the folder; it is safe to call at any time.
+ * @param {string} programs folder of initdb and pg_ctl
+ * @param {string} [parent] where its folder is made
+ */
+export async function temporaryCluster(programs, parent = tmpdir()) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(parent, "rigfile-postgres-"));
+  const [data, socket] = [join(folder, "data"), join(folder, "socket")];
+  mkdirSync(socket);
+  const log = join(folder, "log");
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket} -c fsync=off`;
+  const owner = account();
+  const { call, callInBackground } = callsTo(programs, { cwd: folder, ...owner });
   const stop = () => {
     if (existsSync(join(data, "postmaster.pid"))) call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import express from "express";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/test-app.ts";
 import { createLog } from "../log.ts";
@@ -31,9 +31,46 @@ test("a server whose database is gone is up, but not ready", async () => {
   };
   expect((await get("/api/ready")).status).toBe(200);
   await database.close();
-  const response = await get("/api/ready");
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ success: false, message: "The database cannot be reached." });
+  // An answer counts for a second.
+  const response = await vi.waitFor(
+    async () => {
+      const answer = await get("/api/ready");
+      expect(answer.status).toBe(503);
+      return answer;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(response.headers.get("retry-after")).toBe("2");
+  expect(await response.json()).toMatchObject({
+    success: false,
+    message: "The database takes no writes right now.",
+  });
   expect((await get("/api/health")).status).toBe(200);
-  expect(lines.join("")).toContain("the database cannot be reached");
+  expect(lines.join("")).toContain("the database takes no writes");
+});
+
+test("readiness is checked once a second at most, however many ask", async () => {
+  const { database, drop } = await openTestDatabase();
+  let writes = 0;
+  const checkWrite = async (): Promise<void> => {
+    writes += 1;
+    await database.checkWrite();
+  };
+  const { oldestWaiting } = outboxRepository(database.db);
+  const log = createLog("silent");
+  const [, ready] = healthRoutes({ checkWrite, oldestWaiting, log });
+  const request = { id: "1", ip: null, userAgent: null, idempotency: null };
+  const ask = async () => ready?.run({ body: undefined, params: {}, query: {}, request });
+  await Promise.all(Array.from({ length: 50 }, ask));
+  await ask();
+  expect(writes).toBe(1);
+  await vi.waitFor(
+    async () => {
+      await ask();
+      expect(writes).toBe(2);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  await database.close();
+  await drop();
 });

@@ -57,11 +57,11 @@ export type Clients = {
 /** Starts so many clients, each sending one submission after another. */
 export function startClients(count: number, call: Call): Clients {
   const accepted: Submission[] = [];
-  let stopped = false;
-  let aborted = false;
+  const stopping = new AbortController();
+  const givingUp = new AbortController();
   const client = async (): Promise<void> => {
-    while (!stopped) {
-      const submission = await submit(call, () => aborted);
+    while (!stopping.signal.aborted) {
+      const submission = await submit(call, () => givingUp.signal.aborted);
       if (submission) accepted.push(submission);
     }
   };
@@ -69,12 +69,12 @@ export function startClients(count: number, call: Call): Clients {
   return {
     accepted,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await running;
     },
     abort: async () => {
-      stopped = true;
-      aborted = true;
+      stopping.abort();
+      givingUp.abort();
       await running;
     },
   };

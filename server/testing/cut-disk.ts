@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -32,6 +32,8 @@ export function createCutDisk(megabytes: number): CutDisk | undefined {
   const parent = mkdtempSync(join(tmpdir(), "disk-"));
   const [image, folder] = [join(parent, "image"), join(parent, "mounted")];
   mkdirSync(folder);
+  // PostgreSQL runs as an account of its own.
+  chmodSync(parent, 0o711);
   const made =
     run("truncate", "-s", `${megabytes}M`, image) &&
     run("mkfs.ext4", "-q", "-F", image) &&

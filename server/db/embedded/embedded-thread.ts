@@ -19,11 +19,11 @@ async function run(): Promise<void> {
     if (message === "close") void database.close().then(() => parentPort?.close());
     else answer(database.execProtocolRawSync(message));
   });
-  parentPort?.postMessage("ready");
+  parentPort?.postMessage("ready", []);
 }
 
 function answer(bytes: Uint8Array): void {
-  if (bytes.byteLength > 0) parentPort?.postMessage(bytes);
+  if (bytes.byteLength > 0) parentPort?.postMessage(bytes, []);
 }
 
 const openArchive = async (archive: Blob | undefined): Promise<PGlite> =>

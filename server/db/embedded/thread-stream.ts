@@ -15,7 +15,7 @@ export class ThreadStream extends Duplex {
 
   /** What pg calls in place of a socket's connect. */
   connect(): this {
-    this.#open().catch((error: unknown) => this.destroy(toError(error)));
+    this.#open().catch((error: unknown) => this.destroy(toLostConnection(error)));
     return this;
   }
 
@@ -26,7 +26,7 @@ export class ThreadStream extends Duplex {
     thread.on("message", (bytes: Uint8Array<ArrayBuffer>) => {
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     });
-    thread.once("error", (error) => this.destroy(toError(error)));
+    thread.once("error", (error) => this.destroy(toLostConnection(error)));
     thread.once("exit", () => this.push(null));
     this.emit("connect");
   }
@@ -52,7 +52,9 @@ export class ThreadStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    void Promise.resolve(this.#thread?.terminate()).finally(() => done(error));
+    if (!this.#thread) return done(error);
+    this.#thread.once("exit", () => done(error));
+    void this.#thread.terminate();
   }
 
   /** A copy of its own, which the thread can take over: pg's buffers are parts of larger ones. */
@@ -77,4 +79,6 @@ export class ThreadStream extends Duplex {
   unref = (): this => this;
 }
 
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+/** What pg says of a socket that closed, so that the end of a thread is understood like the end of a server. */
+const toLostConnection = (cause: unknown): Error =>
+  new Error("Connection terminated unexpectedly", { cause });

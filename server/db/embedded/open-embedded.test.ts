@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { copyTemplate } from "#server/testing/database-template.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import type { OpenDatabase } from "../database.ts";
+import { isDatabaseUnavailable } from "../unavailable.ts";
+import { openEmbedded } from "./open-embedded.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "embedded-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const lost: string[] = [];
+const options = {
+  connectMs: 20_000,
+  statementMs: 20_000,
+  onConnectionLost: ({ message }: Error) => void lost.push(message),
+};
+
+async function open(more: Partial<typeof options> = {}): Promise<OpenDatabase> {
+  const database = await openEmbedded(dataDir, { ...options, ...more });
+  onTestFinished(database.close);
+  return database;
+}
+
+const submissionId = "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b";
+const add = async ({ db }: OpenDatabase, key: string) =>
+  db.insert(idempotencyKeys).values({ key, endpoint: "/", bodyHash: "", submissionId });
+const keys = async ({ db }: OpenDatabase) =>
+  (await db.select().from(idempotencyKeys)).map(({ key }) => key).toSorted();
+
+describe("a new embedded database", () => {
+  test("is made beside its folder, which is there only once it is whole", async () => {
+    mkdirSync(join(dataDir, "pg.new"));
+    writeFileSync(join(dataDir, "pg.new", "left-over"), "from a start that was cut off");
+    const database = await open();
+    expect(await keys(database)).toEqual([]);
+    expect(existsSync(join(dataDir, "pg", "PG_VERSION"))).toBe(true);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["pg", "pg.lock"]);
+  });
+});
+
+describe("an embedded database", () => {
+  beforeEach(() => copyTemplate(dataDir));
+
+  test("syncs what it commits", async () => {
+    const { db } = await open();
+    expect((await db.execute(sql`show fsync`)).rows).toEqual([{ fsync: "on" }]);
+    expect((await db.execute(sql`show wal_sync_method`)).rows).toEqual([{ wal_sync_method: "fsync" }]);
+  });
+
+  test("has everything when it is opened again", async () => {
+    const first = await openEmbedded(dataDir, options);
+    await add(first, "kept");
+    await first.close();
+    expect(await keys(await open())).toEqual(["kept"]);
+  });
+
+  test("that hangs in a statement is started anew, with all that was committed", async () => {
+    const database = await open({ statementMs: 1500 });
+    await add(database, "before");
+    const hanging = database.transaction(async (db) => {
+      await db.insert(idempotencyKeys).values({ key: "in vain", endpoint: "/", bodyHash: "", submissionId });
+      await db.execute(sql`select count(*) from generate_series(1, 1e9)`);
+    });
+    const error: unknown = await hanging.catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await add(database, "after");
+    expect(await keys(database)).toEqual(["after", "before"]);
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
+  test("takes 20 MB without holding up the thread that serves requests", async () => {
+    const { db } = await open();
+    const content = Buffer.alloc(20 * 1024 * 1024, 7);
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+    const { rows } = await db.execute(sql`select length(${content}::bytea) as size`);
+    clearInterval(counting);
+    expect(rows).toEqual([{ size: content.byteLength }]);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
+test("a folder that holds something else is not touched, and the error says so", async () => {
+  mkdirSync(join(dataDir, "pg"));
+  writeFileSync(join(dataDir, "pg", "diary.txt"), "mine");
+  await expect(openEmbedded(dataDir, options)).rejects.toThrow(/not empty|ENOTEMPTY/);
+  expect(readdirSync(join(dataDir, "pg"))).toEqual(["diary.txt"]);
+  expect(existsSync(join(dataDir, "pg.lock"))).toBe(false);
+});

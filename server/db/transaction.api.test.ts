@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import type { Database, OpenDatabase } from "./database.ts";
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await database.db.delete(idempotencyKeys);
+});
+
+const submissionId = "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b";
+const add = async (db: Database, key: string) =>
+  db.insert(idempotencyKeys).values({ key, endpoint: "/", bodyHash: "", submissionId });
+const keys = async () => (await database.db.select().from(idempotencyKeys)).map(({ key }) => key).toSorted();
+
+describe("a transaction", () => {
+  test("keeps everything it did, and gives back what it came to", async () => {
+    const result = await database.transaction(async (db) => {
+      await Promise.all([add(db, "first"), add(db, "second")]);
+      return "done";
+    });
+    expect(result).toBe("done");
+    expect(await keys()).toEqual(["first", "second"]);
+  });
+
+  test("undoes everything when its work fails, and passes the failure on", async () => {
+    const failure = new Error("no");
+    const work = database.transaction(async (db) => {
+      await add(db, "first");
+      throw failure;
+    });
+    await expect(work).rejects.toBe(failure);
+    expect(await keys()).toEqual([]);
+  });
+
+  test("undoes everything when one of its statements fails, whatever followed it", async () => {
+    const work = database.transaction(async (db) => {
+      await Promise.all([add(db, "first"), db.execute(sql`select 1 / 0`), add(db, "second")]);
+    });
+    await expect(work).rejects.toMatchObject({ cause: { code: "22012" } });
+    expect(await keys()).toEqual([]);
+  });
+
+  test("is not kept when a failed statement went unnoticed", async () => {
+    const work = database.transaction(async (db) => {
+      await Promise.allSettled([add(db, "first"), db.execute(sql`select 1 / 0`)]);
+    });
+    await expect(work).rejects.toThrow("failed without being noticed");
+    expect(await keys()).toEqual([]);
+  });
+
+  test("leaves its connection fit for the next one, however it ended", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const key = `key ${round}`;
+      await database
+        .transaction(async (db) => {
+          await add(db, key);
+          if (round % 2 === 0) throw new Error("no");
+        })
+        .catch((error: unknown) => expect(error).toMatchObject({ message: "no" }));
+    }
+    expect(await keys()).toHaveLength(10);
+  });
+
+  test("does not see another's work before it is committed", async () => {
+    await Promise.all(
+      ["a", "b", "c"].map(async (key) =>
+        database.transaction(async (db) => {
+          await add(db, key);
+          expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toHaveLength(1);
+        }),
+      ),
+    );
+    expect(await keys()).toEqual(["a", "b", "c"]);
+  });
+});
+
+test("the database takes a write when it is asked whether it does", async () => {
+  await database.checkWrite();
+  await database.checkWrite();
+});
