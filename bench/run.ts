@@ -3,6 +3,7 @@ import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPdf } from "./pdf.ts";
+import { benchSubmissions } from "./submissions.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
@@ -15,6 +16,7 @@ const benches = {
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
+  submissions: benchSubmissions,
 };
 
 /** All of them, or those that are named. */

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { root } from "#server/root.ts";
+import { copyTemplate } from "#server/testing/database-template.ts";
+
+export type Server = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** The built product as it runs in production, on the embedded database unless told otherwise; its log goes into a file. */
+export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
+  copyTemplate(folder);
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      EMBEDDED_DATABASE: "1",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      QUOTE_RECIPIENTS: "agency@partner.example",
+      SESSION_SECRET: randomBytes(32).toString("hex"),
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      LOOKUP_LIMIT_MAX: "1000000",
+      RATE_LIMIT_MAX: "1000000",
+      ...settings,
+    },
+    stdio: ["ignore", openSync(join(folder, "log"), "w"), "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await isUp(url))) await pause(100);
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await once(child, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/ready`)).ok;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A bare server of bench/, which prints where it listens; `input` is what it reads first. */
+export async function startBare(file: string, input: string): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, "bench", file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(input);
+  const printed: unknown[] = await once(child.stdout.setEncoding("utf8"), "data");
+  const { port } = z.object({ port: z.number() }).parse(JSON.parse(String(printed[0])));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
