@@ -34,13 +34,30 @@ export type Transact = {
 };
 
 export const transactOn = (transaction: Transaction): Transact => ({
-  once: async (request, submissionId, work) =>
-    transaction(async (tx) => {
-      const repositories = repositoriesOn(tx);
-      const claim = request.idempotency;
-      const earlier = claim && (await repositories.idempotency.claim({ ...claim, submissionId }));
-      if (earlier) return earlier;
-      await work(repositories, submissionId);
+  once: async ({ idempotency }, submissionId, work) => {
+    try {
+      await transaction(async (tx) => {
+        const repositories = repositoriesOn(tx);
+        const claiming = idempotency && repositories.idempotency.claim({ ...idempotency, submissionId });
+        // The work goes out with the claim, which is the exception to find taken, and is undone then.
+        const [claimed, worked] = await Promise.allSettled([claiming, work(repositories, submissionId)]);
+        if (claimed.status === "rejected") throw claimed.reason;
+        if (claimed.value) throw new SubmittedBefore(claimed.value);
+        if (worked.status === "rejected") throw worked.reason;
+      });
       return submissionId;
-    }),
+    } catch (error) {
+      if (error instanceof SubmittedBefore) return error.submissionId;
+      throw error;
+    }
+  },
 });
+
+/** Undoes the second transaction of a submission. */
+class SubmittedBefore extends Error {
+  readonly submissionId: string;
+  constructor(submissionId: string) {
+    super("This was submitted before.");
+    this.submissionId = submissionId;
+  }
+}

@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 
-/** What repositories work on: a pool of connections, or one transaction. */
-export type Database = NodePgDatabase;
+/** What repositories work on: a pool of connections, or one transaction (see Transaction; Drizzle's own loses connections). */
+export type Database = Omit<NodePgDatabase, "transaction"> & { readonly $client: pg.Pool | pg.PoolClient };
 
 /** Runs `work` in one transaction and resolves to its result; anything that fails undoes all of it. */
 export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;

@@ -77,23 +77,23 @@ export const outboxRepository = (db: Database) => ({
   },
 });
 
-const claim = async (db: Database, { leaseMs, limit, submissionId: only }: Claim): Promise<OutboxMessage[]> =>
-  db.transaction(async (tx) => {
-    const rows = await tx
+async function claim(db: Database, { leaseMs, limit, submissionId: only }: Claim): Promise<OutboxMessage[]> {
+  const found = db.$with("found").as(
+    db
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
       .where(only === undefined ? isDue : isFresh(only))
       .orderBy(asc(nextAttemptAt))
       .limit(limit)
-      .for("update", { skipLocked: true });
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    return tx
-      .update(outboxMessages)
-      .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
-      .where(inArray(outboxMessages.id, ids))
-      .returning();
-  });
+      .for("update", { skipLocked: true }),
+  );
+  return db
+    .with(found)
+    .update(outboxMessages)
+    .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
+    .where(inArray(outboxMessages.id, db.select({ id: found.id }).from(found)))
+    .returning();
+}
 
 async function settle(db: Database, message: OutboxMessage, outcome: Settled): Promise<void> {
   const isSent = outcome.status === "sent";

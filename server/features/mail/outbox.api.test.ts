@@ -51,13 +51,20 @@ describe("a mail server that is down", () => {
   test("is seen by whoever watches: ready tells the age of the oldest message that waits", async () => {
     app.peer.answer(customer, 451);
     await app.post(self, selfEmailBody);
-    expect((await app.get("/api/ready")).body).toEqual({
-      status: "ready",
-      oldestWaitingMailSeconds: expect.any(Number),
-    });
+    const oldest = async (expected: unknown) =>
+      // An answer counts for a second.
+      vi.waitFor(
+        async () =>
+          expect((await app.get("/api/ready")).body).toEqual({
+            status: "ready",
+            oldestWaitingMailSeconds: expected,
+          }),
+        patient,
+      );
+    await oldest(expect.any(Number));
     app.peer.behave();
     await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
-    expect((await app.get("/api/ready")).body).toEqual({ status: "ready", oldestWaitingMailSeconds: null });
+    await oldest(null);
   });
 });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
+import { insertRow } from "#server/db/insert.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { companyProfileRow, type GivenProfile } from "./company-profile-row.ts";
 
@@ -7,10 +9,9 @@ export function companyProfilesRepository(db: Database) {
   return {
     /** Resolves to the new row's id. */
     add: async (profile: GivenProfile): Promise<string> => {
-      const values = companyProfileRow(profile);
-      const [row] = await db.insert(companyProfiles).values(values).returning({ id: companyProfiles.id });
-      if (!row) throw new Error("A stored company profile was not returned.");
-      return row.id;
+      const { id = randomUUID() } = profile;
+      await insertRow(db, companyProfiles, companyProfileRow({ ...profile, id }));
+      return id;
     },
   };
 }

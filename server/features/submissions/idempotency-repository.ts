@@ -1,5 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { insertRow } from "#server/db/insert.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-info.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
@@ -12,8 +13,7 @@ export function idempotencyRepository(db: Database) {
      * equal request that is under way makes this wait for its end. Throws AppError 409 for another body.
      */
     claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<string | null> => {
-      const taken = await db.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning();
-      if (taken.length > 0) return null;
+      if (await insertRow(db, idempotencyKeys, claim, { onConflict: "nothing" })) return null;
       const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
       if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
         return earlier.submissionId;

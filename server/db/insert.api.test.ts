@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import type { OpenDatabase } from "./database.ts";
+import { insertRow } from "./insert.ts";
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await database.db.delete(idempotencyKeys);
+});
+
+const key = {
+  key: "a-key-of-today",
+  endpoint: "/api/x",
+  bodyHash: "abc",
+  submissionId: "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b",
+};
+
+describe("a row that is inserted", () => {
+  test("has its values, and the table's own where none were given", async () => {
+    expect(await insertRow(database.db, idempotencyKeys, key)).toBe(true);
+    expect(await database.db.select().from(idempotencyKeys)).toEqual([
+      { ...key, createdAt: expect.any(Date) },
+    ]);
+  });
+
+  test("takes time, JSON and nothing as its columns do", async () => {
+    const row = {
+      name: 'Łukasz\'s "Freight"',
+      businessType: "",
+      type: "",
+      email: "",
+      phone: "",
+      registryVersion: 1,
+      answers: { name: "Łukasz", topCities: ["Reno", "Elko"] },
+      createdAt: new Date("2026-01-02T03:04:05.678Z"),
+      pagesVisited: [],
+      utmSource: null,
+    };
+    await insertRow(database.db, companyProfiles, row);
+    const [stored] = await database.db.select().from(companyProfiles);
+    expect(stored).toMatchObject(row);
+  });
+
+  test("fails as any other would, without the values in the error", async () => {
+    await insertRow(database.db, idempotencyKeys, key);
+    const error: unknown = await insertRow(database.db, idempotencyKeys, key).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ cause: { code: "23505" } });
+    expect(String(error)).not.toContain(key.key);
+  });
+
+  test("is left alone where another stands already, when that is wanted", async () => {
+    await insertRow(database.db, idempotencyKeys, key, { onConflict: "nothing" });
+    const second = { ...key, endpoint: "/api/y" };
+    expect(await insertRow(database.db, idempotencyKeys, second, { onConflict: "nothing" })).toBe(false);
+    expect(await database.db.select().from(idempotencyKeys)).toMatchObject([{ endpoint: "/api/x" }]);
+  });
+
+  test("may be one of many at once, on one connection, with different columns", async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...key,
+      key: `key ${index}`,
+      ...(index % 3 === 0 && { createdAt: new Date(index) }),
+    }));
+    await database.transaction(async (db) => {
+      await Promise.all(rows.map(async (row) => insertRow(db, idempotencyKeys, row)));
+    });
+    expect(await database.db.select().from(idempotencyKeys)).toHaveLength(200);
+  });
+
+  test("does not spoil the next one when its transaction failed", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const work = database.transaction(async (db) => {
+        await Promise.all([insertRow(db, idempotencyKeys, key), insertRow(db, idempotencyKeys, key)]);
+      });
+      await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
+    }
+    expect(await insertRow(database.db, idempotencyKeys, key)).toBe(true);
+  });
+});
