@@ -1,5 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-info.ts";
@@ -24,9 +25,7 @@ export function idempotencyRepository(db: Database) {
     },
 
     /** Frees the keys that were taken before; resolves to how many those were. */
-    deleteBefore: async (time: Date): Promise<number> => {
-      const { key, createdAt } = idempotencyKeys;
-      return (await db.delete(idempotencyKeys).where(lt(createdAt, time)).returning({ key })).length;
-    },
+    deleteBefore: async (time: Date): Promise<number> =>
+      deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, time)),
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { endsWithin } from "#server/ends-within.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinAnswers } from "./vin-answers.ts";
@@ -21,13 +22,17 @@ export type Known = {
 /** Some 10 MB of answers that need not be read from the database. */
 const maxReady = 5000;
 
+/** How long the database is waited for: the agency must still be asked within the time a visitor waits. */
+const databaseMs = 1000;
+
 async function orInstead<T>(log: Log, requestId: string, instead: T, work: Promise<T>): Promise<T> {
   try {
-    return await work;
+    if (await endsWithin(databaseMs, work)) return await work;
+    log.error({ requestId }, "the database is too slow for VIN decodes");
   } catch (error) {
     log.error({ requestId, error: describeError(error) }, "VIN decodes could not be read or kept");
-    return instead;
   }
+  return instead;
 }
 
 export type VinCache = ReturnType<typeof createVinCache>;

@@ -1,5 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
@@ -48,8 +49,6 @@ export const vinRepository = (db: Database) => ({
   },
 
   /** Forgets what was answered before; resolves to how many answers that were. */
-  deleteBefore: async (time: Date): Promise<number> => {
-    const { vin } = vinDecodes;
-    return (await db.delete(vinDecodes).where(lt(vinDecodes.answeredAt, time)).returning({ vin })).length;
-  },
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
 });

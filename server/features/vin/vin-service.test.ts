@@ -154,6 +154,15 @@ describe("a wrong check digit", () => {
 });
 
 describe("a failure of ours", () => {
+  it("in a database that hangs costs a question to the agency too", async () => {
+    find.mockImplementationOnce(async () => new Promise(() => undefined));
+    save.mockImplementationOnce(async () => new Promise(() => undefined));
+    expect(await service().decode({ vin }, request)).toMatchObject({
+      decoded: { facts: { Make: "AGENCY" } },
+    });
+    expect(lines.join("")).toContain("the database is too slow for VIN decodes");
+  });
+
   it("in the database costs a question to the agency, and is logged", async () => {
     find.mockRejectedValueOnce(new Error("no connection"));
     save.mockRejectedValueOnce(new Error("no connection"));

@@ -1,0 +1,27 @@
+import { lt } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
+
+test("thousands of old rows are deleted, and none that is new", async () => {
+  const { database, drop } = await openTestDatabase();
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const { db } = database;
+  const submissionId = "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b";
+  const rows = Array.from({ length: 2510 }, (_, index) => ({
+    key: `key ${index}`,
+    endpoint: "/",
+    bodyHash: "",
+    submissionId,
+    createdAt: new Date(index < 2500 ? "2026-01-01" : "2026-02-01"),
+  }));
+  await db.insert(idempotencyKeys).values(rows);
+  const old = lt(idempotencyKeys.createdAt, new Date("2026-01-15"));
+  expect(await deleteInBatches(db, idempotencyKeys, old)).toBe(2500);
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(10);
+  expect(await deleteInBatches(db, idempotencyKeys, old)).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+
+const batch = 1000;
+
+/**
+ * Deletes rows a thousand at a time: each statement stays within its time limit and blocks nobody for long. Resolves to
+ * how many rows there were.
+ */
+export async function deleteInBatches(db: Database, table: PgTable, condition: SQL): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const found = sql`ctid in (select ctid from ${table} where ${condition} limit ${batch})`;
+    const deleted = (await db.delete(table).where(found)).rowCount ?? 0;
+    total += deleted;
+    if (deleted < batch) return total;
+  }
+}
