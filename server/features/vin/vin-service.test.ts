@@ -155,8 +155,9 @@ describe("a wrong check digit", () => {
 
 describe("a failure of ours", () => {
   it("in a database that hangs costs a question to the agency too", async () => {
-    find.mockImplementationOnce(async () => new Promise(() => undefined));
-    save.mockImplementationOnce(async () => new Promise(() => undefined));
+    const never = new Promise<never>(() => {});
+    find.mockReturnValueOnce(never);
+    save.mockReturnValueOnce(never);
     expect(await service().decode({ vin }, request)).toMatchObject({
       decoded: { facts: { Make: "AGENCY" } },
     });
