@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, openSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { root } from "#server/root.ts";
 import { copyTemplate } from "#server/testing/database-template.ts";
+import { findFreePort } from "#server/testing/free-port.ts";
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -16,7 +16,7 @@ export type Server = { readonly url: string; readonly stop: () => Promise<void> 
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
   copyTemplate(folder);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
     cwd: root,
     env: {
@@ -53,15 +53,6 @@ async function isUp(url: string): Promise<boolean> {
     // Nobody listens yet.
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** A bare server of bench/, which prints where it listens; `input` is what it reads first. */

@@ -8,10 +8,12 @@ await pool.query("create table if not exists bare (id bigserial primary key, bod
 
 const app = express();
 app.use(express.raw({ type: () => true, limit: "30mb" }));
-app.post("/{*path}", async (request, response) => {
+app.post("/{*path}", (request, response, next) => {
   const body: unknown = request.body;
-  await pool.query("insert into bare (body) values ($1)", [body]);
-  response.json({ success: true });
+  pool
+    .query("insert into bare (body) values ($1)", [body])
+    .then(() => response.json({ success: true }))
+    .catch(next);
 });
 const server = app.listen(0, "127.0.0.1", () => {
   process.stdout.write(`${JSON.stringify(server.address())}\n`);
