@@ -19,6 +19,7 @@ const tables = [
   mail.emailTemplates,
   profileRecords.profileRecords,
   profileRecords.pdfs,
+  profileRecords.pdfChunks,
   vinDecodes,
 ];
 
