@@ -11,6 +11,8 @@ import { createHousekeeping } from "./features/housekeeping/housekeeping.ts";
 import { createMailService } from "./features/mail/mail-service.ts";
 import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
+import { createAcceptPdf } from "./features/pdfs/accept-pdf.ts";
+import { createPdfChecker, type PdfChecker } from "./features/pdfs/check/pdf-checker.ts";
 import { decodePdf } from "./features/pdfs/decode-pdf.ts";
 import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
@@ -47,6 +49,7 @@ export async function createContainer({ config, log, database, offline }: Given)
   const { outbox: messages, pdfs } = repositories;
   const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs: config.mail.attemptTimeoutMs });
   const outbox = createOutbox({ messages, pdfs, mailer, log, ...config.mail });
+  const pdfChecker = createPdfChecker({ log });
   const { idempotency, vins } = repositories;
   const workers = [
     createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log }),
@@ -60,15 +63,20 @@ export async function createContainer({ config, log, database, offline }: Given)
     repositories,
     catcher,
     mailer,
+    pdfChecker,
     /** What goes on by itself, beside the requests. */
     workers,
-    routes: routesOf({ config, log, database, offline, outbox, repositories }),
+    routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),
   };
 }
 
-type Parts = Given & { readonly outbox: Outbox; readonly repositories: Repositories };
+type Parts = Given & {
+  readonly outbox: Outbox;
+  readonly repositories: Repositories;
+  readonly pdfChecker: PdfChecker;
+};
 
-function routesOf({ config, log, database, offline, outbox, repositories }: Parts): Route[] {
+function routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }: Parts): Route[] {
   const transact = transactOn(database.transaction);
   const { checkWrite } = database;
   const { suggestions, outbox: messages } = repositories;
@@ -79,12 +87,13 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
     quoteRecipients: config.quoteRecipients,
     graceMs: config.mail.requestDeadlineMs,
   });
+  const acceptPdf = createAcceptPdf({ checker: pdfChecker, now: () => new Date() });
   return [
     // Express looks through them in this order: those that are asked for most stand first.
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
-    ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
+    ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf, acceptPdf })),
     ...siteSettingsRoutes({
       analytics: config.analytics ?? null,
       addressSuggestions: config.geocoder !== undefined,
@@ -96,7 +105,12 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
   ];
 }
 
-function vinServiceOf({ config, log, offline, repositories }: Omit<Parts, "database" | "outbox">) {
+function vinServiceOf({
+  config,
+  log,
+  offline,
+  repositories,
+}: Omit<Parts, "database" | "outbox" | "pdfChecker">) {
   return createVinService({
     vpic: createVpic(config.vpic),
     decodes: repositories.vins,

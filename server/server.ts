@@ -70,6 +70,7 @@ async function giveBack(container: Container, client: ClientFiles | undefined): 
   await Promise.all(container.workers.map(async (worker) => worker.stop()));
   clearTimeout(timer);
   await container.catcher?.close();
+  await container.pdfChecker.close();
   await container.database.close();
 }
 

@@ -21,6 +21,7 @@ const tables = [
   mail.emailTemplates,
   profileRecords.profileRecords,
   profileRecords.pdfs,
+  profileRecords.pdfChunks,
   vinDecodes,
 ];
 

@@ -1,28 +1,30 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
-type Options = {
-  /** When to try again, in whole seconds: the Retry-After header. */
+export type AppErrorOptions = {
+  /** Sent as Retry-After: whole seconds until another try makes sense. */
   readonly retryAfterSeconds?: number;
+  /** How many fields are at fault beyond those that `errors` names. */
+  readonly moreErrors?: number;
 };
 
 /** What a request is told: a status, a sentence, and the fields at fault. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  readonly retryAfterSeconds: number | undefined;
+  readonly options: AppErrorOptions;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    { retryAfterSeconds }: Options = {},
+    options: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.options = options;
   }
 }
 
-/** A body whose fields are at fault. */
-export const invalid = (errors: readonly FieldError[]): AppError =>
-  new AppError(400, "Please check the marked fields.", errors);
+/** A body whose fields are at fault. `moreErrors`: how many beyond those that are named. */
+export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
+  new AppError(400, "Please check the marked fields.", errors, { moreErrors });

@@ -36,7 +36,8 @@ export const answerErrors =
       ...(known && known.errors.length > 0 && { errors: [...known.errors] }),
       requestId,
     };
-    if (known?.retryAfterSeconds !== undefined) response.setHeader("Retry-After", known.retryAfterSeconds);
+    const retryAfter = known?.options.retryAfterSeconds;
+    if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
     response.status(known?.status ?? 500).json(body);
   };
 

@@ -1,7 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { onePagePdf } from "./pdf-files.ts";
 
-/** The smallest thing that calls itself a PDF. */
-export const pdfBytes = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
+export const pdfBytes = onePagePdf;
 
 export const pdfAttachment = {
   content: pdfBytes.toString("base64"),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
@@ -25,15 +25,29 @@ export const profileRecords = pgTable(
   (table) => [index("profile_records_newest").on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** The PDF as the browser made it. `path` ("/<random>.pdf") is made by the server and cannot be guessed. */
+/** A PDF that a browser made. `path` ("/<random>.pdf") and `filename` are made by the server; the path cannot be guessed. */
 export const pdfs = pgTable("pdfs", {
   id: id(),
   createdAt: createdAt(),
   path: text("path").notNull().unique(),
   filename: text("filename").notNull(),
+  /** In bytes. */
   size: integer("size").notNull(),
-  content: bytea("content").notNull(),
 });
+
+/** The bytes of a PDF, cut into slices that are written and read one at a time. */
+export const pdfChunks = pgTable(
+  "pdf_chunks",
+  {
+    pdfId: uuid("pdf_id")
+      .notNull()
+      .references(() => pdfs.id, { onDelete: "cascade" }),
+    /** Counts from 0. */
+    seq: integer("seq").notNull(),
+    content: bytea("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pdfId, table.seq] })],
+);
 
 export type NewProfileRecord = typeof profileRecords.$inferInsert;
 export type Pdf = typeof pdfs.$inferSelect;

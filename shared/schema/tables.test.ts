@@ -5,7 +5,7 @@ import { requestTypes } from "../api/support.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages } from "./mail.ts";
-import { actionTypes, pdfs, profileRecords } from "./profile-records.ts";
+import { actionTypes, pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
 import { vinDecodes } from "./vin-decodes.ts";
 
 const columnsOf = (table: PgTable) => getTableConfig(table).columns;
@@ -67,6 +67,15 @@ describe("a profile record", () => {
     const [reference] = getTableConfig(profileRecords).foreignKeys;
     expect(reference?.onDelete).toBe("set null");
     expect(getTableConfig(pdfs).columns.find(({ name }) => name === "path")?.isUnique).toBe(true);
+  });
+});
+
+describe("the bytes of a PDF", () => {
+  it("are kept in slices that go with it", () => {
+    const { primaryKeys, foreignKeys } = getTableConfig(pdfChunks);
+    expect(primaryKeys[0]?.columns.map(({ name }) => name)).toEqual(["pdf_id", "seq"]);
+    expect(foreignKeys[0]?.onDelete).toBe("cascade");
+    expect(required(pdfChunks)).toEqual(["pdf_id", "seq", "content"]);
   });
 });
 

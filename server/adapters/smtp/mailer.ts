@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 
@@ -11,7 +12,7 @@ export type Outgoing = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly { readonly filename: string; readonly content: Uint8Array }[];
+  readonly attachments: readonly { readonly filename: string; readonly content: Readable }[];
 };
 
 export type Mailer = {
@@ -33,7 +34,7 @@ export function createMailer({ url, timeoutMs }: Options): Mailer {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Every part of a message is in memory: none may name a file or an address to fetch.
+    // No part of a message may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,8 +50,9 @@ export function createMailer({ url, timeoutMs }: Options): Mailer {
           ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
           attachments: attachments.map(({ filename, content }) => ({
             filename,
-            content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+            content,
             contentType: "application/pdf",
+            contentDisposition: "attachment",
           })),
           // An attempt that outlived its claim could go out twice.
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]),

@@ -32,7 +32,7 @@ export async function attempt(message: OutboxMessage, parts: AttemptParts): Prom
 }
 
 async function outgoing(message: OutboxMessage, pdfs: PdfsRepository): Promise<Outgoing> {
-  const pdf = message.pdfId === null ? undefined : await pdfs.byId(message.pdfId);
+  const pdf = message.pdfId === null ? undefined : await pdfs.open(message.pdfId);
   return {
     messageId: message.messageId,
     from: { name: brand.name, address: message.sender },
@@ -41,7 +41,7 @@ async function outgoing(message: OutboxMessage, pdfs: PdfsRepository): Promise<O
     subject: message.subject,
     text: message.textBody,
     html: message.htmlBody,
-    attachments: pdf ? [{ filename: pdf.filename, content: pdf.content }] : [],
+    attachments: pdf ? [{ filename: pdf.filename, content: pdf.content() }] : [],
   };
 }
 

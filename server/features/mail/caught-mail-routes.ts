@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
+import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { noteOf } from "#server/http/request-info.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
@@ -22,9 +22,26 @@ export function caughtMailRoutes(catcher: Catcher): Router {
     const { attachments } = messageOf(catcher, request.params.id);
     const attachment = attachments[Number(request.params.index)];
     if (!attachment) throw new AppError(404, "There is no such attachment.");
-    response.attachment(attachment.filename).type(attachment.type).send(Buffer.from(attachment.content));
+    const { filename, type } = toHarmless(attachment);
+    response
+      .attachment(filename)
+      .type(type)
+      .setHeader("X-Content-Type-Options", "nosniff")
+      .send(Buffer.from(attachment.content));
   });
   return router;
+}
+
+/** A caught message may come from anywhere: of an attachment only its bytes count, and of its name only plain letters. */
+function toHarmless({ filename, content }: CaughtAttachment): { filename: string; type: string } {
+  const isPdf = Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
+  const name = filename
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\w-]+/g, "_")
+    .slice(0, 100);
+  return isPdf
+    ? { filename: `${name || "attachment"}.pdf`, type: "application/pdf" }
+    : { filename: `${name || "attachment"}.bin`, type: "application/octet-stream" };
 }
 
 function messageOf(catcher: Catcher, id: string): CaughtMessage {

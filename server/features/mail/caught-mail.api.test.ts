@@ -1,3 +1,4 @@
+import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdfBytes, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -35,6 +36,30 @@ describe("without a mail server", () => {
     expect(answer.body).toMatchObject({ success: true, delivery: "sent" });
     expect(await page("/dev/mail")).toContain("agency@partner.example");
   });
+
+  test.each([
+    ["setup.html", "text/html", "<script>alert(1)</script>", "setup.bin", "application/octet-stream"],
+    ["run.svg", "image/svg+xml", "<svg/>", "run.bin", "application/octet-stream"],
+    ["no.pdf", "application/pdf", "<html>", "no.bin", "application/octet-stream"],
+    ["../a b\u202efdp.exe", "text/html", "%PDF-1.7", "_a_b_fdp.pdf", "application/pdf"],
+    [".html", "text/html", "x", "attachment.bin", "application/octet-stream"],
+  ])(
+    "of a mail from elsewhere %j, said to be %s, is only for saving",
+    async (filename, type, content, name, served) => {
+      const transport = createTransport({ url: app.server.container.catcher?.url ?? "" });
+      await transport.sendMail({
+        from: "a@b.test",
+        to: "c@d.test",
+        attachments: [{ filename, contentType: type, content }],
+      });
+      const [newest] = app.server.container.catcher?.messages() ?? [];
+      const attachment = await fetch(`${app.url}/dev/mail/${newest?.id}/attachments/0`);
+      expect(attachment.headers.get("content-type")).toBe(served);
+      expect(attachment.headers.get("content-disposition")).toBe(`attachment; filename=${name}`);
+      expect(attachment.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(await attachment.text()).toBe(content);
+    },
+  );
 
   test("what is not there is 404", async () => {
     expect((await app.get("/dev/mail/none")).status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pdfBytes, quoteBody } from "#server/testing/bodies.ts";
+import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -32,7 +33,9 @@ describe("a quote request", () => {
       expect(received?.mail.subject).toBe("Quote request: Acme Trucking");
       expect(received?.mail.from?.address).toBe("no-reply@rigfile.example");
       expect(received?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
-      expect(received?.mail.attachments[0]?.filename).toBe("Acme_Trucking_Profile_2025-10-04.pdf");
+      expect(received?.mail.attachments[0]?.filename).toMatch(
+        /^Acme_Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/,
+      );
       const content = received?.mail.attachments[0]?.content;
       expect(content instanceof ArrayBuffer && Buffer.from(content).equals(pdfBytes)).toBe(true);
     }
@@ -69,7 +72,7 @@ describe("a quote request", () => {
     expect(profile?.ipAddress).toContain("127.0.0.1");
     expect(profile?.answers.name).toBe(quoteBody.formData.name);
     const [pdf] = await app.rows(pdfs);
-    expect(Buffer.from(pdf?.content ?? []).equals(pdfBytes)).toBe(true);
+    expect(pdfBytes.equals(await readStoredPdf(app, pdf?.id))).toBe(true);
     expect(pdf?.size).toBe(pdfBytes.byteLength);
     expect(pdf?.path).toMatch(/^\/[\w-]{32,}\.pdf$/);
     expect(await app.rows(profileRecords)).toMatchObject([

@@ -5,20 +5,27 @@ import type { Repositories, Transact } from "#server/repositories.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { MailService } from "../mail/mail-service.ts";
-import type { DecodePdf, UploadedPdf } from "../pdfs/decode-pdf.ts";
+import type { AcceptPdf } from "../pdfs/accept-pdf.ts";
+import type { DecodePdf } from "../pdfs/decode-pdf.ts";
+import type { NewPdf } from "../pdfs/pdfs-repository.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type QuoteBody = z.output<NonNullable<typeof sendQuoteRequest.body>>;
 type SelfEmailBody = z.output<NonNullable<typeof sendSelfEmail.body>>;
 type DownloadBody = z.output<NonNullable<typeof savePdfDownload.body>>;
-type Parts = { readonly transact: Transact; readonly mail: MailService; readonly decodePdf: DecodePdf };
+type Parts = {
+  readonly transact: Transact;
+  readonly mail: MailService;
+  readonly decodePdf: DecodePdf;
+  readonly acceptPdf: AcceptPdf;
+};
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Profiles that leave the browser. Each is committed whole before anything is sent. */
-export const createSubmissionsService = ({ transact, mail, decodePdf }: Parts) => ({
+export const createSubmissionsService = ({ transact, mail, decodePdf, acceptPdf }: Parts) => ({
   requestQuote: async (body: QuoteBody, request: RequestInfo): Promise<DeliveryOutcome> => {
-    const pdf = body.pdfAttachment && decodePdf(body.pdfAttachment);
+    const pdf = body.pdfAttachment && (await acceptPdf(decodePdf(body.pdfAttachment), body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const { formData: answers, attribution: visit = {} } = body;
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request });
@@ -30,7 +37,7 @@ export const createSubmissionsService = ({ transact, mail, decodePdf }: Parts) =
   },
 
   emailToSelf: async (body: SelfEmailBody, request: RequestInfo): Promise<DeliveryOutcome> => {
-    const pdf = body.pdfAttachment && decodePdf(body.pdfAttachment);
+    const pdf = body.pdfAttachment && (await acceptPdf(decodePdf(body.pdfAttachment), body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const stored = await keepPdf(store, pdf);
       await store.profileRecords.add({ ...record(body, stored), actionType: "email" });
@@ -40,7 +47,7 @@ export const createSubmissionsService = ({ transact, mail, decodePdf }: Parts) =
   },
 
   keepDownload: async (body: DownloadBody, request: RequestInfo): Promise<void> => {
-    const pdf = decodePdf(body.pdfAttachment);
+    const pdf = await acceptPdf(decodePdf(body.pdfAttachment), body.companyName);
     await transact.once(request, randomUUID(), async (store) => {
       const { path: pdfUrl } = await keepPdf(store, pdf);
       const { companyName, contactName, email, phone, dotNumber } = body;
@@ -52,7 +59,7 @@ export const createSubmissionsService = ({ transact, mail, decodePdf }: Parts) =
 
 type KeptPdf = { readonly id: string; readonly path: string } | { readonly id: null; readonly path: null };
 
-const keepPdf = async (store: Repositories, pdf: UploadedPdf | null): Promise<KeptPdf> =>
+const keepPdf = async (store: Repositories, pdf: NewPdf | null): Promise<KeptPdf> =>
   pdf ? store.pdfs.add(pdf) : { id: null, path: null };
 
 const record = (

@@ -1,12 +1,8 @@
+import { titleCase } from "#shared/title-case.ts";
+
 // Refused by one file system or another, or invisible: path and drive marks, quotes, wildcards, control and format characters.
 const unsafe = /[\\/:*?"<>|\p{C}]/gu;
 const longestName = 80;
-
-const titleCase = (text: string): string =>
-  text.replace(/\S+/g, (word) => {
-    const [first = "", ...rest] = word;
-    return first.toLocaleUpperCase("en-US") + rest.join("").toLocaleLowerCase("en-US");
-  });
 
 /** A local day as yyyy-mm-dd. */
 export function isoDay(day: Date): string {

@@ -1,0 +1,14 @@
+import { AppError } from "#server/http/app-error.ts";
+import { type PdfProblem, pdfProblems } from "./pdf-refusal.ts";
+
+/** For a PDF that is not taken. */
+export function toRefusal(problem: PdfProblem): AppError {
+  const message = pdfProblems[problem];
+  return new AppError(400, message, [{ path: "pdfAttachment", message }]);
+}
+
+/** For a PDF that nobody has time to check. */
+export const toBusy = (): AppError =>
+  new AppError(503, "Too many PDFs are being checked right now. Try again in a few seconds.", [], {
+    retryAfterSeconds: 2,
+  });

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+import { errorCode } from "#server/log.ts";
+import { startThread } from "#server/start-thread.ts";
+import type { PdfProblem } from "./pdf-refusal.ts";
+
+/** What the thread says of a PDF: its bytes again, what keeps it out, and how much memory the thread holds now. */
+export type CheckAnswer = {
+  readonly content: ArrayBuffer;
+  readonly problem: PdfProblem | undefined;
+  readonly heapBytes: number;
+};
+
+export type CheckThread = {
+  /**
+   * Hands the bytes of one PDF over and waits for the answer; undefined when it took more time or memory than it may.
+   * The thread is of no use then, and the bytes are lost. Rejects when the thread ends for another reason.
+   */
+  readonly examine: (content: ArrayBuffer, timeLimitMs: number) => Promise<CheckAnswer | undefined>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The limits of its JavaScript heap; the bytes of a PDF lie outside it. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+
+/** Starts the thread that examines PDFs. What it is given waits until it is ready, a third of a second. */
+export function startCheckThread(): CheckThread {
+  const worker = startThread("pdf-check", { resourceLimits });
+  // Whoever waits gets the error, see once(). Without a listener it would end the process where nobody waits.
+  worker.on("error", () => undefined);
+  const ready = nextMessage(worker);
+  return {
+    examine: async (content, timeLimitMs) => {
+      await ready;
+      return examine(worker, content, timeLimitMs);
+    },
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+async function examine(
+  worker: Worker,
+  content: ArrayBuffer,
+  timeLimitMs: number,
+): Promise<CheckAnswer | undefined> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void worker.terminate();
+  }, timeLimitMs);
+  try {
+    const answer = nextMessage(worker);
+    worker.postMessage(content, [content]);
+    return toCheckAnswer(await answer);
+  } catch (error) {
+    if (isLate || errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY") return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Rejects with what ends the thread before it says anything. */
+async function nextMessage(worker: Worker): Promise<unknown> {
+  if (worker.threadId < 0) throw new Error("The thread that examines PDFs has ended.");
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  worker.once("exit", end);
+  try {
+    const received: unknown[] = await once(worker, "message", { signal: ended.signal });
+    return received[0];
+  } finally {
+    worker.off("exit", end);
+  }
+}
+
+const isCheckAnswer = (value: unknown): value is CheckAnswer =>
+  typeof value === "object" && value !== null && "content" in value && value.content instanceof ArrayBuffer;
+
+function toCheckAnswer(message: unknown): CheckAnswer {
+  if (!isCheckAnswer(message)) throw new TypeError("The thread that examines PDFs said something else.");
+  return message;
+}

@@ -1,0 +1,55 @@
+import { describeError, type Log } from "#server/log.ts";
+import { toBusy } from "./check-errors.ts";
+import { type CheckThread, startCheckThread } from "./check-thread.ts";
+import type { PdfProblem } from "./pdf-refusal.ts";
+
+export type PdfExaminer = {
+  /** What keeps a PDF out, and its bytes, which are lost where it took too much. Throws AppError 503. */
+  readonly examine: (content: ArrayBuffer) => Promise<Examined>;
+  /** Ends the examination in progress, and the thread. */
+  readonly close: () => Promise<void>;
+};
+
+type Examined = { readonly problem: PdfProblem | undefined; readonly content?: ArrayBuffer };
+
+export type ExaminerOptions = {
+  readonly log: Log;
+  /** For one PDF, in milliseconds. */
+  readonly timeLimitMs: number;
+  /** A thread that holds more than this is replaced: the library keeps every object number that it has met. */
+  readonly fullHeapBytes: number;
+};
+
+/** Examines one PDF at a time in a thread that starts with the first one, and anew after one that took too much. */
+export function createPdfExaminer({ log, timeLimitMs, fullHeapBytes }: ExaminerOptions): PdfExaminer {
+  let thread: CheckThread | undefined;
+  let isClosed = false;
+
+  const endThread = async (): Promise<void> => {
+    const ending = thread;
+    thread = undefined;
+    await ending?.stop();
+  };
+
+  const examine = async (content: ArrayBuffer): Promise<Examined> => {
+    if (isClosed) throw toBusy();
+    thread ??= startCheckThread();
+    try {
+      const answer = await thread.examine(content, timeLimitMs);
+      if (!answer || answer.heapBytes > fullHeapBytes) await endThread();
+      return answer ?? { problem: "complex" };
+    } catch (error) {
+      if (!isClosed) log.error({ error: describeError(error) }, "a PDF could not be checked");
+      await endThread();
+      throw toBusy();
+    }
+  };
+
+  return {
+    examine,
+    close: async () => {
+      isClosed = true;
+      await endThread();
+    },
+  };
+}

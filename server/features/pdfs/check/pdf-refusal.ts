@@ -1,0 +1,22 @@
+/** What keeps a PDF out. */
+export const pdfProblems = {
+  unreadable: "This PDF couldn't be read. Create a new one and try again.",
+  encrypted: "This PDF is encrypted. Send one without a password.",
+  script: "This PDF contains a script. Send one without it.",
+  launch: "This PDF opens other programs or files. Send one that doesn't.",
+  file: "This PDF contains another file. Send one without it.",
+  media: "This PDF contains interactive media. Send one without it.",
+  form: "This PDF contains a form that can send or load data. Send one without it.",
+  complex: "This PDF is too complex to check. Send a simpler one.",
+} as const;
+
+export type PdfProblem = keyof typeof pdfProblems;
+
+/** Ends the examination of a PDF that isn't taken. */
+export class PdfRefusal extends Error {
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem) {
+    super(pdfProblems[problem]);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
+import { pdfsRepository } from "./pdfs-repository.ts";
+
+const slice = 512 * 1024;
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const add = async (content: Uint8Array): Promise<string> =>
+  database.transaction(async (tx) => {
+    const { id } = await pdfsRepository(tx).add({ filename: "A.pdf", content });
+    return id;
+  });
+const open = async (id: string) => {
+  const pdf = await pdfsRepository(database.db).open(id);
+  if (!pdf) throw new Error("The PDF was not found.");
+  return pdf;
+};
+const slicesOf = async (id: string) =>
+  database.db
+    .select({ seq: pdfChunks.seq })
+    .from(pdfChunks)
+    .where(eq(pdfChunks.pdfId, id))
+    .orderBy(pdfChunks.seq);
+
+describe("a stored PDF", () => {
+  test.each([1, slice - 1, slice, slice + 1, 3 * slice, 1_700_000])(
+    "of %i bytes is read as it was",
+    async (size) => {
+      const content = randomBytes(size);
+      const id = await add(content);
+      const pdf = await open(id);
+      expect(pdf).toMatchObject({ filename: "A.pdf", size });
+      expect(content.equals(await buffer(pdf.content()))).toBe(true);
+      expect(await slicesOf(id)).toHaveLength(Math.ceil(size / slice));
+    },
+  );
+
+  test("is read from the start each time, by several at once", async () => {
+    const content = randomBytes(2 * slice);
+    const pdf = await open(await add(content));
+    const reads = await Promise.all([1, 2, 3].map(async () => buffer(pdf.content())));
+    for (const read of reads) expect(content.equals(read)).toBe(true);
+    // Somebody who stops in the middle is in nobody's way.
+    for await (const part of pdf.content()) {
+      expect(part).toBeInstanceOf(Uint8Array);
+      break;
+    }
+    expect(content.equals(await buffer(pdf.content()))).toBe(true);
+  });
+
+  test("takes its bytes with it", async () => {
+    const id = await add(randomBytes(slice + 1));
+    await database.db.delete(pdfs).where(eq(pdfs.id, id));
+    expect(await slicesOf(id)).toEqual([]);
+  });
+
+  test("that has lost its end is an error, not a shorter PDF", async () => {
+    const id = await add(randomBytes(2 * slice));
+    const pdf = await open(id);
+    await database.db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
+    await expect(buffer(pdf.content())).rejects.toThrow("A stored PDF has lost its end.");
+  });
+
+  test("that fails when nobody reads it any longer ends nothing else", async () => {
+    const id = await add(randomBytes(2 * slice));
+    const stream = (await open(id)).content();
+    await database.db.delete(pdfChunks).where(eq(pdfChunks.pdfId, id));
+    stream.resume();
+    await new Promise((resolve) => {
+      stream.once("close", resolve);
+    });
+    expect(stream.errored?.message).toBe("A stored PDF has lost its end.");
+  });
+
+  test("that does not exist is not found", async () => {
+    expect(await pdfsRepository(database.db).open(randomUUID())).toBeUndefined();
+  });
+});
