@@ -69,6 +69,15 @@ const vpicOf = (read: Settings) => ({
   batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
 });
 
+function bodiesOf({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
+  const total = megabytes * 1024 * 1024;
+  return {
+    // One address takes half of it at most. A body counts as stalled for others long before it is ended.
+    budget: { total, perAddress: total / 2, stalledMs: ms(stall) / 6 },
+    stallMs: ms(stall),
+  };
+}
+
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
   return {
@@ -104,6 +113,11 @@ function shape(read: Settings) {
       submit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
       lookUp: { max: read.LOOKUP_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
     },
+    timeouts: {
+      headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
+      requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
+    },
+    bodies: bodiesOf(read),
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

@@ -11,7 +11,7 @@ import { createHousekeeping } from "./features/housekeeping/housekeeping.ts";
 import { createMailService } from "./features/mail/mail-service.ts";
 import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
-import { decodePdf } from "./features/pdfs/decode-pdf.ts";
+import { uploadedPdf } from "./features/pdfs/uploaded-pdf.ts";
 import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
 import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
@@ -84,7 +84,7 @@ function routesOf({ config, log, database, offline, outbox, repositories }: Part
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
     ...healthRoutes({ ping, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
-    ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf })),
+    ...submissionsRoutes(createSubmissionsService({ transact, mail, uploadedPdf, now: () => new Date() })),
     ...siteSettingsRoutes({
       analytics: config.analytics ?? null,
       addressSuggestions: config.geocoder !== undefined,

@@ -1,16 +1,30 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
+export type AppErrorOptions = {
+  /** When the caller may try again, in seconds. */
+  readonly retryAfterSeconds?: number;
+  /** How many fields are at fault beyond those that `errors` names. */
+  readonly moreErrors?: number;
+};
+
 /** What a request is told: a status, a sentence, and the fields at fault. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  constructor(status: number, message: string, errors: readonly FieldError[] = []) {
+  readonly options: AppErrorOptions;
+  constructor(
+    status: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+    options: AppErrorOptions = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.options = options;
   }
 }
 
-/** A body whose fields are at fault. */
-export const invalid = (errors: readonly FieldError[]): AppError =>
-  new AppError(400, "Please check the marked fields.", errors);
+/** A body whose fields are at fault. `moreErrors`: how many beyond those that are named. */
+export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
+  new AppError(400, "Please check the marked fields.", errors, { moreErrors });

@@ -4,11 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/test-app.ts";
 import { createLog } from "../log.ts";
+import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mount } from "./mount.ts";
 
 const limit = { max: 1, windowMs: 1000 };
+const budget = new BodyBudget({ total: 1024, perAddress: 1024, stalledMs: 1000 });
+const bodies = { budget, stallMs: 1000 };
 
 test("a server whose database is gone is up, but not ready", async () => {
   const { database, drop } = await openTestDatabase();
@@ -17,7 +20,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
   for (const route of healthRoutes({ ping: database.ping, oldestWaiting, log }))
-    mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, checkResponses: true });
+    mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, bodies, checkResponses: true });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {

@@ -1,30 +1,26 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";
-import { maxPdfBytes } from "#shared/api/parts.ts";
-import { decodePdf } from "./decode-pdf.ts";
+import { uploadedPdf } from "./uploaded-pdf.ts";
 
-const decode = (bytes: Buffer) => decodePdf({ filename: "a.pdf", content: bytes.toString("base64") });
-const pdfOf = (size: number) => Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(size - 5)]);
+const faultOf = (content: Buffer): unknown => {
+  try {
+    return uploadedPdf(content, "a.pdf", "pdf");
+  } catch (error) {
+    if (error instanceof AppError) return { status: error.status, errors: error.errors };
+    throw error;
+  }
+};
 
-describe("a PDF in base64", () => {
-  test("is decoded byte for byte", () => {
-    const bytes = Buffer.from("%PDF-1.7\n\x00\xff", "latin1");
-    expect(Buffer.from(decode(bytes).content).equals(bytes)).toBe(true);
-  });
+test("a file that begins as a PDF keeps its bytes and its name", () => {
+  const content = Buffer.from("%PDF-1.7\n\u0000\u00ff");
+  expect(uploadedPdf(content, "a.pdf", "pdf")).toEqual({ filename: "a.pdf", content });
+});
 
-  test("may have exactly 20 MB", () => {
-    expect(decode(pdfOf(maxPdfBytes)).content.byteLength).toBe(maxPdfBytes);
-    expect(() => decode(pdfOf(maxPdfBytes + 1))).toThrow(expect.objectContaining({ status: 413 }));
-  });
-
-  test.each(["JVBERi0", "JVBERi0=\n", "JVBERi0-", "data:application/pdf;base64,JVBERi0=", "JV=ERi0="])(
-    "is refused as %j",
-    (content) => {
-      expect(() => decodePdf({ filename: "a.pdf", content })).toThrow(AppError);
-    },
-  );
-
-  test.each(["", "%PD", "MZ", " %PDF-1.4"])("is refused when it begins with %j", (text) => {
-    expect(() => decode(Buffer.from(text))).toThrow(expect.objectContaining({ status: 400 }));
-  });
+test.each([
+  ["nothing", "", "The PDF is empty."],
+  ["a program", "MZ", "The attachment is not a PDF."],
+  ["the beginning of the beginning", "%PDF", "The attachment is not a PDF."],
+  ["a PDF after something else", " %PDF-1.7", "The attachment is not a PDF."],
+])("%s is none", (_what, text, message) => {
+  expect(faultOf(Buffer.from(text))).toEqual({ status: 400, errors: [{ path: "pdf", message }] });
 });
