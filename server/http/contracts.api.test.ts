@@ -1,26 +1,8 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { everyContract } from "#server/testing/every-contract.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
-
-const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), access: z.string() });
-
-async function everyContract(): Promise<Endpoint[]> {
-  const folder = join(root, "shared", "api");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  const modules = await Promise.all(
-    files.map(
-      async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>,
-    ),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is Endpoint => looksLikeEndpoint.safeParse(value).success);
-}
 
 const contracts = await everyContract();
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);

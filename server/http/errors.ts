@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { ErrorBody } from "#shared/api/errors.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
@@ -22,12 +22,12 @@ export const answerErrors =
       return;
     }
     response.status(known?.status ?? 500);
-    if (known) setRetryAfter(response, known);
+    if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
     answerUnread(request, response, JSON.stringify(bodyOf(known, requestId)));
   };
 
 function bodyOf(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], options: { moreErrors = 0 } = {} } = known ?? {};
+  const { errors = [], moreErrors = 0 } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
@@ -35,10 +35,6 @@ function bodyOf(known: AppError | undefined, requestId: string): ErrorBody {
     ...(moreErrors > 0 && { moreErrors }),
     requestId,
   };
-}
-
-function setRetryAfter(response: Response, { options: { retryAfterSeconds } }: AppError): void {
-  if (retryAfterSeconds !== undefined) response.setHeader("Retry-After", retryAfterSeconds);
 }
 
 /** What Express itself complains about, such as an address that cannot be decoded, by the status that it gives it. */

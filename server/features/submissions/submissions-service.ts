@@ -5,7 +5,6 @@ import type { RequestInfo } from "#server/http/request-info.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { type DeliveryOutcome, profilePdf } from "#shared/api/parts.ts";
 import type { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { pdfFilename } from "#shared/profile/pdf-filename.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { UploadedPdf, uploadedPdf } from "../pdfs/uploaded-pdf.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
@@ -62,11 +61,12 @@ export const createSubmissionsService = ({ transact, mail, ...parts }: Parts) =>
 /** The PDF that came with a body: a part of its own, which the server names, or as older clients send it. */
 function pdfOf(
   { uploadedPdf: check, now }: Pick<Parts, "uploadedPdf" | "now">,
-  { companyName, pdfAttachment }: QuoteBody | SelfEmailBody | DownloadBody,
+  { pdfAttachment }: QuoteBody | SelfEmailBody | DownloadBody,
   file: Buffer | null,
 ): UploadedPdf | null {
   const path = pdfAttachment ? base64Path : profilePdf.field;
-  if (file) return check(file, pdfAttachment?.filename ?? pdfFilename(companyName, now()), path);
+  const day = now().toISOString().slice(0, 10);
+  if (file) return check(file, pdfAttachment?.filename ?? `Insurance_Profile_${day}.pdf`, path);
   if (pdfAttachment) throw invalid([{ path, message: "The PDF is missing." }]);
   return null;
 }

@@ -1,4 +1,6 @@
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
+const backslash = 0x5c;
+const slash = 0x2f;
 
 /**
  * Decodes base64 as it streams in, strictly: the alphabet of RFC 4648 section 4 with its padding, where JSON may write
@@ -10,6 +12,8 @@ export class Base64Decoder {
   /** What does not make a group of four yet. */
   #rest = "";
   #isPadded = false;
+  /** The last byte was a backslash. */
+  #isEscaped = false;
 
   constructor(write: (bytes: Buffer) => void, malformed: () => Error) {
     this.#write = write;
@@ -17,10 +21,9 @@ export class Base64Decoder {
   }
 
   write(chunk: Buffer): void {
-    const text = (this.#rest + chunk.toString("latin1")).replaceAll("\\/", "/");
-    // A backslash at the end may belong to a slash that is still to come.
-    const whole = text.endsWith("\\") ? text.length - 1 : text.length;
-    const groups = text.slice(0, whole - (whole % 4));
+    const isPlain = !this.#isEscaped && !chunk.includes(backslash);
+    const text = this.#rest + (isPlain ? chunk : this.#unescape(chunk)).toString("latin1");
+    const groups = text.slice(0, text.length - (text.length % 4));
     this.#rest = text.slice(groups.length);
     if (groups === "") return;
     if (this.#isPadded || !alphabet.test(groups)) throw this.#malformed();
@@ -29,6 +32,20 @@ export class Base64Decoder {
   }
 
   end(): void {
-    if (this.#rest !== "") throw this.#malformed();
+    if (this.#rest !== "" || this.#isEscaped) throw this.#malformed();
+  }
+
+  #unescape(chunk: Buffer): Buffer {
+    const plain = Buffer.allocUnsafe(chunk.length);
+    let length = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const code = chunk[at] ?? 0;
+      if (this.#isEscaped && code !== slash) throw this.#malformed();
+      this.#isEscaped = code === backslash;
+      if (this.#isEscaped) continue;
+      plain[length] = code;
+      length += 1;
+    }
+    return plain.subarray(0, length);
   }
 }

@@ -19,7 +19,7 @@ function bring(address: string, counted: number) {
   return { ...holding, evict };
 }
 
-const refusal = expect.objectContaining({ status: 503, options: { retryAfterSeconds: 2 } });
+const refusal = expect.objectContaining({ status: 503, retryAfterSeconds: 2 });
 
 describe("the memory for bodies", () => {
   test("is for all of them together, and for one address half of it", () => {

@@ -29,10 +29,11 @@ export class ByteCollector {
     this.#chunks.push(chunk);
   }
 
-  /** All of them, and their SHA-256. Can be called once. */
+  /** All of them, in memory of their own, and their SHA-256. Can be called once. */
   end(): { bytes: Buffer; sha256: Buffer } {
-    const [only] = this.#chunks;
-    const bytes = only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size);
+    const bytes = Buffer.allocUnsafeSlow(this.#size);
+    let at = 0;
+    for (const chunk of this.#chunks.splice(0)) at += chunk.copy(bytes, at);
     return { bytes, sha256: this.#hash.digest() };
   }
 }

@@ -2,11 +2,12 @@ import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { noteOf } from "../request-info.ts";
-import type { BodyBudget, Holding } from "./body-budget.ts";
+import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
 import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
 import { createJsonBody } from "./json-body.ts";
 import { jsonLimits } from "./json-limits.ts";
 import { MultipartBody } from "./multipart-body.ts";
+import { ownTurn } from "./own-turn.ts";
 import { receiveBody, tooSlow } from "./receive-body.ts";
 import type { BodySink } from "./received-body.ts";
 
@@ -36,16 +37,22 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
   const abandon = new AbortController();
   const address = ipKeyGenerator(request.ip ?? "", 64);
   const holding = budget.open(address, () => abandon.abort(tooSlow()));
-  // The handler works on what was read: it is in memory until the answer is out.
-  response.on("close", holding.release);
-  const sink = createSink(request, job, holding);
   const { signal } = abandon;
-  const maxBytes = wireLimit(endpoint, kind);
-  await receiveBody(request, { sink, maxBytes, stallMs, signal, onAdvance: holding.advance });
-  holding.complete();
-  const { json, file, hash } = await sink.end();
-  request.body = json;
-  Object.assign(noteOf(request), { file, bodyHash: hash });
+  const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };
+  try {
+    const sink = createSink(request, job, holding);
+    await receiveBody(request, { sink, signal, onAdvance: holding.advance, ...limits });
+    holding.complete();
+    if (noteOf(request).bodyBytes > uncountedBytes) await ownTurn();
+    const { json, file, hash } = await sink.end();
+    request.body = json;
+    Object.assign(noteOf(request), { file, bodyHash: hash });
+    // The handler works on what was read: it is in memory until the answer is out.
+    response.on("close", holding.release);
+  } catch (error) {
+    holding.release();
+    throw error;
+  }
 }
 
 function createSink(request: Request, { endpoint, kind }: Job, { add: hold }: Holding): BodySink {

@@ -10,7 +10,7 @@ import { usLocalDay } from "#shared/us-english.ts";
 import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
 import { withFrame } from "./frame.ts";
 import pdfCss from "./pdf.css?inline";
-import { pdfFilename } from "#shared/profile/pdf-filename.ts";
+import { pdfFilename } from "./pdf-filename.ts";
 
 /** `isReduced`: drawn less sharply, because it would have been too large to send. */
 export type MadePdf = DrawnPdf & { readonly filename: string };

@@ -10,7 +10,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";
 import { FileDown, FolderOpen } from "lucide-react";
 import { useState } from "react";
-import { pdfFilename } from "#shared/profile/pdf-filename.ts";
+import { pdfFilename } from "../pdf/pdf-filename.ts";
 import { ActionRow } from "./action-row.tsx";
 import { replaceAnswers } from "./replace-answers.ts";
 import type { Stage } from "./stage.ts";
