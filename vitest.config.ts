@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const CONSOLE_GUARD = "./vitest.setup.ts";
 const VPIC_COPY = "./vitest.global-setup.ts";
 
-/** `npx vitest run --project unit|client|api [path]` */
+/** `npx vitest run --project unit|client|api|abuse [path]` */
 export default defineConfig({
   test: {
     // Every project shares two workers: the smallest machine we build on has two cores.
@@ -24,7 +24,7 @@ export default defineConfig({
             // What of the client runs without a browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.api.test.ts", "**/*.faults.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts"],
           setupFiles: [CONSOLE_GUARD],
         },
       },
@@ -64,6 +64,20 @@ export default defineConfig({
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,
           testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "abuse",
+          globalSetup: VPIC_COPY,
+          environment: "node",
+          include: ["server/**/*.abuse.test.ts"],
+          setupFiles: [CONSOLE_GUARD],
+          // One after the other: each measures how long others wait.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
     ],

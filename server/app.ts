@@ -3,6 +3,7 @@ import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
+import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
@@ -28,7 +29,8 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   );
 
   const checkResponses = config.mode === "test" || config.mode === "development";
-  for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, checkResponses });
+  const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
+  for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, bodies, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   app.use(compression());

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { defaultBodyLimit } from "#shared/api/endpoint.ts";
+import { maxPdfBytes } from "#shared/api/parts.ts";
 import { ConfigError, parseConfig } from "./config.ts";
 import { root } from "./root.ts";
 import { settings } from "./settings.ts";
@@ -52,6 +54,19 @@ test("a VIN's request ends within five seconds: two attempts and the time betwee
   expect(url).toBe("https://vpic.nhtsa.dot.gov/api/vehicles/");
   expect(2 * attemptMs).toBeLessThan(budgetMs);
   expect(budgetMs).toBeLessThanOrEqual(4500);
+});
+
+test("one address gets half of the memory for bodies: three of the largest PDFs and what else they bring", () => {
+  const { budget, stallMs } = parseConfig({}).bodies;
+  expect(budget.perAddress).toBe(budget.total / 2);
+  expect(budget.perAddress).toBeGreaterThan(3 * (maxPdfBytes + defaultBodyLimit));
+  expect(budget.stalledMs).toBeLessThan(stallMs);
+});
+
+test("headers never have more time than the whole request", () => {
+  expect(parseConfig({}).timeouts).toEqual({ headersMs: 20_000, requestMs: 300_000 });
+  const { timeouts } = parseConfig({ REQUEST_TIMEOUT_SECONDS: "5" });
+  expect(timeouts).toEqual({ headersMs: 5000, requestMs: 5000 });
 });
 
 describe("production", () => {

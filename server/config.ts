@@ -61,6 +61,12 @@ function geocoderOf({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
+const databaseOf = (read: Settings) => ({
+  connectMs: ms(read.DATABASE_CONNECT_SECONDS),
+  statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
+  poolSize: read.DATABASE_POOL_SIZE,
+});
+
 const vpicOf = (read: Settings) => ({
   url: read.VPIC_URL,
   attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
@@ -68,6 +74,15 @@ const vpicOf = (read: Settings) => ({
   batchMs: ms(read.VPIC_BATCH_SECONDS),
   batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
 });
+
+function bodiesOf({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
+  const total = megabytes * 1024 * 1024;
+  return {
+    // One address takes half of it at most. A body counts as stalled for others long before it is ended.
+    budget: { total, perAddress: total / 2, stalledMs: ms(stall) / 6 },
+    stallMs: ms(stall),
+  };
+}
 
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
@@ -81,11 +96,7 @@ function shape(read: Settings) {
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    databasePoolSize: read.DATABASE_POOL_SIZE,
-    database: {
-      connectMs: ms(read.DATABASE_CONNECT_SECONDS),
-      statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
-    },
+    database: databaseOf(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for the agency harms nobody.
@@ -108,6 +119,11 @@ function shape(read: Settings) {
       submit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
       lookUp: { max: read.LOOKUP_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
     },
+    timeouts: {
+      headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
+      requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
+    },
+    bodies: bodiesOf(read),
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

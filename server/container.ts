@@ -13,7 +13,6 @@ import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
 import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
 import { createAcceptPdf } from "./features/pdfs/accept-pdf.ts";
 import { createPdfChecker, type PdfChecker } from "./features/pdfs/check/pdf-checker.ts";
-import { decodePdf } from "./features/pdfs/decode-pdf.ts";
 import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
 import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
@@ -93,7 +92,7 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
-    ...submissionsRoutes(createSubmissionsService({ transact, mail, decodePdf, acceptPdf })),
+    ...submissionsRoutes(createSubmissionsService({ transact, mail, acceptPdf })),
     ...siteSettingsRoutes({
       analytics: config.analytics ?? null,
       addressSuggestions: config.geocoder !== undefined,

@@ -29,7 +29,7 @@ export async function startServer(
   offline?: OfflineDecoder,
 ): Promise<RunningServer> {
   const container = await createContainer({ config, log, database, offline });
-  const http = createServer({ keepAliveTimeout: keepAliveMs });
+  const http = createServer({ keepAliveTimeout: keepAliveMs, ...timeoutsOf(config) });
   const client = config.mode === "development" ? await hotClient(http) : builtClient(config.publicUrl);
   http.on("request", createApp(container, client));
   try {
@@ -49,6 +49,13 @@ export async function startServer(
     },
   };
 }
+
+/** How long a request may take to arrive, and how often that is looked at. */
+const timeoutsOf = ({ timeouts: { headersMs, requestMs } }: Config) => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: Math.ceil(Math.min(headersMs / 4, 5000)),
+});
 
 const listen = async (http: Server, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -8,10 +8,12 @@ await pool.query("create table if not exists bare (id bigserial primary key, bod
 
 const app = express();
 app.use(express.raw({ type: () => true, limit: "30mb" }));
-app.post("/{*path}", (request, response, next) => {
+app.post("/{*path}", (request, response) => {
   const body: unknown = request.body;
-  const done = (): unknown => response.json({ success: true });
-  pool.query("insert into bare (body) values ($1)", [body]).then(done, next);
+  pool
+    .query("insert into bare (body) values ($1)", [body])
+    .then(() => response.json({ success: true }))
+    .catch((error: unknown) => response.status(500).send(String(error)));
 });
 const server = app.listen(0, "127.0.0.1", () => {
   process.stdout.write(`${JSON.stringify(server.address())}\n`);

@@ -16,8 +16,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       onConnectionLost: (error: Error) =>
         log.warn({ error: describeError(error) }, "a database connection was lost"),
     };
-    if (config.databaseUrl !== undefined)
-      return await openPostgres({ ...options, url: config.databaseUrl, poolSize: config.databasePoolSize });
+    if (config.databaseUrl !== undefined) return await openPostgres({ ...options, url: config.databaseUrl });
     const embedded = await openEmbedded(config.dataDir, options);
     log.warn("running on the embedded database: one process only");
     return embedded;

@@ -1,7 +1,7 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
-  /** Sent as Retry-After: whole seconds until another try makes sense. */
+  /** Sent as Retry-After: seconds until another try makes sense. */
   readonly retryAfterSeconds?: number;
   /** How many fields are at fault beyond those that `errors` names. */
   readonly moreErrors?: number;
@@ -11,17 +11,19 @@ export type AppErrorOptions = {
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  readonly options: AppErrorOptions;
+  readonly retryAfterSeconds: number | undefined;
+  readonly moreErrors: number;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    options: AppErrorOptions = {},
+    { retryAfterSeconds, moreErrors = 0 }: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.options = options;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.moreErrors = moreErrors;
   }
 }
 

@@ -1,26 +1,8 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { root } from "#server/root.ts";
+import { everyContract } from "#server/testing/every-contract.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
-
-const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), access: z.string() });
-
-async function everyContract(): Promise<Endpoint[]> {
-  const folder = join(root, "shared", "api");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  const modules = await Promise.all(
-    files.map(
-      async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>,
-    ),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is Endpoint => looksLikeEndpoint.safeParse(value).success);
-}
 
 const contracts = await everyContract();
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
@@ -42,8 +24,13 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-const send = async ({ method, path }: Endpoint, body: string, type: string | null = "application/json") => {
-  const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
+const send = async (
+  { method, path }: Endpoint,
+  body: string,
+  type: string | null = "application/json",
+  more: Record<string, string> = {},
+) => {
+  const headers = { ...(type !== null && { "Content-Type": type }), ...more };
   const url = `${app.url}${path.replace(/:\w+/g, "1")}`;
   const response = await fetch(url, { method, headers, ...(method !== "GET" && { body }) });
   const answer: unknown = await response.json();
@@ -60,7 +47,8 @@ test("every contract of shared/api is served", () => {
 
 describe.each(taking)("%s", (_name, contract) => {
   test("answers an empty body with every field that is missing", async () => {
-    const expected = contract.body?.safeParse({}).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    const { file } = contract;
+    const expected = [...(file?.required ? [file.field] : []), ...faultsIn(contract.body, {})];
     expect(expected.length).toBeGreaterThan(0);
     for (const empty of ["{}", ""]) {
       const answer = await send(contract, empty, empty ? "application/json" : null);
@@ -76,10 +64,21 @@ describe.each(taking)("%s", (_name, contract) => {
     expect(answer).toMatchObject({ status: 413, body: errorShape });
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])(
-    "answers %s with 415",
-    async (type) => {
-      expect(await send(contract, "name=Acme", type)).toMatchObject({ status: 415, body: errorShape });
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/json; charset=latin1",
+    "application/json; charset=utf-16",
+    ...(contract.file ? [] : ["multipart/form-data; boundary=x"]),
+  ])("answers %s with 415", async (type) => {
+    expect(await send(contract, "name=Acme", type)).toMatchObject({ status: 415, body: errorShape });
+  });
+
+  test.each(["gzip", "deflate", "br", "identity, gzip", "nonsense"])(
+    "answers a body in the encoding %s with 415",
+    async (encoding) => {
+      const answer = await send(contract, "{}", "application/json", { "Content-Encoding": encoding });
+      expect(answer).toMatchObject({ status: 415, body: errorShape });
     },
   );
 

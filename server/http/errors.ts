@@ -3,15 +3,8 @@ import type { ErrorBody } from "#shared/api/errors.ts";
 import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
+import { answerUnread } from "./body/answer-unread.ts";
 import { noteOf } from "./request-info.ts";
-
-/** What body-parser and Express themselves complain about, by the name or the status they give it. */
-const complaints: Record<string, [status: number, message: string]> = {
-  "entity.too.large": [413, "That is too large to send."],
-  "entity.parse.failed": [400, "The request is not valid JSON."],
-  "encoding.unsupported": [415, "This content encoding is not supported."],
-  "charset.unsupported": [415, "Please send the text as UTF-8."],
-};
 
 /** Unknown paths below /api answer like the rest of it. */
 export const unknownPath: RequestHandler = () => {
@@ -30,31 +23,34 @@ export const answerErrors =
       next(error);
       return;
     }
-    const body: ErrorBody = {
-      success: false,
-      message: known?.message ?? "Something went wrong on our side. Please try again.",
-      ...(known && known.errors.length > 0 && { errors: [...known.errors] }),
-      requestId,
-    };
-    const retryAfter = known?.options.retryAfterSeconds;
-    if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
-    response.status(known?.status ?? 500).json(body);
+    response.status(known?.status ?? 500);
+    if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
+    answerUnread(request, response, JSON.stringify(bodyOf(known, requestId)));
   };
+
+function bodyOf(known: AppError | undefined, requestId: string): ErrorBody {
+  const { errors = [], moreErrors = 0 } = known ?? {};
+  return {
+    success: false,
+    message: known?.message ?? "Something went wrong on our side. Please try again.",
+    ...(errors.length > 0 && { errors: [...errors] }),
+    ...(moreErrors > 0 && { moreErrors }),
+    requestId,
+  };
+}
 
 const databaseUnavailable = new AppError(
   503,
-  "Rigfile can't reach its database right now. Please try again in a few seconds.",
+  "Rigfile can't save or load data right now. Please try again in a few seconds.",
   [],
   { retryAfterSeconds: 2 },
 );
 
+/** What Express itself complains about, such as an address that cannot be decoded, by the status that it gives it. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable;
   if (!(error instanceof Error)) return undefined;
-  const type: unknown = Reflect.get(error, "type");
-  const complaint = typeof type === "string" ? complaints[type] : undefined;
-  if (complaint) return new AppError(...complaint);
   const status: unknown = Reflect.get(error, "status");
   const isClients = typeof status === "number" && status >= 400 && status < 500;
   return isClients ? new AppError(status, "The request could not be understood.") : undefined;

@@ -4,11 +4,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/test-app.ts";
 import { createLog } from "../log.ts";
+import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mount } from "./mount.ts";
 
 const limit = { max: 1, windowMs: 1000 };
+const budget = new BodyBudget({ total: 1024, perAddress: 1024, stalledMs: 1000 });
+const bodies = { budget, stallMs: 1000 };
 
 test("a server whose database is gone is up, but not ready", async () => {
   const { database, drop } = await openTestDatabase();
@@ -17,7 +20,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
   for (const route of healthRoutes({ checkWrite: database.checkWrite, oldestWaiting, log }))
-    mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, checkResponses: true });
+    mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, bodies, checkResponses: true });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {
@@ -60,7 +63,7 @@ test("readiness is checked once a second at most, however many ask", async () =>
   const log = createLog("silent");
   const [, ready] = healthRoutes({ checkWrite, oldestWaiting, log });
   const request = { id: "1", ip: null, userAgent: null, idempotency: null };
-  const ask = async () => ready?.run({ body: undefined, params: {}, query: {}, request });
+  const ask = async () => ready?.run({ body: undefined, file: null, params: {}, query: {}, request });
   await Promise.all(Array.from({ length: 50 }, ask));
   await ask();
   expect(writes).toBe(1);

@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -142,24 +141,6 @@ describe("the log", () => {
     expect(JSON.parse(line)).toMatchObject({ requestId, route: path, error: { code: "42P01" } });
     expect(line).not.toContain("Acme");
     expect(line).not.toContain("secret@");
-  });
-});
-
-describe("a body", () => {
-  test("may be compressed, within the same limit", async () => {
-    const send = async (text: string) =>
-      fetch(`${app.url}${path}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Content-Encoding": "gzip" },
-        body: gzipSync(text),
-      });
-    expect((await send(JSON.stringify(body))).status).toBe(200);
-    expect((await send(JSON.stringify({ name: "x".repeat(30_000_000) }))).status).toBe(413);
-  });
-
-  test("in another character set is 415", async () => {
-    const answer = await app.post(path, body, { "Content-Type": "application/json; charset=latin1" });
-    expect(answer.status).toBe(415);
   });
 });
 

@@ -1,21 +1,23 @@
 import compression from "compression";
-import express, { type Express, type RequestHandler } from "express";
-import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import type { Express, RequestHandler } from "express";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
+import { type BodyOptions, readBody } from "./body/read-body.ts";
 import { limitRate, type RateLimit } from "./rate-limit.ts";
-import { infoOf, noteBody, noteOf } from "./request-info.ts";
+import { infoOf, noteOf } from "./request-info.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 
 export type MountOptions = {
   /** For what is submitted, and for what is looked up outside. */
   readonly rateLimits: { readonly submit: RateLimit; readonly lookUp: RateLimit };
+  readonly bodies: BodyOptions;
   readonly checkResponses: boolean;
 };
 
 /**
- * Serves a route at the place its contract names: caching, origin, access, compression, rate, type, size, JSON, then the
- * handler.
+ * Serves a route at the place its contract names: caching, origin, access, rate, the body's type and size, its bytes,
+ * compression of the answer, then the handler. What is refused before its body was read is answered uncompressed.
  */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
@@ -23,9 +25,9 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     noStore,
     refuseCrossSite,
     admit(endpoint),
-    ...(endpoint.small ? [] : [compression()]),
     ...limitsOf(endpoint, options),
-    ...(endpoint.body ? [requireJson, parseJson(endpoint)] : []),
+    ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
+    ...(endpoint.small ? [] : [compression()]),
     serve(route, options),
   ];
   app[methodOf(endpoint)](endpoint.path, ...steps);
@@ -48,28 +50,13 @@ const admit =
     next();
   };
 
-const hasBody = (length: string | undefined, encoding: string | undefined): boolean =>
-  encoding !== undefined || (length !== undefined && length !== "0");
-
-const requireJson: RequestHandler = (request, _response, next) => {
-  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  if (hasBody(length, encoding) && !request.is("application/json"))
-    throw new AppError(415, "Please send JSON (Content-Type: application/json).");
-  next();
-};
-
-const parseJson = ({ bodyLimit = defaultBodyLimit }: Endpoint): RequestHandler =>
-  express.json({
-    limit: bodyLimit,
-    verify: (request, _response, raw) => noteBody(request, raw),
-  });
-
 const serve =
   (route: Route, { checkResponses }: MountOptions): RequestHandler =>
   async (request, response) => {
     const { params, query } = request;
     const body: unknown = request.body;
-    const answer = await route.run({ body, params, query, request: infoOf(request) });
+    const { file } = noteOf(request);
+    const answer = await route.run({ body, file, params, query, request: infoOf(request) });
     // A contract that the server breaks is found in tests rather than by a browser.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
     // Not response.json: what nobody may store (noStore) needs no tag to be recognised by.

@@ -19,7 +19,15 @@ export type IdempotencyClaim = {
   readonly bodyHash: string;
 };
 
-type Note = { readonly id: string; route: string; bodyHash: string };
+type Note = {
+  readonly id: string;
+  route: string;
+  bodyHash: string;
+  /** How many bytes of the body were read so far. */
+  bodyBytes: number;
+  /** The file that came with the body. */
+  file: Buffer | null;
+};
 
 const notes = new WeakMap<object, Note>();
 const emptyHash = createHash("sha256").digest("hex");
@@ -28,14 +36,9 @@ const emptyHash = createHash("sha256").digest("hex");
 export function noteOf(request: object): Note {
   const known = notes.get(request);
   if (known) return known;
-  const note: Note = { id: randomUUID(), route: "unmatched", bodyHash: emptyHash };
+  const note: Note = { id: randomUUID(), route: "unmatched", bodyHash: emptyHash, bodyBytes: 0, file: null };
   notes.set(request, note);
   return note;
-}
-
-/** Notes the hash of a body as it came over the wire. */
-export function noteBody(request: object, raw: Buffer): void {
-  noteOf(request).bodyHash = createHash("sha256").update(raw).digest("hex");
 }
 
 /** Throws AppError 400 for a malformed Idempotency-Key. */

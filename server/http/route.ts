@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
-import { invalid } from "./app-error.ts";
+import { type FieldError, invalid } from "./app-error.ts";
 import type { RequestInfo } from "./request-info.ts";
 import { fieldErrors, unstorableTexts } from "./validate.ts";
 
 type Raw = {
   readonly body: unknown;
+  /** The file that came with the body. */
+  readonly file: Buffer | null;
   readonly params: unknown;
   readonly query: unknown;
   readonly request: RequestInfo;
@@ -16,12 +18,14 @@ export type Route = { readonly endpoint: Endpoint; readonly run: (raw: Raw) => P
 
 type Call<Body, Params, Query> = {
   readonly body: Body;
+  /** The file that came with the body: where the contract asks for one, it is there. */
+  readonly file: Buffer | null;
   readonly params: Params;
   readonly query: Query;
   readonly request: RequestInfo;
 };
 
-/** Binds a contract to its handler. Refuses bad input with every fault at once (AppError 400). */
+/** Binds a contract to its handler. Refuses bad input with its faults at once (AppError 400). */
 export function route<
   Body extends z.ZodType,
   Response extends z.ZodType,
@@ -37,12 +41,18 @@ export function route<
       const params = check(endpoint.params, raw.params);
       const query = check(endpoint.query, raw.query);
       const body = check(endpoint.body, raw.body ?? {});
-      if (params.success && query.success && body.success)
-        return handle({ params: params.data, query: query.data, body: body.data, request: raw.request });
-      throw invalid([params, query, body].flatMap(({ error }) => (error ? fieldErrors(error) : [])));
+      const { file, request } = raw;
+      const missing = missingFile(endpoint, file);
+      if (params.success && query.success && body.success && missing.length === 0)
+        return handle({ params: params.data, query: query.data, body: body.data, file, request });
+      const { errors, more } = fieldErrors([params.error, query.error, body.error], missing);
+      throw invalid(errors, more);
     },
   };
 }
+
+const missingFile = ({ file }: Pick<Endpoint, "file">, sent: Buffer | null): FieldError[] =>
+  file?.required && !sent ? [{ path: file.field, message: `The ${file.name} is missing.` }] : [];
 
 // Without a schema the handler's type leaves no way to read the value.
 const unread = z.custom<never>().safeParse(undefined);

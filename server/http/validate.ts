@@ -1,27 +1,54 @@
 import type { z } from "zod";
+import { maxFieldErrors } from "#shared/api/errors.ts";
 import type { FieldError } from "./app-error.ts";
 
-/** One entry for each fault; each unknown key is one of its own. */
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    if (issue.code !== "unrecognized_keys") return [{ path: dotted(issue.path), message: issue.message }];
-    return issue.keys.map((key) => ({
-      path: dotted([...issue.path, key]),
-      message: "There is no such field.",
-    }));
-  });
+/** The first fields at fault, and how many more there are. */
+export type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 
-const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".");
+/** How much of a path is named, in UTF-16 units: a sender may make it as long as a header. */
+const longestPath = 200;
+
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
+
+/**
+ * One entry for each fault of what was not understood, each unknown key on its own, after the `others`: up to
+ * `maxFieldErrors`, the rest is counted.
+ */
+export function fieldErrors(
+  failures: readonly (z.ZodError | undefined)[],
+  others: readonly FieldError[] = [],
+): FieldErrors {
+  const errors = [...others];
+  let count = others.length;
+  const add = (path: readonly PropertyKey[], message: string) => {
+    count += 1;
+    if (errors.length < maxFieldErrors) errors.push({ path: dotted(path), message });
+  };
+  for (const issue of failures.flatMap((failure) => failure?.issues ?? [])) {
+    if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
+    else for (const key of issue.keys) add([...issue.path, key], "There is no such field.");
+  }
+  return { errors, more: count - errors.length };
+}
 
 // PostgreSQL stores neither NUL nor half of a surrogate pair.
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** The texts, however deep, that no database could take. */
-export function unstorableTexts(value: unknown, path: readonly PropertyKey[] = []): FieldError[] {
-  if (typeof value === "string")
-    return unstorable.test(value)
-      ? [{ path: dotted(path), message: "Remove the characters that cannot be stored." }]
-      : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, [...path, key]));
+/** The texts, however deep, that no database could take: up to `maxFieldErrors` of them. */
+export function unstorableTexts(value: unknown): FieldError[] {
+  const errors: FieldError[] = [];
+  const path: string[] = [];
+  const visit = (item: unknown): void => {
+    if (errors.length === maxFieldErrors) return;
+    if (typeof item === "string" && unstorable.test(item))
+      errors.push({ path: dotted(path), message: "Remove the characters that cannot be stored." });
+    if (typeof item !== "object" || item === null) return;
+    for (const [key, inner] of Object.entries(item)) {
+      path.push(key);
+      visit(inner);
+      path.pop();
+    }
+  };
+  visit(value);
+  return errors;
 }

@@ -26,10 +26,10 @@ const entries = {
 
 type Entry = keyof typeof entries;
 
-function launch(settings: Record<string, string>, entry: Entry): Running {
+function launch(settings: Record<string, string>, entry: Entry, execArgv: readonly string[] = []): Running {
   // Nothing of the surrounding configuration may leak in.
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, entries[entry], {
+  const child = spawn(process.execPath, [...execArgv, ...entries[entry]], {
     cwd: root,
     env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -43,12 +43,13 @@ function launch(settings: Record<string, string>, entry: Entry): Running {
   return { child, output: () => output, ended };
 }
 
-/** Starts the server and waits until it listens. `settings` are its whole environment. */
+/** Starts the server and waits until it listens. `settings` are its whole environment, `execArgv` options of Node. */
 export async function startServerProcess(
   settings: Record<string, string>,
   entry: Entry = "source",
+  execArgv: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, ended } = launch(settings, entry);
+  const { child, output, ended } = launch(settings, entry, execArgv);
   const url = await Promise.race([
     listeningUrl(child, output),
     ended.then((end) => {

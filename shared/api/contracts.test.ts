@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile, minimalProfile } from "../profile/fixtures.ts";
 import { saveCompanyProfile } from "./company-profiles.ts";
-import { maxPdfBytes, pdfBodyLimit } from "./parts.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "./submissions.ts";
 import { submitSuggestion } from "./support.ts";
 
@@ -12,7 +11,8 @@ type Check = {
 const faults = ({ body }: Check, input: unknown) =>
   body?.safeParse(input).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-const pdf = { content: "JVBERi0=", filename: "A.pdf", type: "application/pdf", disposition: "attachment" };
+// Its base64 was taken out before.
+const pdf = { content: "", filename: "A.pdf", type: "application/pdf", disposition: "attachment" };
 const quote = {
   customerEmail: "jane@example.com",
   companyName: "Doe Hauling",
@@ -48,6 +48,8 @@ describe("a quote request", () => {
   it("takes any valid draft, with or without a PDF and a visit", () => {
     expect(faults(sendQuoteRequest, quote)).toEqual([]);
     expect(faults(sendQuoteRequest, { ...quote, formData: {}, pdfAttachment: null })).toEqual([]);
+    const { pdfAttachment: _apart, ...rest } = quote;
+    expect(faults(sendQuoteRequest, rest)).toEqual([]);
     expect(faults(sendQuoteRequest, { ...quote, attribution: { landingPage: "/" } })).toEqual([]);
   });
 
@@ -57,6 +59,12 @@ describe("a quote request", () => {
       expect(faults(sendQuoteRequest, { ...quote, customerEmail })).toContain("customerEmail");
     },
   );
+
+  it("looks at the length of an address before anything else", () => {
+    const customerEmail = `a@${"b.".repeat(3_000_000)}c`;
+    const { error } = sendQuoteRequest.body?.safeParse({ ...quote, customerEmail }) ?? {};
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Enter at most 2,000 characters."]);
+  });
 
   it("refuses a second line where a mail header stands", () => {
     expect(faults(sendQuoteRequest, { ...quote, companyName: "A\r\nBcc: x@example.com" })).toEqual([
@@ -78,10 +86,9 @@ describe("the other submissions", () => {
 
   it("a download may come from someone without an address", () => {
     const download = { companyName: "", contactName: "", email: "", phone: "", dotNumber: "" };
-    expect(
-      faults(savePdfDownload, { ...download, pdfAttachment: { content: "JVBERi0=", filename: "A.pdf" } }),
-    ).toEqual([]);
-    expect(faults(savePdfDownload, { ...download, pdfAttachment: null })).toEqual(["pdfAttachment"]);
+    expect(faults(savePdfDownload, download)).toEqual([]);
+    const pdfAttachment = { content: "", filename: "A.pdf" };
+    expect(faults(savePdfDownload, { ...download, pdfAttachment })).toEqual([]);
   });
 
   it("a call for help needs an address, a wish does not", () => {
@@ -91,7 +98,8 @@ describe("the other submissions", () => {
     expect(faults(submitSuggestion, { ...wish, suggestion: "  " })).toEqual(["suggestion"]);
   });
 
-  it("leave room for the largest PDF in base64", () => {
-    expect(pdfBodyLimit).toBeGreaterThan((maxPdfBytes * 4) / 3);
+  it("know a PDF in base64 only where it is taken out of the body", () => {
+    const pdfAttachment = { ...pdf, content: "JVBERi0=" };
+    expect(faults(sendQuoteRequest, { ...quote, pdfAttachment })).toEqual(["pdfAttachment.content"]);
   });
 });

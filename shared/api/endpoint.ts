@@ -3,6 +3,20 @@ import type { z } from "zod";
 /** What stands behind the question mark: an object of texts, as an address can carry no more. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
 
+/** A file beside the JSON: the second part of a multipart/form-data body whose first part is the JSON (`jsonField`). */
+export type FilePart = {
+  /** The name of the file's part. */
+  readonly field: string;
+  /** What a sentence calls it: "The PDF is too large." */
+  readonly name: string;
+  /** The largest file taken, in bytes. */
+  readonly maxBytes: number;
+  /** Without the file the request is refused. */
+  readonly required?: true;
+  /** The keys of the JSON text that may carry the file in base64 instead, as clients without multipart send it. */
+  readonly base64At?: readonly string[];
+};
+
 /** One call of the API: mounted by the server and made by the client from this definition alone. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
@@ -19,8 +33,10 @@ export type Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** The largest body taken, in bytes. */
+  /** The most JSON that is taken, in bytes, without the file that may come with it. */
   readonly bodyLimit?: number;
+  /** The file that may come with the body. */
+  readonly file?: FilePart;
   /** It makes the server ask an outside service: how often one address may do so is limited on its own. */
   readonly asksOutside?: true;
   /** Its answer fits into a packet or two: compressing it would cost more time than it saves. */
@@ -40,5 +56,8 @@ export function endpoint<
 /** The header under which the browser names a submission, so that a retry is recognised. 8 to 200 visible characters. */
 export const idempotencyHeader = "Idempotency-Key";
 
-/** What a body may hold unless its endpoint says otherwise, in bytes. */
-export const defaultBodyLimit = 2 * 1024 * 1024;
+/** The name of the part that carries the JSON of a multipart/form-data body. */
+export const jsonField = "json";
+
+/** The most JSON that an endpoint takes unless it says otherwise, in bytes: a fleet of 500 drivers and 1,000 units fits. */
+export const defaultBodyLimit = 512 * 1024;

@@ -1,27 +1,37 @@
 import { z } from "zod";
 import { emailPattern } from "../profile/kinds.ts";
 import { safeText } from "../profile/schema.ts";
+import type { FilePart } from "./endpoint.ts";
 
-/** A PDF may be this large once decoded, in bytes. */
+/** The largest PDF that is taken, in bytes. */
 export const maxPdfBytes = 20 * 1024 * 1024;
 
-/** What a body with a PDF may hold, in bytes: base64 takes 4 bytes for 3, and the answers come on top. */
-export const pdfBodyLimit = Math.ceil((maxPdfBytes * 4) / 3) + 4 * 1024 * 1024;
+/** The PDF of a profile: a part of its own, or, from older clients, in base64 at `pdfAttachment.content`. */
+export const profilePdf = {
+  field: "pdf",
+  name: "PDF",
+  maxBytes: maxPdfBytes,
+  base64At: ["pdfAttachment", "content"],
+} as const satisfies FilePart;
 
 /** Text that may stand in a mail's header: one line. */
 export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
 
 /** An address that a mail is sent to. */
 export const emailAddress = line
-  .regex(emailPattern, "Enter a valid email address.")
-  .max(254, "The address is too long.");
+  // Before the pattern, which takes longer on a longer text.
+  .max(254, { error: "The address is too long.", abort: true })
+  .regex(emailPattern, "Enter a valid email address.");
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = z.union([z.literal(""), emailAddress]);
 
-/** A generated PDF, its content in base64. */
+/**
+ * What older clients say of the PDF in the JSON. `content` is its base64, which the server has taken out before it looks
+ * at the rest: an empty text is left of it.
+ */
 export const pdfAttachment = z.strictObject({
-  content: z.string().min(1, "The PDF is empty."),
+  content: z.string().max(0, "Send the PDF in base64, as one text, or as a part of its own."),
   filename: line.min(1, "The PDF has no name.").max(255, "The file name is too long."),
   type: z.literal("application/pdf").optional(),
   disposition: z.literal("attachment").optional(),

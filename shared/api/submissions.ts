@@ -9,7 +9,7 @@ import {
   optionalEmail,
   outcome,
   pdfAttachment,
-  pdfBodyLimit,
+  profilePdf,
 } from "./parts.ts";
 
 const profileMail = {
@@ -19,7 +19,7 @@ const profileMail = {
   mcNumber: line,
   message: safeText,
   formData: draftSchema,
-  pdfAttachment: pdfAttachment.nullable(),
+  pdfAttachment: pdfAttachment.nullish(),
 };
 
 /** Sends the profile to the partner agencies and a receipt to the customer. */
@@ -27,7 +27,7 @@ export const sendQuoteRequest = endpoint({
   method: "POST",
   path: "/api/send-quote-request",
   access: "public",
-  bodyLimit: pdfBodyLimit,
+  file: profilePdf,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: deliveryOutcome,
 });
@@ -37,7 +37,7 @@ export const sendSelfEmail = endpoint({
   method: "POST",
   path: "/api/send-self-email",
   access: "public",
-  bodyLimit: pdfBodyLimit,
+  file: profilePdf,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true) }),
   response: deliveryOutcome,
 });
@@ -47,14 +47,16 @@ export const savePdfDownload = endpoint({
   method: "POST",
   path: "/api/save-pdf-download",
   access: "public",
-  bodyLimit: pdfBodyLimit,
+  // Six lines, however they are escaped.
+  bodyLimit: 128 * 1024,
+  file: { ...profilePdf, required: true },
   body: z.strictObject({
     companyName: line,
     contactName: line,
     email: optionalEmail,
     phone: line,
     dotNumber: line,
-    pdfAttachment,
+    pdfAttachment: pdfAttachment.nullish(),
   }),
   response: outcome,
 });

@@ -11,6 +11,8 @@ export const submitSuggestion = endpoint({
   method: "POST",
   path: "/api/feature-suggestions",
   access: "public",
+  // 2,000 characters, however they are escaped.
+  bodyLimit: 16 * 1024,
   body: z
     .strictObject({
       suggestion: safeText.refine((text) => text.trim() !== "", "Enter your message."),

@@ -58,6 +58,7 @@ export const decodeVins = endpoint({
   method: "POST",
   path: "/api/vins",
   access: "public",
+  bodyLimit: 8 * 1024,
   asksOutside: true,
   body: z.strictObject({
     vehicles: z

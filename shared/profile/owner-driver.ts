@@ -23,10 +23,12 @@ export const ownerIsFirstDriver = (answers: Answers): boolean =>
 
 /** Whether a driver's row is the owner's, whose date of hire reads "Owner". */
 export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
+  // Asked of every row of a fleet: only the first can be.
+  if (index !== 0 || answers.ownerWillDrive !== "yes") return false;
   const first: Row | undefined = rowsAt(answers, "drivers")[0];
   const names = [answers.ownerFullName, first?.fullName];
   const [owner, driver] = names.map((name) => (typeof name === "string" ? name : undefined));
-  return index === 0 && answers.ownerWillDrive === "yes" && sameName(owner, driver);
+  return sameName(owner, driver);
 }
 
 function driverFromOwner(answers: Answers, driver: Driver): Driver {

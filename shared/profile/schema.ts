@@ -1,6 +1,7 @@
 import { usNumber } from "../us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
+import { boundedList } from "./bounded-list.ts";
 import type { Field } from "./field.ts";
 import { kinds, rulesOf } from "./kinds.ts";
 import { mostChoices, tooMany } from "./problems.ts";
@@ -19,7 +20,8 @@ const unprintable = /[^\P{Cc}\t\n\r]/u;
 /** Text that fits a database, a PDF and a mail. */
 export const safeText = z
   .string()
-  .max(maxText, `Enter at most ${usNumber(maxText)} characters.`)
+  // Its length first: nothing else looks at a text that is too long.
+  .max(maxText, { error: `Enter at most ${usNumber(maxText)} characters.`, abort: true })
   .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.");
 
 type Clock = () => Date;
@@ -33,13 +35,13 @@ function textSchema(field: Field, now: Clock): z.ZodType<string> {
 
 function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
   const most = field.kind === "checklist" ? mostChoices(field) : maxRows;
-  return z.array(textSchema(field, now)).max(most, tooMany(most));
+  return boundedList(textSchema(field, now), most, tooMany(most));
 }
 
 function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
   if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
   const row = z.strictObject(shapeOf(field.fields, now, check));
-  return z.array(row).max(field.maxRows, `Enter at most ${field.maxRows} rows.`);
+  return boundedList(row, field.maxRows, `Enter at most ${field.maxRows} rows.`);
 }
 
 function answerSchema(field: Field, now: Clock, check: boolean): z.ZodType {

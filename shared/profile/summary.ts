@@ -45,10 +45,10 @@ function tableOf(list: ListField, answers: AnyAnswers): SummaryBlock {
     key: list.key,
     title: list.label,
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
-    rows: rows.map((row, index) => [
-      String(index + 1),
-      ...fields.map((field) => showCell(list, field, row, isOwnerRow(index, answers))),
-    ]),
+    rows: rows.map((row, index) => {
+      const isOwner = isOwnerRow(index, answers);
+      return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner))];
+    }),
   };
 }
 

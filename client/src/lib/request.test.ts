@@ -10,6 +10,7 @@ const greet = endpoint({
   body: z.strictObject({ name: z.string() }),
   response: z.object({ greeting: z.string() }),
 });
+const greetWithCard = endpoint({ ...greet, file: { field: "card", name: "card", maxBytes: 1000 } });
 const find = endpoint({
   method: "GET",
   path: "/api/greetings/:name",
@@ -57,6 +58,32 @@ describe("a call", () => {
     });
   });
 
+  it("sends a file behind the JSON, in a form of both that names its own type", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    const file = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+    await request(greetWithCard, { body: { name: "Jö\n" }, file, idempotencyKey: "key-12345" });
+    const { headers, body } = network.mock.calls[0]?.[1] ?? {};
+    expect(headers).not.toHaveProperty("Content-Type");
+    expect(headers).toMatchObject({ "Idempotency-Key": "key-12345" });
+    if (!(body instanceof FormData)) throw new Error("no form");
+    expect([...body.keys()]).toEqual(["json", "card"]);
+    expect(body.get("json")).toBe('{"name":"Jö\\n"}');
+    const sent = body.get("card");
+    expect(sent instanceof Blob && (await sent.text())).toBe("%PDF-1.7");
+  });
+
+  it("sends JSON alone where there is no file", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    await request(greetWithCard, { body: { name: "Jo" }, file: undefined });
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ body: '{"name":"Jo"}' });
+  });
+
+  it("takes no file that the contract does not know", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    expect(await failureOf(request(greet, { body: { name: "Jo" }, file: new Blob() }))).toBeInstanceOf(Error);
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it("writes parameters into the path, escaped", async () => {
     const network = answerWith('{"greeting":"Hi"}');
     await request(find, { params: { name: "a/b ?" } });
@@ -96,7 +123,13 @@ describe("a non-success", () => {
     const error = await failureOf(request(greet, { body: { name: "" } }));
     if (!(error instanceof RequestError)) throw new Error("no RequestError");
     expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
-    expect(error).toMatchObject({ status: 400, told: "Check it.", fields: body.errors });
+    expect(error).toMatchObject({ status: 400, told: "Check it.", fields: body.errors, moreFields: 0 });
+  });
+
+  it("says how many fields at fault were not named", async () => {
+    const errors = [{ path: "name", message: "Too short." }];
+    answerWith(JSON.stringify({ success: false, message: "Check it.", errors, moreErrors: 7 }), 400);
+    expect(await failureOf(request(greet, { body: { name: "" } }))).toMatchObject({ moreFields: 7 });
   });
 
   it("tells nothing for the server when a proxy answers with a page", async () => {

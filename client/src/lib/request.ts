@@ -1,4 +1,4 @@
-import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
+import { type Endpoint, idempotencyHeader, jsonField, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
@@ -7,6 +7,8 @@ export class RequestError extends Error {
   readonly status: number;
   readonly told: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
+  /** How many fields are at fault beyond those. */
+  readonly moreFields: number;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
@@ -15,6 +17,7 @@ export class RequestError extends Error {
     const body = errorBody.safeParse(parse(text)).data;
     this.told = body?.message;
     this.fields = body?.errors ?? [];
+    this.moreFields = body?.moreErrors ?? 0;
   }
 }
 
@@ -29,6 +32,8 @@ function parse(text: string): unknown {
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = {
   body?: z.input<Body>;
+  /** The file that goes with the body, where the contract takes one. */
+  file?: Blob | undefined;
   query?: z.input<Query>;
   params?: Readonly<Record<string, string>>;
   /** Names the submission, so that a retry is recognised. */
@@ -46,20 +51,34 @@ function addressOf(path: string, params: Texts = {}, query: Texts = {}): string 
   return search === "" ? whole : `${whole}?${search}`;
 }
 
+/** JSON, or a form of the JSON and the file. What a form's type says the browser knows alone: it chooses the boundary. */
+function packed(body: unknown, file: Blob | undefined, field: string | undefined) {
+  if (body === undefined) return { headers: {} };
+  const json = JSON.stringify(body);
+  if (!file) return { headers: { "Content-Type": "application/json" }, body: json };
+  if (field === undefined) throw new Error("This call takes no file.");
+  const form = new FormData();
+  // The server reads the JSON before it takes the file.
+  form.append(jsonField, json);
+  form.append(field, file);
+  return { headers: {}, body: form };
+}
+
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError when nobody answers. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
-  { method, path, response }: Endpoint<Body, Response, z.ZodType, Query>,
-  { body, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
+  { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
+  { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
+  const { headers, ...sent } = packed(body, file, filePart?.field);
   const answer = await fetch(addressOf(path, params, query), {
     method,
     credentials: "include",
     headers: {
       Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...sent,
     ...(signal ? { signal } : {}),
   });
   const text = await answer.text();

@@ -18,6 +18,15 @@ test("the mail carries every answer of the largest profile with its label, in bo
   }
 });
 
+test("the largest fleet makes a mail of less than a megabyte", () => {
+  const rows = <T>(list: readonly T[] = []) =>
+    Array.from({ length: 500 }, (_, at) => list[at % list.length] as T);
+  const { drivers, powerUnits, trailers } = maximalProfile;
+  const fleet = { drivers: rows(drivers), powerUnits: rows(powerUnits), trailers: rows(trailers) };
+  const { text, html } = profileAppendix({ ...maximalProfile, ...fleet });
+  expect(text.length + html.length).toBeLessThan(1_000_000);
+});
+
 test("an empty profile has nothing to carry", () => {
   expect(profileAppendix({})).toEqual({ text: "", html: "" });
 });

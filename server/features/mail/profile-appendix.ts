@@ -14,10 +14,10 @@ export function profileAppendix(answers: Answers): Appendix {
   };
 }
 
-const cellStyle =
-  "padding: 2px 12px 2px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #ddd";
-const cell = (tag: "th" | "td", text: string): string =>
-  `<${tag} style="${cellStyle}">${escapeHtml(text)}</${tag}>`;
+// The table says how its cells look: a style for each of 12,000 would make four fifths of a fleet's mail.
+const tableLook =
+  'cellspacing="0" cellpadding="4" rules="rows" style="border-collapse: collapse; text-align: left"';
+const cell = (tag: "th" | "td", text: string): string => `<${tag}>${escapeHtml(text)}</${tag}>`;
 
 const blockHtml = (block: SummaryBlock): string =>
   block.kind === "table"
@@ -31,10 +31,10 @@ const blockHtml = (block: SummaryBlock): string =>
 const rowsHtml = ({ title, columns, rows }: SummaryTable): string =>
   table(
     title,
-    `<tr>${columns.map(({ label }) => cell("th", label)).join("")}</tr>`,
+    `<tr align="left">${columns.map(({ label }) => cell("th", label)).join("")}</tr>`,
     rows.map((row) => row.map((text) => cell("td", text)).join("")),
   );
 
 const table = (title: string | undefined, head: string, rows: readonly string[]): string =>
-  `${title ? `<h3>${escapeHtml(title)}</h3>` : ""}<table style="border-collapse: collapse">` +
-  `${head}${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+  `${title ? `<h3>${escapeHtml(title)}</h3>` : ""}<table ${tableLook}>` +
+  `${head}${rows.map((row) => `<tr valign="top">${row}</tr>`).join("")}</table>`;

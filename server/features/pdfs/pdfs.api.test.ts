@@ -99,7 +99,7 @@ describe("a PDF that is not sound", () => {
       for (const [, path, body] of submissions) {
         const answer = await app.post(path, withPdf(body, sent(pdf)));
         expect(answer.status).toBe(400);
-        expect(answer.body).toMatchObject({ message, errors: [{ path: "pdfAttachment", message }] });
+        expect(answer.body).toMatchObject({ message, errors: [{ path: "pdf", message }] });
       }
       for (const table of [pdfs, pdfChunks, profileRecords, outboxMessages])
         expect(await app.rows(table)).toEqual([]);

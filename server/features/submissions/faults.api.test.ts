@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pdfProblems } from "#server/features/pdfs/check/pdf-refusal.ts";
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
@@ -32,15 +33,15 @@ const withPdf = (content: string) => ({ ...quoteBody, pdfAttachment: { ...pdfAtt
 
 describe("an attachment that is no PDF", () => {
   test.each([
-    ["other bytes", Buffer.from("MZ executable").toString("base64"), "The attachment is not a PDF."],
-    ["characters beyond base64", "JVBERi0x*%%%", "The PDF is not valid base64."],
-    ["half a group of base64", "JVBERi0xL", "The PDF is not valid base64."],
-  ])("is refused: %s", async (_what, content, message) => {
+    ["other bytes", Buffer.from("MZ executable").toString("base64"), "pdf", pdfProblems.unreadable],
+    ["characters beyond base64", "JVBERi0x*%%%", "pdfAttachment.content", "The PDF is not valid base64."],
+    ["half a group of base64", "JVBERi0xL", "pdfAttachment.content", "The PDF is not valid base64."],
+  ])("is refused: %s", async (_what, content, path, message) => {
     const answer = await app.post(paths.quote, withPdf(content));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       success: false,
-      errors: [{ path: "pdfAttachment.content", message }],
+      errors: [{ path, message }],
     });
     await expectNothingKept();
   });

@@ -3,10 +3,10 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import type { SubmissionsService } from "./submissions-service.ts";
 
 export const submissionsRoutes = (submissions: SubmissionsService): Route[] => [
-  route(sendQuoteRequest, async ({ body, request }) => submissions.requestQuote(body, request)),
-  route(sendSelfEmail, async ({ body, request }) => submissions.emailToSelf(body, request)),
-  route(savePdfDownload, async ({ body, request }) => {
-    await submissions.keepDownload(body, request);
+  route(sendQuoteRequest, submissions.requestQuote),
+  route(sendSelfEmail, submissions.emailToSelf),
+  route(savePdfDownload, async (sent) => {
+    await submissions.keepDownload(sent);
     return { success: true, message: "The download was recorded." };
   }),
 ];

@@ -6,7 +6,6 @@ import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { AcceptPdf } from "../pdfs/accept-pdf.ts";
-import type { DecodePdf } from "../pdfs/decode-pdf.ts";
 import type { NewPdf } from "../pdfs/pdfs-repository.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
@@ -16,16 +15,17 @@ type DownloadBody = z.output<NonNullable<typeof savePdfDownload.body>>;
 type Parts = {
   readonly transact: Transact;
   readonly mail: MailService;
-  readonly decodePdf: DecodePdf;
   readonly acceptPdf: AcceptPdf;
 };
+/** What was sent: the body, and the PDF that came with it. */
+type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly request: RequestInfo };
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Profiles that leave the browser. Each is committed whole before anything is sent. */
-export const createSubmissionsService = ({ transact, mail, decodePdf, acceptPdf }: Parts) => ({
-  requestQuote: async (body: QuoteBody, request: RequestInfo): Promise<DeliveryOutcome> => {
-    const pdf = body.pdfAttachment && (await acceptPdf(decodePdf(body.pdfAttachment), body.companyName));
+export const createSubmissionsService = ({ transact, mail, acceptPdf }: Parts) => ({
+  requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<DeliveryOutcome> => {
+    const pdf = file && (await acceptPdf(file, body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const { formData: answers, attribution: visit = {} } = body;
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request });
@@ -36,8 +36,8 @@ export const createSubmissionsService = ({ transact, mail, decodePdf, acceptPdf 
     return quoteAnswer(await mail.deliver(id, body.customerEmail));
   },
 
-  emailToSelf: async (body: SelfEmailBody, request: RequestInfo): Promise<DeliveryOutcome> => {
-    const pdf = body.pdfAttachment && (await acceptPdf(decodePdf(body.pdfAttachment), body.companyName));
+  emailToSelf: async ({ body, file, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {
+    const pdf = file && (await acceptPdf(file, body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const stored = await keepPdf(store, pdf);
       await store.profileRecords.add({ ...record(body, stored), actionType: "email" });
@@ -46,8 +46,8 @@ export const createSubmissionsService = ({ transact, mail, decodePdf, acceptPdf 
     return selfEmailAnswer(await mail.deliver(id));
   },
 
-  keepDownload: async (body: DownloadBody, request: RequestInfo): Promise<void> => {
-    const pdf = await acceptPdf(decodePdf(body.pdfAttachment), body.companyName);
+  keepDownload: async ({ body, file, request }: Sent<DownloadBody>): Promise<void> => {
+    const pdf = file && (await acceptPdf(file, body.companyName));
     await transact.once(request, randomUUID(), async (store) => {
       const { path: pdfUrl } = await keepPdf(store, pdf);
       const { companyName, contactName, email, phone, dotNumber } = body;

@@ -1,10 +1,11 @@
 import { AppError } from "#server/http/app-error.ts";
+import { profilePdf } from "#shared/api/parts.ts";
 import { type PdfProblem, pdfProblems } from "./pdf-refusal.ts";
 
 /** For a PDF that is not taken. */
 export function toRefusal(problem: PdfProblem): AppError {
   const message = pdfProblems[problem];
-  return new AppError(400, message, [{ path: "pdfAttachment", message }]);
+  return new AppError(400, message, [{ path: profilePdf.field, message }]);
 }
 
 /** For a PDF that nobody has time to check. */

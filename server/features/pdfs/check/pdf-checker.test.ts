@@ -35,7 +35,7 @@ const refusedAs = (sentence: string): unknown =>
   expect.objectContaining({
     status: 400,
     message: sentence,
-    errors: [{ path: "pdfAttachment", message: sentence }],
+    errors: [{ path: "pdf", message: sentence }],
   });
 const tooComplex = refusedAs("This PDF is too complex to check. Send a simpler one.");
 const busy: unknown = expect.objectContaining({ status: 503, retryAfterSeconds: 2 });

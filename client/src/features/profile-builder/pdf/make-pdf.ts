@@ -6,17 +6,14 @@ import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-import { toBase64 } from "./base64.ts";
+
 import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
 import { withFrame } from "./frame.ts";
 import pdfCss from "./pdf.css?inline";
 import { pdfFilename } from "./pdf-filename.ts";
 
 /** `isReduced`: drawn less sharply, because it would have been too large to send. */
-export type MadePdf = DrawnPdf & {
-  readonly filename: string;
-  base64(this: void): Promise<string>;
-};
+export type MadePdf = DrawnPdf & { readonly filename: string };
 
 export type PdfOptions = {
   readonly today?: Date;
@@ -42,9 +39,5 @@ export async function makePdf(
   const drawn = await withFrame(`${overpassCss}${overpassMonoCss}${pdfCss}`, async (inner) =>
     drawPdf(inner, source, { onProgress, signal }),
   );
-  return {
-    ...drawn,
-    filename: pdfFilename(answers.name, today),
-    base64: async () => toBase64(new Uint8Array(await drawn.blob.arrayBuffer())),
-  };
+  return { ...drawn, filename: pdfFilename(answers.name, today) };
 }

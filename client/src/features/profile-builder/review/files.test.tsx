@@ -53,8 +53,8 @@ describe("a download", () => {
         email: "jane.doe@example.com",
         phone: "(555) 010-0100",
         dotNumber: "1234567",
-        pdfAttachment: { content: btoa("%PDF 1"), filename: "Doe Hauling_Profile_2026-11-20.pdf" },
       },
+      pdf: "%PDF 1",
     });
   });
 

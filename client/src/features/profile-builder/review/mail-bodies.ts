@@ -9,17 +9,10 @@ import { namesOf } from "./sendable.ts";
 
 export type QuoteBody = z.input<NonNullable<typeof sendQuoteRequest.body>>;
 export type SelfEmailBody = z.input<NonNullable<typeof sendSelfEmail.body>>;
-type Attachment = NonNullable<QuoteBody["pdfAttachment"]>;
+/** What goes out: the body, and the PDF beside it. */
+export type Submission<Body> = { readonly body: Body; readonly pdf: Blob | undefined };
 
 export const selfEmailMessage = "This is a copy of your insurance profile for your records.";
-
-/** A PDF as it travels with a mail. */
-export const attach = async (pdf: MadePdf): Promise<Attachment> => ({
-  content: await pdf.base64(),
-  filename: pdf.filename,
-  type: "application/pdf",
-  disposition: "attachment",
-});
 
 export type QuoteWish = { readonly email: string; readonly message: string; readonly formData: Answers };
 
@@ -27,28 +20,31 @@ export type QuoteWish = { readonly email: string; readonly message: string; read
 export async function quoteBody(
   { email, message, formData }: QuoteWish,
   makePdf: () => Promise<MadePdf>,
-): Promise<QuoteBody> {
+): Promise<Submission<QuoteBody>> {
   const names = namesOf(formData);
   const timestamp = new Date().toISOString();
   logQuote({ timestamp, email, message, ...names, profileSnapshot: formData });
-  const pdfAttachment = await makePdf()
-    .then(attach)
+  const pdf = await makePdf()
+    .then(({ blob }) => blob)
     .catch((error: unknown) => {
       logFault("make the PDF of a quote request", error);
-      return null;
+      return undefined;
     });
-  return { customerEmail: email, ...names, message, formData, pdfAttachment, attribution: attribution() };
+  const body = { customerEmail: email, ...names, message, formData, attribution: attribution() };
+  return { body, pdf };
 }
 
-export const selfEmailBody = async (
+export const selfEmailBody = (
   email: string,
   formData: Answers,
-  pdf: MadePdf,
-): Promise<SelfEmailBody> => ({
-  customerEmail: email,
-  ...namesOf(formData),
-  message: selfEmailMessage,
-  formData,
-  pdfAttachment: await attach(pdf),
-  sendToCustomer: true,
+  { blob }: MadePdf,
+): Submission<SelfEmailBody> => ({
+  body: {
+    customerEmail: email,
+    ...namesOf(formData),
+    message: selfEmailMessage,
+    formData,
+    sendToCustomer: true,
+  },
+  pdf: blob,
 });

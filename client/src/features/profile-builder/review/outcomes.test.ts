@@ -64,6 +64,14 @@ describe("why a call failed", () => {
     });
   });
 
+  it("names the fields at fault, and how many it leaves out", () => {
+    const errors = [{ path: "email", message: "Enter an email address." }];
+    const body = { success: false, message: "Please check the marked fields.", errors, moreErrors: 1203 };
+    expect(reasonOf(new RequestError(400, JSON.stringify(body))).text).toBe(
+      "Please check the marked fields. email: Enter an email address. And 1,203 more.",
+    );
+  });
+
   it("is told with the status where a proxy answered with a page", () => {
     expect(reasonOf(new RequestError(413, "<h1>Too large</h1>")).text).toBe("The server answered 413.");
   });

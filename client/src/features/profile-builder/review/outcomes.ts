@@ -1,6 +1,7 @@
 import { RequestError } from "#client/lib/request.ts";
 import type { Toast } from "#client/ui/toast-store.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import { usNumber } from "#shared/us-english.ts";
 
 /** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
 export type Told = {
@@ -110,7 +111,10 @@ export const reasons = {
 /** Why a call failed, in the server's own words where it has some. */
 export function reasonOf(error: unknown): Reason {
   if (!(error instanceof RequestError)) return reasons.noAnswer;
-  const fields = error.fields.map(({ path, message }) => `${path}: ${message}`);
+  const fields = [
+    ...error.fields.map(({ path, message }) => `${path}: ${message}`),
+    ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
+  ];
   if (error.status < 500)
     return { title: notSent, text: joined(error.told ?? `The server answered ${error.status}.`, ...fields) };
   return { title: reasons.noAnswer.title, text: joined(error.told ?? "", retryIsSafe).trim() };

@@ -51,9 +51,9 @@ describe("a quote request that is sent", () => {
         dotNumber: "1234567",
         mcNumber: "MC-123456",
         message: "By Friday",
-        pdfAttachment: { content: btoa("%PDF 1"), type: "application/pdf", disposition: "attachment" },
         attribution: { userAgent: navigator.userAgent },
       },
+      pdf: "%PDF 1",
     });
     expect(store.done()).toEqual(new Set(["quote"]));
     expect(sessionStorage.getItem("quoteMessage")).toBe("");
@@ -93,7 +93,7 @@ describe("a quote request that is sent", () => {
     const { user } = openReview({ makePdf: brokenPdf });
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
-    expect(calls[0]?.body.pdfAttachment).toBeNull();
+    expect(calls[0]?.pdf).toBeUndefined();
     expect(toastSays()).toMatch(/request went without it/);
   });
 
@@ -188,6 +188,7 @@ describe("a quote request that fails", () => {
     expect(calls[1]?.key).toMatch(/\S{8,}/);
     expect(calls[1]?.key).toBe(calls[0]?.key);
     expect(calls[1]?.text).toBe(calls[0]?.text);
+    expect(calls[1]?.pdf).toBe("%PDF 1");
     expect(log()).toHaveLength(1);
   });
 

@@ -26,7 +26,6 @@ export function fakePdfs() {
       pages: 1,
       isReduced: false,
       filename: "Doe Hauling_Profile_2026-11-20.pdf",
-      base64: async () => btoa(text),
     };
   });
 }
@@ -78,7 +77,15 @@ export function toastSays(): string | undefined {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 
-export type Call = { path: string; key: string | null; text: string; body: Record<string, unknown> };
+export type Call = {
+  path: string;
+  key: string | null;
+  /** The JSON as it was sent, and read. */
+  text: string;
+  body: Record<string, unknown>;
+  /** What the PDF beside it holds. */
+  pdf: string | undefined;
+};
 export type Reply = () => Promise<Response>;
 
 export const replies =
@@ -93,16 +100,24 @@ export const sent = replies({ success: true, message: "Sent.", delivery: "sent",
 
 const anyBody = z.record(z.string(), z.unknown());
 
+async function unpacked(body: RequestInit["body"]): Promise<Pick<Call, "text" | "pdf">> {
+  if (!(body instanceof FormData)) return { text: typeof body === "string" ? body : "{}", pdf: undefined };
+  const [[, json] = [], [, file] = []] = body.entries();
+  if (typeof json !== "string" || !(file instanceof Blob)) throw new Error("JSON first, then a file");
+  return { text: json, pdf: await file.text() };
+}
+
 /** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
 export function network(...given: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const text = typeof init.body === "string" ? init.body : "{}";
+    const { text, pdf } = await unpacked(init.body);
     calls.push({
       path,
       key: new Headers(init.headers).get("Idempotency-Key"),
       text,
       body: anyBody.parse(JSON.parse(text)),
+      pdf,
     });
     const reply = given[Math.min(calls.length, given.length) - 1] ?? offline;
     return reply();

@@ -2,15 +2,15 @@ import { Attempts } from "#client/lib/attempts.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import { createContext, useContext } from "react";
 import { type MakePdf, PdfShelf } from "./pdf-shelf.ts";
-import type { QuoteBody, SelfEmailBody } from "./mail-bodies.ts";
+import type { QuoteBody, SelfEmailBody, Submission } from "./mail-bodies.ts";
 import { Work } from "./work.ts";
 
 /** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
 export type ReviewTools = {
   readonly work: Work;
   readonly pdfs: PdfShelf;
-  readonly quotes: Attempts<QuoteBody, DeliveryOutcome>;
-  readonly selfEmails: Attempts<SelfEmailBody, DeliveryOutcome>;
+  readonly quotes: Attempts<Submission<QuoteBody>, DeliveryOutcome>;
+  readonly selfEmails: Attempts<Submission<SelfEmailBody>, DeliveryOutcome>;
 };
 
 export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({

@@ -39,8 +39,8 @@ it("sends the profile with a fixed message and no attribution, and says so in th
       sendToCustomer: true,
       message: "This is a copy of your insurance profile for your records.",
       customerEmail: "jane.doe@example.com",
-      pdfAttachment: { content: btoa("%PDF 1") },
     },
+    pdf: "%PDF 1",
   });
   expect(store.done()).toEqual(new Set(["email"]));
   expect(localStorage.getItem("quoteRequests")).toBeNull();

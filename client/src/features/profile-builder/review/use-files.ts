@@ -22,9 +22,8 @@ async function keepCopy(formData: Answers, pdf: MadePdf): Promise<void> {
     email: optionalEmail.safeParse(email ?? "").data ?? "",
     phone: oneLine(phone),
     dotNumber,
-    pdfAttachment: { content: await pdf.base64(), filename: pdf.filename },
   };
-  await request(savePdfDownload, { body, idempotencyKey: newKey() });
+  await request(savePdfDownload, { body, file: pdf.blob, idempotencyKey: newKey() });
 }
 
 function keepOnDevice(pdf: MadePdf): boolean {

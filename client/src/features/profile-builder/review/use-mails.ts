@@ -15,10 +15,10 @@ async function sendQuote({ tools }: Stage, wish: QuoteWish, say: Say): Promise<T
   const outcome = await tools.quotes.send({
     content: JSON.stringify(wish),
     makeBody: async () => quoteBody(wish, async () => tools.pdfs.get(wish.formData, say)),
-    call: async (body, idempotencyKey) => {
-      withoutPdf = body.pdfAttachment === null;
+    call: async ({ body, pdf: file }, idempotencyKey) => {
+      withoutPdf = file === undefined;
       say("Sending...");
-      return request(sendQuoteRequest, { body, idempotencyKey });
+      return request(sendQuoteRequest, { body, file, idempotencyKey });
     },
   });
   return tellQuote(outcome, wish.email, withoutPdf);
@@ -37,9 +37,9 @@ async function sendToSelf({ draft, tools }: Stage, email: string, say: Say): Pro
       });
       return selfEmailBody(email, formData, pdf);
     },
-    call: async (body, idempotencyKey) => {
+    call: async ({ body, pdf: file }, idempotencyKey) => {
       say("Sending...");
-      return request(sendSelfEmail, { body, idempotencyKey });
+      return request(sendSelfEmail, { body, file, idempotencyKey });
     },
   });
   return tellSelfEmail(outcome);

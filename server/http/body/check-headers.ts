@@ -1,0 +1,48 @@
+import type { Request } from "express";
+import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import { AppError } from "../app-error.ts";
+import { tooLarge } from "./json-body.ts";
+
+/** How a body is packed; "none" where there is none. */
+export type BodyKind = "none" | "json" | "multipart";
+
+/** Room for the boundaries and headers of a form's parts, in bytes. */
+const formOverhead = 64 * 1024;
+/** Room for what JSON may escape in a file's base64, in bytes. */
+const escapes = 4 * 1024 * 1024;
+
+/** The most that a body of this kind may take on the wire, in bytes. */
+export function wireLimit({ bodyLimit = defaultBodyLimit, file }: Endpoint, kind: BodyKind): number {
+  if (!file) return bodyLimit;
+  if (kind === "multipart") return bodyLimit + file.maxBytes + formOverhead;
+  return file.base64At ? bodyLimit + Math.ceil((file.maxBytes * 4) / 3) + escapes : bodyLimit;
+}
+
+const unsupported = (message: string): AppError => new AppError(415, message);
+
+function isUtf8(contentType: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? "utf-8";
+  return /^utf-?8$/i.test(charset);
+}
+
+function kindOf(request: Request, { file }: Endpoint): BodyKind {
+  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+  if (encoding === undefined && Number(length) === 0) return "none";
+  if (request.is("application/json")) return "json";
+  if (file && request.is("multipart/form-data")) return "multipart";
+  throw unsupported("Please send JSON (Content-Type: application/json).");
+}
+
+/**
+ * Says how the body is packed, by the headers alone. Throws AppError 415 for what is not understood, 413 for a body that
+ * announces more than the endpoint takes.
+ */
+export function checkHeaders(request: Request, endpoint: Endpoint): BodyKind {
+  const kind = kindOf(request, endpoint);
+  const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
+  if (kind === "none") return kind;
+  if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");
+  if (kind === "json" && !isUtf8(type)) throw unsupported("Please send the text as UTF-8.");
+  if (Number(request.headers["content-length"] ?? 0) > wireLimit(endpoint, kind)) throw tooLarge();
+  return kind;
+}

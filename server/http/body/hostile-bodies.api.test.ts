@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyTarget } from "#server/testing/abuse/good-bodies.ts";
+import { hostileBytes, hostileJson } from "#server/testing/abuse/hostile-bodies.ts";
+import { formOf, postBytes } from "#server/testing/abuse/hostile-requests.ts";
+import { naughtyStrings } from "#server/testing/abuse/naughty-strings.data.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const targets = (await everyTarget()).map((target) => [target.contract.path, target] as const);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+
+async function expectAnswer(path: string, body: Buffer, type = "application/json"): Promise<void> {
+  const { status, text } = await postBytes(`${app.url}${path}`, body, { headers: { "Content-Type": type } });
+  if (status >= 500) throw new Error(`${status}: ${text}`);
+  expect(text.length).toBeLessThan(16_000);
+}
+
+test.each(targets)("%s answers hostile bodies, and none is a failure of ours", async (path, { good }) => {
+  await fc.assert(
+    fc.asyncProperty(hostileJson(good), async (json) => expectAnswer(path, Buffer.from(json))),
+    { numRuns: 30 },
+  );
+  for (const naughty of naughtyStrings) {
+    const changed = Object.fromEntries(Object.keys(good).map((key) => [key, naughty]));
+    await expectAnswer(path, Buffer.from(JSON.stringify(changed)));
+  }
+});
+
+test.each(targets.filter(([, { contract }]) => contract.file))(
+  "%s answers forms that were tampered with",
+  async (path, { good }) => {
+    const { pdfAttachment: _pdf, ...json } = good;
+    const form = formOf("b0undary", JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
+    await fc.assert(
+      fc.asyncProperty(hostileBytes(form, "b0undary"), async (bytes) =>
+        expectAnswer(path, bytes, "multipart/form-data; boundary=b0undary"),
+      ),
+      { numRuns: 30 },
+    );
+  },
+);

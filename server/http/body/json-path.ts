@@ -1,0 +1,61 @@
+/** Knows, while a JSON text goes by, which text stands under a path of keys. */
+export class JsonPath {
+  readonly #keys: readonly string[];
+  /** How many lists and objects are open. */
+  #depth = 0;
+  /** How many keys of the path lead to the innermost open object that is on it. */
+  #matched = 0;
+  #key = "";
+  #isNext = false;
+
+  constructor(keys: readonly string[]) {
+    this.#keys = keys;
+  }
+
+  open(isObject: boolean): void {
+    this.#depth += 1;
+    if (this.#isNext && isObject) this.#matched += 1;
+    this.#isNext = false;
+  }
+
+  close(): void {
+    this.#depth = Math.max(this.#depth - 1, 0);
+    this.#matched = Math.min(this.#matched, Math.max(this.#depth - 1, 0));
+  }
+
+  /** A part of a key, as it is written. */
+  addToKey(bytes: Buffer): void {
+    if (this.#isOnPath()) this.#key += bytes.toString("latin1");
+  }
+
+  endKey(): void {
+    this.#isNext = this.#isOnPath() && unescaped(this.#key) === this.#keys[this.#matched];
+    this.#key = "";
+  }
+
+  /** Whether the text that begins now is the one. */
+  beginText(): boolean {
+    const isTheOne = this.#isNext && this.#matched === this.#keys.length - 1;
+    this.#isNext = false;
+    return isTheOne;
+  }
+
+  /** A number, true, false or null. */
+  skipWord(): void {
+    this.#isNext = false;
+  }
+
+  #isOnPath(): boolean {
+    return this.#depth === this.#matched + 1;
+  }
+}
+
+function unescaped(written: string): string | undefined {
+  if (!written.includes("\\")) return written;
+  try {
+    return String(JSON.parse(`"${written}"`));
+  } catch {
+    // No key at all: whoever parses the whole text says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { chunkOf, connectRaw, postHead } from "#server/testing/raw-http.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+
+const paths = {
+  quote: "/api/send-quote-request",
+  profile: "/api/company-profiles",
+  vins: "/api/vins",
+  support: "/api/feature-suggestions",
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+/** Every answer to what is refused is one of these, and small. */
+async function refusalOf(path: string, body: string | Buffer): Promise<number> {
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  const response = await fetch(`${app.url}${path}`, request);
+  const text = await response.text();
+  expect(text.length).toBeLessThan(8000);
+  expect(JSON.parse(text)).toMatchObject({ success: false, requestId: expect.any(String) });
+  return response.status;
+}
+
+const repeat = (count: number, part: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => part(at)).join(",");
+
+describe("a body that would take long to understand", () => {
+  const shapes: readonly (readonly [string, string])[] = [
+    ["300,000 unknown keys", `{${repeat(300_000, (at) => `"k${at}":1`)}}`],
+    ["a million nested lists", "[".repeat(1_000_000)],
+    ["a million nested objects", '{"a":'.repeat(1_000_000)],
+    ["a million empty rows", `{"drivers":[${repeat(1_000_000, () => "{}")}]}`],
+    ["a key of a megabyte", `{"${"k".repeat(1_000_000)}":1}`],
+    ["a text of 5 MB", `{"name":"${"x".repeat(5_000_000)}"}`],
+    ["5 MB of blanks", " ".repeat(5_000_000)],
+    ["a number of 5 MB", "1".repeat(5_000_000)],
+  ];
+
+  test.each(shapes)("is refused before that: %s", async (_what, body) => {
+    for (const path of Object.values(paths)) expect([400, 413]).toContain(await refusalOf(path, body));
+  });
+
+  test("is refused in 2 MB of bad rows as well", async () => {
+    const rows = repeat(70_000, () => '{"vin":"x","modelYear":""}');
+    expect(await refusalOf(paths.vins, `{"vehicles":[${rows}]}`)).toBe(413);
+    expect(await refusalOf(paths.profile, `{"drivers":[${rows}]}`)).toBe(413);
+  });
+
+  test("is refused by what it announces, before any of it is sent", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send(postHead(paths.profile, { "Content-Length": 600_000 }));
+    expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/);
+    await connection.closed();
+  });
+
+  test("is refused at the first excess where it announces nothing", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send(postHead(paths.profile, { "Transfer-Encoding": "chunked" }));
+    await connection.send(chunkOf('{"drivers":[[[[[[[[[[[['));
+    expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/);
+    // Whoever goes on sending still gets to see the answer, and is let go.
+    for (let sent = 0; sent < 20 && !connection.socket.destroyed; sent += 1)
+      await connection.send(chunkOf("[".repeat(10_000)));
+    connection.socket.end();
+    expect((await connection.closed()).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
+
+describe("an answer to what is wrong", () => {
+  const row = { fullName: 1, dateOfBirth: "x", licenseState: [], more: 1, and: 2 };
+
+  test("names twenty fields and counts the others", async () => {
+    const body = { drivers: Array.from({ length: 500 }, () => row), email: "nobody" };
+    const { status, body: answer } = await app.post(paths.profile, body);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ moreErrors: expect.any(Number) });
+    const { errors } = answer as { errors: { path: string }[] };
+    expect(errors).toHaveLength(20);
+  });
+
+  test("names the unknown keys among them, each shortened", async () => {
+    const keys = Array.from({ length: 250 }, (_, at) => [`${"k".repeat(190)}${at}`, 1] as const);
+    const { body: answer } = await app.post(paths.profile, { name: "Acme", ...Object.fromEntries(keys) });
+    expect(answer).toMatchObject({ moreErrors: 230 });
+  });
+});
+
+describe("a connection", () => {
+  test("is kept when what was refused on it is short", async () => {
+    const connection = await connectRaw(app.url);
+    const bad = JSON.stringify({ name: "" });
+    const good = JSON.stringify({ name: "Acme" });
+    await connection.send(
+      `${postHead(paths.profile, { "Content-Type": "text/plain", "Content-Length": bad.length })}${bad}`,
+    );
+    await connection.answered(/HTTP\/1\.1 415 [^]*requestId/);
+    await connection.send(`${postHead(paths.profile, { "Content-Length": good.length })}${good}`);
+    const answers = await connection.answered(/HTTP\/1\.1 200 [^]*"id"/);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415", "HTTP/1.1 200"]);
+    connection.socket.destroy();
+  });
+
+  test("that ends in the middle of a body leaves nothing behind", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send(`${postHead(paths.profile, { "Content-Length": 500 })}{"name":"Acme"`);
+    connection.socket.destroy();
+    await expect.poll(() => app.logLines.join("")).toContain('"aborted":true');
+    expect(await app.rows(companyProfiles)).toEqual([]);
+    expect(app.logLines.join("")).not.toContain("request failed");
+  });
+
+  test("may bring a body in chunks, of any size", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send(postHead(paths.quote, { "Transfer-Encoding": "chunked", Connection: "close" }));
+    const body = JSON.stringify(quoteBody);
+    for (let at = 0; at < body.length; at += 97) await connection.send(chunkOf(body.slice(at, at + 97)));
+    await connection.send("0\r\n\r\n");
+    expect(await connection.closed()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(app.peer.received).toHaveLength(3);
+  });
+});

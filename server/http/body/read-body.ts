@@ -1,0 +1,63 @@
+import type { Request, RequestHandler, Response } from "express";
+import { ipKeyGenerator } from "express-rate-limit";
+import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import { noteOf } from "../request-info.ts";
+import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
+import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
+import { createJsonBody } from "./json-body.ts";
+import { jsonLimits } from "./json-limits.ts";
+import { MultipartBody } from "./multipart-body.ts";
+import { ownTurn } from "./own-turn.ts";
+import { receiveBody, tooSlow } from "./receive-body.ts";
+import type { BodySink } from "./received-body.ts";
+
+export type BodyOptions = {
+  readonly budget: BodyBudget;
+  /** A body that brings less than 16 kB in this time is refused, in milliseconds. */
+  readonly stallMs: number;
+};
+
+/**
+ * Reads the body that an endpoint's contract describes: `request.body` is the parsed JSON, and the file that came with
+ * it is noted. What is too large, too deep or too slow is refused as soon as that shows (AppError 400, 408, 413, 415,
+ * 503).
+ */
+export const readBody =
+  (endpoint: Endpoint, options: BodyOptions): RequestHandler =>
+  async (request, response, next) => {
+    const kind = checkHeaders(request, endpoint);
+    if (kind !== "none") await read(request, response, { ...options, endpoint, kind });
+    next();
+  };
+
+type Job = BodyOptions & { readonly endpoint: Endpoint; readonly kind: BodyKind };
+
+async function read(request: Request, response: Response, job: Job): Promise<void> {
+  const { budget, stallMs, endpoint, kind } = job;
+  const abandon = new AbortController();
+  const address = ipKeyGenerator(request.ip ?? "", 64);
+  const holding = budget.open(address, () => abandon.abort(tooSlow()));
+  const { signal } = abandon;
+  const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };
+  try {
+    const sink = createSink(request, job, holding);
+    await receiveBody(request, { sink, signal, onAdvance: holding.advance, ...limits });
+    holding.complete();
+    if (noteOf(request).bodyBytes > uncountedBytes) await ownTurn();
+    const { json, file, hash } = await sink.end();
+    request.body = json;
+    Object.assign(noteOf(request), { file, bodyHash: hash });
+    // The handler works on what was read: it is in memory until the answer is out.
+    response.on("close", holding.release);
+  } catch (error) {
+    holding.release();
+    throw error;
+  }
+}
+
+function createSink(request: Request, { endpoint, kind }: Job, { add: hold }: Holding): BodySink {
+  const { bodyLimit: bytes = defaultBodyLimit, file } = endpoint;
+  const limits = { ...jsonLimits, bytes };
+  if (kind === "json" || !file) return createJsonBody({ limits, file, hold });
+  return new MultipartBody({ contentType: request.headers["content-type"] ?? "", limits, file, hold });
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "../app-error.ts";
+import { noteOf } from "../request-info.ts";
+import { tooLarge } from "./json-body.ts";
+import type { BodySink } from "./received-body.ts";
+
+/** What a body must bring within each `stallMs`, unless it ends, in bytes. */
+const leastBytes = 16 * 1024;
+
+type Pace = {
+  readonly stallMs: number;
+  /** Called each time when another `leastBytes` have come. */
+  readonly onAdvance: () => void;
+};
+
+type Options = Pace & {
+  readonly sink: BodySink;
+  /** The most that may come over the wire, in bytes. */
+  readonly maxBytes: number;
+  /** Ends the reading, with the signal's reason. */
+  readonly signal: AbortSignal;
+};
+
+export const tooSlow = (): AppError =>
+  new AppError(408, "The request took too long to arrive. Please send it again.");
+const cutOff = (): AppError => new AppError(400, "The request ended before it was complete.");
+
+/** Calls `onStall` as soon as too little has come in for too long. */
+function watchPace({ stallMs, onAdvance }: Pace, onStall: () => void) {
+  const timer = setTimeout(onStall, stallMs);
+  let since = 0;
+  return {
+    add: (bytes: number): void => {
+      since += bytes;
+      if (since < leastBytes) return;
+      since = 0;
+      timer.refresh();
+      onAdvance();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Feeds a request's body to the sink as it arrives. Rejects with AppError at the first excess; the rest is left unread. */
+export const receiveBody = async (
+  request: IncomingMessage,
+  { sink, maxBytes, signal, ...options }: Options,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const note = noteOf(request);
+    const pace = watchPace(options, () => fail(tooSlow()));
+    const stop = (): void => {
+      pace.stop();
+      signal.removeEventListener("abort", onAbort);
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+    };
+    const fail = (error: unknown): void => {
+      stop();
+      reject(error instanceof Error ? error : cutOff());
+    };
+    const onData = (chunk: Buffer): void => {
+      note.bodyBytes += chunk.length;
+      try {
+        if (note.bodyBytes > maxBytes) throw tooLarge();
+        sink.write(chunk);
+        pace.add(chunk.length);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const onEnd = (): void => {
+      stop();
+      resolve();
+    };
+    const onClose = (): void => fail(cutOff());
+    const onAbort = (): void => fail(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+    if (request.destroyed) onClose();
+  });

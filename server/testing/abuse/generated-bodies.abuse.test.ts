@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { abusedServer } from "./abused-server.ts";
+import { everyTarget } from "./good-bodies.ts";
+import { hostileBytes, hostileJson } from "./hostile-bodies.ts";
+import { formOf, postBytes } from "./hostile-requests.ts";
+import { naughtyStrings } from "./naughty-strings.data.ts";
+
+const server = abusedServer();
+const targets = await everyTarget();
+
+/** No body is the server's fault, and no answer to one is long. */
+async function expectAnswer({ path }: Endpoint, body: Buffer, type = "application/json"): Promise<number> {
+  const headers = { "Content-Type": type };
+  const { status, text } = await postBytes(`${server.url()}${path}`, body, { headers });
+  if (status >= 500) throw new Error(`${status}: ${text}`);
+  expect(text.length).toBeLessThan(16_000);
+  const refusal = { success: false, message: expect.any(String) };
+  expect(JSON.parse(text)).toMatchObject(status < 400 ? {} : refusal);
+  return status;
+}
+
+const expectNoFailure = (): void => {
+  expect(server.output()).not.toContain("request failed");
+};
+
+test("a good body is taken by every contract", async () => {
+  for (const { contract, good } of targets)
+    expect(await expectAnswer(contract, Buffer.from(JSON.stringify(good)))).toBe(200);
+});
+
+test("5,000 generated bodies over every contract get an answer that is no failure of ours", async () => {
+  const seen = await server.watch(async () =>
+    Promise.all(
+      targets.map(async ({ contract, good }) =>
+        fc.assert(
+          fc.asyncProperty(hostileJson(good), async (json) => {
+            await expectAnswer(contract, Buffer.from(json));
+          }),
+          { numRuns: Math.ceil(5000 / targets.length) },
+        ),
+      ),
+    ),
+  );
+  expect(seen.failed).toBe(0);
+  expectNoFailure();
+});
+
+test("every naughty string does too: in each field of a short body, in all fields of a profile", async () => {
+  for (const { contract, good } of targets) {
+    const keys = Object.keys(good);
+    const together = keys.length < 20 ? keys.map((key) => [key]) : [keys, keys.slice(0, 40), keys.slice(40)];
+    for (const naughty of naughtyStrings)
+      await Promise.all(
+        together.map(async (some) => {
+          const changed = Object.fromEntries(some.map((key) => [key, naughty]));
+          return expectAnswer(contract, Buffer.from(JSON.stringify({ ...good, ...changed })));
+        }),
+      );
+  }
+  expectNoFailure();
+});
+
+test("and so do 1,000 forms that were tampered with", async () => {
+  const boundary = "----WebKitFormBoundaryAbuse";
+  const type = `multipart/form-data; boundary=${boundary}`;
+  for (const { contract, good } of targets.filter((target) => target.contract.file)) {
+    const { pdfAttachment: _pdf, ...json } = good;
+    const form = formOf(boundary, JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
+    await fc.assert(
+      fc.asyncProperty(hostileBytes(form, boundary), async (bytes) => {
+        await expectAnswer(contract, bytes, type);
+      }),
+      { numRuns: 334 },
+    );
+  }
+  expectNoFailure();
+});

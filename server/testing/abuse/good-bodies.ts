@@ -1,0 +1,28 @@
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { downloadBody, quoteBody, selfEmailBody, supportBody } from "../bodies.ts";
+import { everyContract } from "../every-contract.ts";
+
+const { attribution } = quoteBody;
+
+/** A body that each contract takes, by its path. */
+const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "/api/send-quote-request": { ...quoteBody, formData: maximalProfile },
+  "/api/send-self-email": selfEmailBody,
+  "/api/save-pdf-download": downloadBody,
+  "/api/company-profiles": { ...maximalProfile, ...attribution },
+  "/api/feature-suggestions": supportBody,
+  "/api/vins": { vehicles: [{ vin: "1FUJGLDR5CSBH1234", modelYear: "2012" }] },
+};
+
+export type Target = { readonly contract: Endpoint; readonly good: Readonly<Record<string, unknown>> };
+
+/** Every contract that takes a body without a session, with a good one. Throws where a contract has none here. */
+export async function everyTarget(): Promise<Target[]> {
+  const taking = (await everyContract()).filter(({ body, access }) => body && access === "public");
+  return taking.map((contract) => {
+    const good = goodBodies[contract.path];
+    if (!good) throw new Error(`good-bodies.ts has no body for ${contract.path}.`);
+    return { contract, good };
+  });
+}

@@ -1,0 +1,55 @@
+import { request } from "node:http";
+
+export type HostileAnswer = { readonly status: number; readonly text: string };
+
+type Options = {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sends no Content-Length. */
+  readonly isChunked?: boolean;
+};
+
+/** Posts bytes as they are; resolves as soon as there is a whole answer, whether or not all was sent. */
+export const postBytes = async (
+  url: string,
+  body: Buffer,
+  { headers = {}, isChunked = false }: Options = {},
+): Promise<HostileAnswer> =>
+  new Promise((resolve, reject) => {
+    const length = isChunked ? {} : { "Content-Length": String(body.length) };
+    const post = request(url, {
+      method: "POST",
+      agent: false,
+      headers: { "Content-Type": "application/json", ...length, ...headers },
+    });
+    post.once("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (more: string) => (text += more));
+      response.once("end", () => {
+        post.destroy();
+        resolve({ status: response.statusCode ?? 0, text });
+      });
+    });
+    // After the answer the connection may break: nobody waits for that.
+    post.once("error", reject);
+    post.end(body);
+  });
+
+/** The same part so many times, between a beginning and an end. */
+export const repeated = (beginning: string, part: string, count: number, end: string): Buffer =>
+  Buffer.concat([Buffer.from(beginning), Buffer.alloc(part.length * count, part), Buffer.from(end)]);
+
+/** An object of so many keys that no contract knows. */
+export const unknownKeys = (count: number): Buffer => {
+  const keys = Array.from({ length: count }, (_, at) => `"k${at}":1`);
+  return Buffer.from(`{${keys.join(",")}}`);
+};
+
+/** A form of JSON and a PDF, as a browser packs it. */
+export const formOf = (boundary: string, json: string, pdf: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${json}\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="blob"\r\n`),
+    Buffer.from("Content-Type: application/pdf\r\n\r\n"),
+    pdf,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);

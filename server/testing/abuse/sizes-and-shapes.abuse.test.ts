@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { chunkOf, connectRaw, postHead } from "../raw-http.ts";
+import { abusedServer } from "./abused-server.ts";
+import { postBytes, repeated, unknownKeys } from "./hostile-requests.ts";
+import { expectHarmless, expectNobodyWaits } from "./measured.ts";
+
+const MB = 1024 * 1024;
+const quote = "/api/send-quote-request";
+const paths = [quote, "/api/company-profiles", "/api/vins"];
+
+const server = abusedServer();
+
+/** Each was once worth seconds of a blocked server. */
+const shapes: Record<string, () => Buffer> = {
+  "2.2 million unknown keys": () => unknownKeys(2_200_000),
+  "14 million nested lists": () => repeated("", "[", 14_000_000, ""),
+  "14 million lists inside the answers": () => repeated('{"formData":{"drivers":', "[", 14_000_000, ""),
+  "5 million nested objects": () => repeated("", '{"a":', 5_000_000, "1"),
+  "9 million empty rows": () => repeated('{"formData":{"drivers":[', "{},", 9_000_000, "{}]}}"),
+  "a text of 28 MB": () => repeated('{"message":"', "x", 28 * MB, '"}'),
+  "a key of 28 MB": () => repeated('{"', "k", 28 * MB, '":1}'),
+  "a number of 28 MB": () => repeated("", "1", 28 * MB, ""),
+  "28 MB of escapes": () => repeated('{"message":"', "\\\\", 14 * MB, '"}'),
+  "28 MB of blanks": () => repeated("", " ", 28 * MB, "{}"),
+  "28 MB of base64 that is none": () => repeated('{"pdfAttachment":{"content":"', "A-", 14 * MB, '"}}'),
+  "28 MB of escaped base64": () => repeated('{"pdfAttachment":{"content":"', "\\/", 14 * MB, '"}}'),
+  "26 MB of base64 that is no PDF": () => repeated('{"pdfAttachment":{"content":"', "AAAA", 6.5 * MB, '"}}'),
+  "2 MB of bad VINs": () => repeated('{"vehicles":[', '{"vin":"x"},', 170_000, "{}]}"),
+  "2 MB of bad rows": () => repeated('{"name":"A","drivers":[', '{"a":1},', 250_000, "{}]}"),
+};
+
+/** Sends it, with or without its length, and looks at the answer. */
+async function send(path: string, body: Buffer, isChunked: boolean): Promise<void> {
+  const { status, text } = await postBytes(`${server.url()}${path}`, body, { isChunked });
+  expect([400, 413, 503]).toContain(status);
+  expect(text.length).toBeLessThan(8000);
+}
+
+describe.each([
+  ["with its length announced", false],
+  ["in chunks without a length", true],
+])("%s", (_how, isChunked) => {
+  test.each(Object.entries(shapes))(
+    "%s: refused to every endpoint, once and eight times at once",
+    async (what, make) => {
+      const body = make();
+      const one = await server.watch(async () => {
+        for (const path of paths) await send(path, body, isChunked);
+      });
+      expectHarmless(what, one);
+      const eight = await server.watch(async () =>
+        Promise.all(Array.from({ length: 8 }, async () => send(quote, body, isChunked))),
+      );
+      expectNobodyWaits(`8 x ${what}`, eight);
+    },
+  );
+});
+
+describe("a client that does not listen", () => {
+  /** Sends pieces until so much is sent or the connection is gone; resolves to what came back. */
+  async function pour(head: string, piece: Buffer, bytes: number): Promise<string> {
+    const connection = await connectRaw(server.url());
+    await connection.send(head);
+    for (let sent = 0; sent < bytes && !connection.socket.destroyed; sent += piece.length)
+      await Promise.race([connection.send(piece), connection.closed()]);
+    return connection.closed();
+  }
+
+  test("is heard out for a while, answered once, and cut off", async () => {
+    const piece = Buffer.alloc(64 * 1024, "[");
+    const head = postHead(quote, { "Content-Length": 30 * MB });
+    const seen = await server.watch(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, async () => pour(head, piece, 30 * MB)));
+      expect(answers.map((text) => text.match(/HTTP\/1\.1 \d+/g))).toEqual(
+        Array.from({ length: 8 }, () => ["HTTP/1.1 400"]),
+      );
+    });
+    expectNobodyWaits("8 x 30 MB poured in", seen);
+  });
+
+  test("is cut off however much it would send", async () => {
+    const head = postHead(quote, { "Transfer-Encoding": "chunked" });
+    const seen = await server.watch(async () => pour(head, chunkOf("[".repeat(60_000)), 1000 * MB));
+    expectHarmless("a gigabyte poured in", seen);
+  });
+
+  test("is cut off at an address that takes no body as well", async () => {
+    const head = "POST /nothing-here HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const seen = await server.watch(async () => {
+      expect(await pour(head, chunkOf("x".repeat(60_000)), 1000 * MB)).toMatch(/^HTTP\/1\.1 404 /);
+    });
+    expectHarmless("a gigabyte to nobody", seen);
+  });
+});

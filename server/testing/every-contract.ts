@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { root } from "#server/root.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+
+const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), access: z.string() });
+
+const isEndpoint = (value: unknown): value is Endpoint => looksLikeEndpoint.safeParse(value).success;
+
+async function exportsOf(file: string): Promise<object> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  return typeof module === "object" && module !== null ? module : {};
+}
+
+/** Every contract that shared/api exports. */
+export async function everyContract(): Promise<Endpoint[]> {
+  const folder = join(root, "shared", "api");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const modules = await Promise.all(files.map(async (file) => exportsOf(join(folder, file))));
+  return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint));
+}

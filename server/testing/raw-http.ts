@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection on which every byte is ours: for requests that no client would send. */
+export type RawConnection = {
+  readonly socket: Socket;
+  /** Sends bytes; resolves when they are on their way. */
+  readonly send: (bytes: string | Buffer) => Promise<void>;
+  /** What has come back so far. */
+  readonly received: () => string;
+  /** Resolves to everything that came back, once this much of it is there. */
+  readonly answered: (pattern: RegExp) => Promise<string>;
+  /** Resolves to everything that came back, once the server has closed the connection. */
+  readonly closed: () => Promise<string>;
+};
+
+/** Connects to a server by its URL. A connection that is reset counts as closed. */
+export async function connectRaw(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.setEncoding("latin1").on("data", (more: string) => (text += more));
+  // What is written to a connection that the server has closed fails: that is looked at through `closed`.
+  socket.on("error", () => socket.destroy());
+  const closed = new Promise<string>((resolve) => {
+    socket.once("close", () => resolve(text));
+  });
+  await once(socket, "connect");
+  return {
+    socket,
+    send: async (bytes) =>
+      new Promise((resolve) => {
+        socket.write(bytes, () => resolve());
+      }),
+    received: () => text,
+    answered: async (pattern) => {
+      while (!pattern.test(text)) {
+        if (socket.destroyed) throw new Error(`The connection was closed after: ${text.slice(0, 500)}`);
+        await Promise.race([once(socket, "data"), closed]);
+      }
+      return text;
+    },
+    closed: async () => closed,
+  };
+}
+
+/** The head of a POST, up to the empty line. */
+export const postHead = (path: string, headers: Readonly<Record<string, string | number>> = {}): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    "Host: localhost",
+    ...Object.entries({ "Content-Type": "application/json", ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    "\r\n",
+  ].join("\r\n");
+
+/** One chunk of a body without a length. */
+export const chunkOf = (bytes: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${Buffer.byteLength(bytes).toString(16)}\r\n`),
+    Buffer.from(bytes),
+    Buffer.from("\r\n"),
+  ]);
