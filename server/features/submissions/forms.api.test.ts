@@ -101,6 +101,42 @@ describe("a PDF as a part of its own", () => {
   });
 });
 
+describe("a form that is none", () => {
+  const json = JSON.stringify(without(quoteBody));
+  const part = (name: string, content: string, more = "") =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const pdf = "%PDF-1.7";
+
+  test.each([
+    ["the file comes first", `${part("pdf", pdf)}${part("json", json)}--b--\r\n`],
+    ["there are two files", `${part("json", json)}${part("pdf", pdf)}${part("pdf", pdf)}--b--\r\n`],
+    ["the file has another name", `${part("json", json)}${part("file", pdf)}--b--\r\n`],
+    ["a name is huge", `${part("x".repeat(60_000), json)}--b--\r\n`],
+    ["it holds a form", `${part("json", part("json", json).replaceAll("--b", "--inner"))}--b--\r\n`],
+    ["it is cut off", `${part("json", json)}${part("pdf", pdf)}`],
+    ["it has no parts", "--b--\r\n"],
+    ["it is no form", json],
+  ])("is refused and leaves nothing behind: %s", async (_what, body) => {
+    const answer = await app.post(paths.quote, body, { "Content-Type": "multipart/form-data; boundary=b" });
+    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    expect(await app.rows(outboxMessages)).toEqual([]);
+  });
+
+  test.each(["multipart/form-data", "multipart/form-data; boundary=", 'multipart/form-data; boundary=""'])(
+    "is refused when its type is %s",
+    async (type) => {
+      const answer = await app.post(paths.quote, `${part("json", json)}--b--\r\n`, { "Content-Type": type });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test("is 415 where the contract takes no file", async () => {
+    const type = { "Content-Type": "multipart/form-data; boundary=b" };
+    const answer = await app.post("/api/feature-suggestions", `${part("json", "{}")}--b--\r\n`, type);
+    expect(answer.status).toBe(415);
+  });
+});
+
 describe("a form that is sent again under its key", () => {
   const key = "the-key-of-a-form";
 

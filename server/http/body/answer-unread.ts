@@ -19,7 +19,7 @@ export function answerUnread(request: IncomingMessage, response: ServerResponse,
     return;
   }
   response.setHeader("Content-Length", Buffer.byteLength(text));
-  if (announced > shortBody) response.setHeader("Connection", "close");
+  if (announced > shortBody || response.statusCode === 408) response.setHeader("Connection", "close");
   response.write(text);
   discardRest(request, () => {
     response.end(() => {

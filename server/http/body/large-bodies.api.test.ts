@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { chunkOf, connectRaw, postHead } from "#server/testing/raw-http.ts";
+import { chunkOf, connectRaw, postHead } from "#server/testing/abuse/raw-http.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkOf, connectRaw, postHead } from "../raw-http.ts";
+import { chunkOf, connectRaw, postHead } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
 import { postBytes, repeated, unknownKeys } from "./hostile-requests.ts";
 import { expectHarmless, expectNobodyWaits } from "./measured.ts";

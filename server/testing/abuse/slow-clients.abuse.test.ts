@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { downloadBody } from "../bodies.ts";
-import { connectRaw, postHead, type RawConnection } from "../raw-http.ts";
+import { connectRaw, postHead, type RawConnection } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
 import { formOf, postBytes } from "./hostile-requests.ts";
 import { expectNobodyWaits, megabytes } from "./measured.ts";
