@@ -1,7 +1,7 @@
 import compression from "compression";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
+import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";

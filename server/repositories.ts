@@ -1,6 +1,6 @@
 import type { Database } from "./db/database.ts";
-import { outboxRepository } from "./features/mail/outbox-repository.ts";
-import { templatesRepository } from "./features/mail/templates-repository.ts";
+import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
+import { templatesRepository } from "./features/mail/letters/templates-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository } from "./features/submissions/idempotency-repository.ts";

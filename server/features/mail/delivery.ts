@@ -1,4 +1,4 @@
-import type { MessageState } from "./outbox-repository.ts";
+import type { MessageState } from "./outbox/outbox-repository.ts";
 
 /** What became of a group of messages so far. */
 export type Delivery = { readonly delivery: "sent" | "queued" | "refused"; readonly refused: string[] };

@@ -1,10 +1,10 @@
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
-import type { Outbox } from "./outbox.ts";
-import type { OutboxRepository } from "./outbox-repository.ts";
-import { type ProfileLetter, quoteLetters, selfLetter } from "./profile-letters.ts";
-import { type TicketLetter, ticketLetters } from "./ticket-letters.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { OutboxRepository } from "./outbox/outbox-repository.ts";
+import { type ProfileLetter, quoteLetters, selfLetter } from "./letters/profile-letters.ts";
+import { type TicketLetter, ticketLetters } from "./letters/ticket-letters.ts";
 
 type Settings = {
   readonly outbox: Outbox;

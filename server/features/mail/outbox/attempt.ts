@@ -3,7 +3,7 @@ import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
-import type { PdfsRepository } from "../pdfs/pdfs-repository.ts";
+import type { PdfsRepository } from "../../pdfs/pdfs-repository.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 
 export type AttemptParts = {
