@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailPattern } from "../profile/kinds.ts";
+import { isEmailAddress } from "../profile/email-address.ts";
 import { safeText } from "../profile/schema.ts";
 
 /** A PDF may be this large once decoded, in bytes. */
@@ -12,9 +12,7 @@ export const pdfBodyLimit = Math.ceil((maxPdfBytes * 4) / 3) + 4 * 1024 * 1024;
 export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
 
 /** An address that a mail is sent to. */
-export const emailAddress = line
-  .regex(emailPattern, "Enter a valid email address.")
-  .max(254, "The address is too long.");
+export const emailAddress = z.string().refine(isEmailAddress, "Enter a valid email address.");
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = z.union([z.literal(""), emailAddress]);
