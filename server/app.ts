@@ -3,6 +3,8 @@ import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
+import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-routes.ts";
+import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
@@ -34,6 +36,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.use(compression());
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
   app.use("/dev", unknownPath);
+  app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));

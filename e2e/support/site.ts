@@ -47,6 +47,10 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   MAIL_POLL_SECONDS: "0.1",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
+  // A site serves many journeys, each of them another day to its visitor.
+  MAIL_DAILY_PER_RECIPIENT: "100000",
+  MAIL_DAILY_PER_SENDER: "100000",
+  QUOTES_DAILY: "100000",
   // Nobody is there: no journey asks the real agency.
   VPIC_URL: "http://127.0.0.1:9/",
 });

@@ -28,12 +28,19 @@ export const pdfAttachment = z.strictObject({
 /** The answer to everything that is submitted. */
 export const outcome = z.object({ success: z.boolean(), message: z.string() });
 
-/** sent: the mail server has it all. queued: it is kept and goes out on its own. refused: no recipient took it. */
-export const deliveries = ["sent", "queued", "refused"] as const;
+/**
+ * sent: the mail server has it all. queued: it is kept and goes out on its own. refused: no recipient took it. held: over a
+ * daily limit, it is kept until the operator has looked at it. unconfirmed: it waits for the code that was emailed.
+ */
+export const deliveries = ["sent", "queued", "refused", "held", "unconfirmed"] as const;
 
 /** The answer to a submission that sends mail: what became of it, and the addresses that were refused. */
 export const deliveryOutcome = outcome.extend({
   delivery: z.enum(deliveries),
   refused: z.array(z.string()),
+  /** What else the customer should know, in a sentence. */
+  notice: z.string().optional(),
+  /** Names what waits for the code. */
+  confirmationId: z.uuid().optional(),
 });
 export type DeliveryOutcome = z.infer<typeof deliveryOutcome>;

@@ -2,6 +2,7 @@ import { Router } from "express";
 import type { Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { noteOf } from "#server/http/request-info.ts";
+import { loopbackOnly } from "./loopback-only.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
 
 /** The pages to read what the built-in catcher took. */
@@ -12,6 +13,7 @@ export function caughtMailRoutes(catcher: Catcher): Router {
     response.setHeader("Cache-Control", "no-store");
     next();
   });
+  router.use(loopbackOnly);
   router.get("/", (_request, response) => {
     response.send(listPage(catcher.messages()));
   });

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdfBytes, selfEmailBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -7,6 +8,18 @@ beforeAll(async () => {
   app = await startTestApp({ SMTP_URL: "", QUOTE_RECIPIENTS: "" });
 });
 afterAll(async () => app.close());
+
+/** What a browser gets that was led here by another name. */
+const getAs = async (host: string, url: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { Host: host } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+      );
+    }).on("error", reject);
+  });
 
 const page = async (path: string) => String((await app.get(path)).body);
 
@@ -18,7 +31,7 @@ describe("without a mail server", () => {
     expect(answer.body).toMatchObject({ delivery: "sent" });
     const list = await page("/dev/mail");
     expect(list).toContain("owner@carrier.test");
-    expect(list).toContain("&lt;Acme&gt; &amp; Sons");
+    expect(list).toContain("Your insurance profile: Acme &amp; Sons");
     const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] ?? "";
     const message = await page(link);
     expect(message).toContain('<iframe sandbox=""');
@@ -31,10 +44,20 @@ describe("without a mail server", () => {
 
   test("a quote goes to a stand-in for the agency", async () => {
     const { sendToCustomer: _self, ...quote } = selfEmailBody;
-    const answer = await app.post("/api/send-quote-request", quote);
+    const answer = await app.post("/api/send-quote-request", { ...quote, companyName: "<Acme> & Sons" });
     expect(answer.body).toMatchObject({ success: true, delivery: "sent" });
-    expect(await page("/dev/mail")).toContain("agency@partner.example");
+    const list = await page("/dev/mail");
+    expect(list).toContain("agency@partner.example");
+    expect(list).toContain("&lt;Acme&gt; &amp; Sons");
   });
+
+  test.each(["/dev/mail", "/dev/mail/none"])(
+    "nobody reads it under another name of the machine: %s",
+    async (path) => {
+      const answer = await getAs("rebound.evil.example", `${app.url}${path}`);
+      expect(answer).toMatchObject({ status: 403, body: expect.stringContaining("as localhost") });
+    },
+  );
 
   test("what is not there is 404", async () => {
     expect((await app.get("/dev/mail/none")).status).toBe(404);

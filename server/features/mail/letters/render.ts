@@ -1,4 +1,5 @@
 import type { Template } from "./default-templates.ts";
+import { toHeaderValue } from "./header-value.ts";
 
 export type Values = Readonly<Record<string, string>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
@@ -7,16 +8,13 @@ export type Rendered = { readonly subject: string; readonly text: string; readon
 export type Appendix = { readonly text: string; readonly html: string };
 
 /** A message from a template. A value is text wherever it lands: never markup, a header line or a placeholder. */
-export function render(template: Template, values: Values, appendix?: Appendix): Rendered {
+export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
   const html = fill(template.body, values, (value) => escapeHtml(value).replaceAll("\n", "<br>\n"));
   const text = fill(htmlToText(template.body), values, (value) => value);
   return {
-    subject: fill(template.subject, values, (value) => value)
-      .replace(/\s+/g, " ")
-      .trim()
-      .slice(0, 250),
-    text: [text, appendix?.text].filter(Boolean).join("\n\n"),
-    html: page([html, appendix?.html].filter(Boolean).join("\n")),
+    subject: toHeaderValue(fill(template.subject, values, (value) => value)),
+    text: [text, ...appendices.map((appendix) => appendix.text)].filter(Boolean).join("\n\n"),
+    html: page([html, ...appendices.map((appendix) => appendix.html)].filter(Boolean).join("\n")),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { outboxMessage, timestamp } from "./compose.ts";
+import { customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice } from "./default-templates.ts";
 import { render } from "./render.ts";
 
@@ -13,22 +13,33 @@ export type TicketLetter = {
   readonly userEmail: string | null;
 };
 
-type Envelope = {
+export type TicketEnvelope = {
   readonly submissionId: string;
-  readonly template: Template;
   readonly supportAddress: string;
+  readonly publicUrl: string;
   readonly now: Date;
 };
 
-/** The news of a ticket to the support desk, and to who asks for help the promise of an answer. */
-export function ticketLetters(letter: TicketLetter, envelope: Envelope): NewOutboxMessage[] {
-  const { ticketId, message, userEmail, type, typeName } = letter;
-  const { supportAddress, template, now, submissionId } = envelope;
-  const values = { ticketId, message, timestamp: timestamp(now) };
-  const to = { submissionId, sender: supportAddress };
+/** The news of a ticket to the support desk, with everything that the visitor wrote. */
+export function noticeToDesk(
+  { ticketId, message, userEmail, typeName }: TicketLetter,
+  { submissionId, supportAddress, now }: TicketEnvelope,
+): NewOutboxMessage {
   const from = userEmail ?? "a visitor who left no address";
-  const notice = render(ticketNotice, { ...values, type: typeName, userEmail: from });
-  const toDesk = outboxMessage(notice, { ...to, recipient: supportAddress, replyTo: userEmail });
-  if (type !== "support" || userEmail === null) return [toDesk];
-  return [outboxMessage(render(template, values), { ...to, recipient: userEmail }), toDesk];
+  const values = { ticketId, message, type: typeName, timestamp: timestamp(now), userEmail: from };
+  const to = { submissionId, sender: supportAddress, recipient: supportAddress, replyTo: userEmail };
+  return staffMessage(render(ticketNotice, values), to);
+}
+
+/** To who asks for help: the number of the ticket, and to an address that is proven what they wrote. */
+export function acknowledgement(
+  { ticketId, message }: TicketLetter,
+  recipient: string,
+  template: Template,
+  { submissionId, supportAddress, publicUrl, now }: TicketEnvelope,
+  isProven: boolean,
+): NewOutboxMessage {
+  const values = { ticketId, message: isProven ? message : "", timestamp: timestamp(now) };
+  const to = { submissionId, sender: supportAddress, recipient, publicUrl };
+  return customerMessage((footer) => render(template, values, footer), to);
 }
