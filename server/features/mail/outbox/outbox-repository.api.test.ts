@@ -51,17 +51,17 @@ describe("claiming messages", () => {
 
   test("counts the attempt and holds the message until the lease is over", async () => {
     await add(1);
-    expect(await claimed(60)).toMatchObject({ status: "sending", attempts: 1 });
+    expect(await claimed(500)).toMatchObject({ status: "sending", attempts: 1 });
     expect(await claimed()).toBeUndefined();
     await expect.poll(async () => claimed()).toMatchObject({ attempts: 2 });
   });
 
   test("can be made to last: a renewed claim holds beyond its first lease", async () => {
     await add(1);
-    const held = await claimed(200);
+    const held = await claimed(1000);
     if (!held) throw new Error("nothing was claimed");
     expect(await outbox.renew(held, minute)).toBe(true);
-    await add(1, 300);
+    await add(1, 1200);
     // The other message is due after the first lease would have ended.
     await expect.poll(async () => claimed()).not.toMatchObject({ id: held.id });
     expect(await claimed()).toBeUndefined();

@@ -6,12 +6,15 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 const self = "/api/send-self-email";
 const customer = "owner@carrier.test";
 const patient = { timeout: 10_000, interval: 20 };
+const leaseMs = 300;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
     MAIL_REQUEST_DEADLINE_SECONDS: "0.4",
+    MAIL_LEASE_SECONDS: String(leaseMs / 1000),
+    MAIL_CONNECTIONS: "4",
     MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.3").join(","),
   });
 });
@@ -93,6 +96,34 @@ describe("a mail server that says", () => {
     app.peer.behave();
     await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
     expect(app.peer.received).toHaveLength(1);
+  });
+
+  test("nothing for longer than a lease keeps the message to the one who sends it", async () => {
+    app.peer.answer(customer, "hang");
+    await app.post(self, selfEmailBody);
+    await vi.waitFor(async () => expect((await message())?.lastError).toBeTruthy(), patient);
+    // The attempt lasted for more than three leases, while the worker was looking for messages to take.
+    expect(await message()).toMatchObject({ attempts: 1, status: "queued" });
+    expect(app.peer.attempts).toBe(1);
+  });
+
+  test("nothing to anybody, with every connection taken, holds no request beyond its deadline", async () => {
+    const customers = Array.from({ length: 12 }, (_, index) => `c${index}@carrier.test`);
+    for (const each of customers) app.peer.answer(each, "hang");
+    const waits = customers.map(async (customerEmail) => {
+      const started = performance.now();
+      const answer = await app.post(self, { ...selfEmailBody, customerEmail });
+      expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
+      return performance.now() - started;
+    });
+    expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(2000);
+    expect(app.peer.open).toBeLessThanOrEqual(4);
+    app.peer.behave();
+    await vi.waitFor(async () => {
+      const statuses = (await app.rows(outboxMessages)).map(({ status }) => status);
+      expect(statuses).toEqual(customers.map(() => "sent"));
+    }, patient);
+    for (const each of customers) expect(app.peer.mailTo(each)).toHaveLength(1);
   });
 
   test("no to one and nothing to another holds nobody else up", async () => {
