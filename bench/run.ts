@@ -2,6 +2,7 @@ import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchMailCrash } from "./mail-crash.ts";
 import { benchPdf } from "./pdf.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
@@ -15,6 +16,7 @@ const benches = {
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
+  "mail-crash": benchMailCrash,
 };
 
 /** All of them, or those that are named. */
