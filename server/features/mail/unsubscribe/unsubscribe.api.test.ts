@@ -53,7 +53,7 @@ describe("the page that a customer's mail leads to", () => {
   test("has a form that needs no script and sends itself to where it is", async () => {
     await sendTo(customer);
     const page = await (await fetch(linkInMail())).text();
-    expect(page).toMatch(/<form method="post"/i);
+    expect(page).toMatch(/<form [^>]*method="post"/);
     expect(page).not.toContain("action=");
     expect(page).toMatch(/<input type="hidden" name="List-Unsubscribe" value="One-Click"/);
     expect(page).not.toContain("<script");
