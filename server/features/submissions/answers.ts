@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { Delivered } from "../mail/mail-service.ts";
 
-const later = "Our mail server cannot be reached right now; it goes out on its own as soon as it can.";
+const later = "Our mail server can't be reached right now. We'll send it automatically.";
 
 /** What a customer is told of a quote request. It has succeeded once an agency has it or will get it. */
 export function quoteAnswer({ delivery: became, refused, notice }: Delivered): DeliveryOutcome {

@@ -29,7 +29,7 @@ describe("a mail server that is down", () => {
     const answer = await app.post(self, selfEmailBody);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, delivery: "queued", refused: [] });
-    expect(answer.body).toHaveProperty("message", expect.stringContaining("goes out on its own"));
+    expect(answer.body).toHaveProperty("message", expect.stringContaining("We'll send it automatically."));
     const waiting = await message();
     await vi.waitFor(async () => expect((await message())?.attempts).toBeGreaterThan(1), patient);
     await app.peer.start();
