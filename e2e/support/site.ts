@@ -45,6 +45,8 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   SMTP_URL: smtp.url,
   QUOTE_RECIPIENTS: agencies.join(","),
   MAIL_POLL_SECONDS: "0.1",
+  // Patience for a loaded machine: a mail server that is down answers at once.
+  MAIL_REQUEST_DEADLINE_SECONDS: "15",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
   // A site serves many journeys, each of them another day to its visitor.
