@@ -43,8 +43,8 @@ test("the profile e-mailed to oneself arrives with a PDF that carries every answ
   const { text = "", subject } = received?.mail ?? {};
   expect(subject).toBe(`Your insurance profile: ${maximalProfile.name}`);
   expect(text).toContain("Someone asked for this at Rigfile. If it wasn't you, ignore this email.");
-  const { contactName, phone, drivers = [] } = maximalProfile;
-  for (const answer of [contactName, phone, drivers[0]?.fullName]) {
+  const { phone, mailingAddress, drivers = [] } = maximalProfile;
+  for (const answer of [phone, mailingAddress, drivers[0]?.licenseNumber]) {
     expect(answer).toBeTruthy();
     expect(text).not.toContain(answer);
   }
