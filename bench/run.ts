@@ -2,6 +2,7 @@ import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchMailCrash } from "./mail-crash.ts";
 import { benchPdf } from "./pdf.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
@@ -17,6 +18,7 @@ const benches = {
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
   submissions: benchSubmissions,
+  "mail-crash": benchMailCrash,
 };
 
 /** All of them, or those that are named. */

@@ -1,9 +1,11 @@
 import compression from "compression";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
+import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
+import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-routes.ts";
+import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
@@ -36,6 +38,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.use(compression());
   if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
   app.use("/dev", unknownPath);
+  app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));

@@ -83,6 +83,24 @@ function bodiesOf({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Sett
     stallMs: ms(stall),
   };
 }
+const mailOf = (read: Settings) => ({
+  requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
+  attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
+  leaseMs: ms(read.MAIL_LEASE_SECONDS),
+  connections: read.MAIL_CONNECTIONS,
+  idleMs: ms(read.MAIL_IDLE_SECONDS),
+  pollMs: ms(read.MAIL_POLL_SECONDS),
+  retryMs: read.MAIL_RETRY_SECONDS.map(ms),
+  dailyLimits: {
+    perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
+    perSender: read.MAIL_DAILY_PER_SENDER,
+    inAll: read.MAIL_DAILY_TOTAL,
+    quotes: read.QUOTES_DAILY,
+  },
+  confirmsAddresses: read.CONFIRM_EMAIL === "1",
+  // Without a secret, which production has, the mail counts and codes of a trial are hashed all the same.
+  hashSecret: read.SESSION_SECRET ?? "not a secret: local",
+});
 
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
@@ -106,14 +124,7 @@ function shape(read: Settings) {
     analytics: analyticsOf(read),
     geocoder: geocoderOf(read),
     vpic: vpicOf(read),
-    mail: {
-      requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
-      attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
-      // A claim must outlive the longest attempt, or two processes would send the same message.
-      leaseMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS) * 2 + ms(read.MAIL_LEASE_MARGIN_SECONDS),
-      pollMs: ms(read.MAIL_POLL_SECONDS),
-      retryMs: read.MAIL_RETRY_SECONDS.map(ms),
-    },
+    mail: mailOf(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: {
       submit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },

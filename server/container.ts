@@ -8,13 +8,17 @@ import type { OpenDatabase } from "./db/database.ts";
 import { addressesRoutes } from "./features/addresses/addresses-routes.ts";
 import { createAddressesService } from "./features/addresses/addresses-service.ts";
 import { createHousekeeping } from "./features/housekeeping/housekeeping.ts";
+import { createConfirmationService } from "./features/mail/confirmation/confirmation-service.ts";
+import { createDailyLimits } from "./features/mail/limits/daily-limits.ts";
 import { createMailService } from "./features/mail/mail-service.ts";
-import { createOutboxWorker } from "./features/mail/outbox-worker.ts";
-import { createOutbox, type Outbox } from "./features/mail/outbox.ts";
+import { createOutboxWorker } from "./features/mail/outbox/outbox-worker.ts";
+import { createOutbox, type Outbox } from "./features/mail/outbox/outbox.ts";
+import { unsubscribePages } from "./features/mail/unsubscribe/unsubscribe-pages.ts";
 import { createAcceptPdf } from "./features/pdfs/accept-pdf.ts";
 import { createPdfChecker, type PdfChecker } from "./features/pdfs/check/pdf-checker.ts";
 import { createProfilesService } from "./features/profiles/profiles-service.ts";
 import { profilesRoutes } from "./features/profiles/profiles-routes.ts";
+import { createConfirmationsService } from "./features/submissions/confirmations-service.ts";
 import { submissionsRoutes } from "./features/submissions/submissions-routes.ts";
 import { createSubmissionsService } from "./features/submissions/submissions-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/site-settings-routes.ts";
@@ -25,7 +29,7 @@ import { createVinService } from "./features/vin/vin-service.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { Route } from "./http/route.ts";
 import type { Log } from "./log.ts";
-import { repositoriesOn, transactOn, type Repositories } from "./repositories.ts";
+import { repositoriesOn, transactOn, type Repositories, type Transact } from "./repositories.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
@@ -46,13 +50,14 @@ export async function createContainer({ config, log, database, offline }: Given)
   if (database.kind === "embedded") await repositories.outbox.voidClaims();
 
   const { outbox: messages, pdfs } = repositories;
-  const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs: config.mail.attemptTimeoutMs });
-  const outbox = createOutbox({ messages, pdfs, mailer, log, ...config.mail });
+  const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
+  const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs, connections, idleMs });
+  const { publicUrl } = config;
+  const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
   const pdfChecker = createPdfChecker({ log });
-  const { idempotency, vins } = repositories;
   const workers = [
-    createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log }),
-    createHousekeeping({ idempotency, vins, now: () => new Date(), log }),
+    createOutboxWorker({ outbox, mailer, pollMs, log }),
+    createHousekeeping({ ...repositories, now: () => new Date(), log }),
   ];
 
   return {
@@ -63,6 +68,11 @@ export async function createContainer({ config, log, database, offline }: Given)
     catcher,
     mailer,
     pdfChecker,
+    unsubscribe: {
+      messages,
+      transact: transactOn(database.transaction),
+      pages: unsubscribePages(publicUrl),
+    },
     /** What goes on by itself, beside the requests. */
     workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),
@@ -79,20 +89,17 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
   const transact = transactOn(database.transaction);
   const { checkWrite } = database;
   const { suggestions, outbox: messages } = repositories;
-  const mail = createMailService({
-    outbox,
-    messages,
-    from: config.mailFrom,
-    quoteRecipients: config.quoteRecipients,
-    graceMs: config.mail.requestDeadlineMs,
-  });
+  const { mail, confirmation } = mailServicesOf(config, outbox, repositories, transact);
   const acceptPdf = createAcceptPdf({ checker: pdfChecker, now: () => new Date() });
   return [
     // Express looks through them in this order: those that are asked for most stand first.
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
-    ...submissionsRoutes(createSubmissionsService({ transact, mail, acceptPdf })),
+    ...submissionsRoutes(
+      createSubmissionsService({ transact, mail, acceptPdf }),
+      createConfirmationsService({ transact, mail, confirmation }),
+    ),
     ...siteSettingsRoutes({
       analytics: config.analytics ?? null,
       addressSuggestions: config.geocoder !== undefined,
@@ -102,6 +109,21 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
     ),
     ...supportRoutes(createSupportService({ transact, mail, suggestions })),
   ];
+}
+
+function mailServicesOf(
+  { mail: settings, mailFrom: from, publicUrl, quoteRecipients }: Config,
+  outbox: Outbox,
+  { confirmations }: Repositories,
+  transact: Transact,
+) {
+  const { hashSecret: secret, dailyLimits: limits, requestDeadlineMs: graceMs, confirmsAddresses } = settings;
+  const common = { publicUrl, graceMs };
+  const sender = from.noReply;
+  const confirmation = createConfirmationService({ ...common, confirmations, transact, secret, sender });
+  const today = createDailyLimits({ limits, secret, now: () => new Date() });
+  const rest = { outbox, today, limits, confirmation, confirmsAddresses, from, quoteRecipients };
+  return { confirmation, mail: createMailService({ ...common, ...rest }) };
 }
 
 function vinServiceOf({

@@ -1,6 +1,10 @@
 import type { Database, Transaction } from "./db/database.ts";
-import { outboxRepository } from "./features/mail/outbox-repository.ts";
-import { templatesRepository } from "./features/mail/templates-repository.ts";
+import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
+import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
+import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
+import { templatesRepository } from "./features/mail/letters/templates-repository.ts";
+import { blockedAddressesRepository } from "./features/mail/recipients/blocked-addresses-repository.ts";
+import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository } from "./features/submissions/idempotency-repository.ts";
@@ -18,6 +22,10 @@ export const repositoriesOn = (db: Database) => ({
   pdfs: pdfsRepository(db),
   outbox: outboxRepository(db),
   templates: templatesRepository(db),
+  mailCounts: mailCountsRepository(db),
+  blockedAddresses: blockedAddressesRepository(db),
+  provenAddresses: provenAddressesRepository(db),
+  confirmations: confirmationsRepository(db),
   suggestions: suggestionsRepository(db),
   idempotency: idempotencyRepository(db),
   vins: vinRepository(db),
@@ -31,6 +39,8 @@ export type Transact = {
    * submission that stands. Throws AppError 409 when the key stood for something else.
    */
   readonly once: (request: RequestInfo, submissionId: string, work: Work) => Promise<string>;
+  /** Runs `work` in one transaction. */
+  readonly run: (work: (repositories: Repositories) => Promise<void>) => Promise<void>;
 };
 
 export const transactOn = (transaction: Transaction): Transact => ({
@@ -51,6 +61,7 @@ export const transactOn = (transaction: Transaction): Transact => ({
       throw error;
     }
   },
+  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),
 });
 
 /** Undoes the second transaction of a submission. */

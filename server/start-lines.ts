@@ -2,6 +2,19 @@ import { brand } from "#shared/brand.ts";
 import type { Config } from "./config.ts";
 import type { RunningServer } from "./server.ts";
 
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+/** A server that runs without a secret or a mail server is meant for its own machine. */
+const openToOthers = (host: string, catchesMail: boolean): string[] => [
+  "",
+  `WARNING: HOST=${host} opens this server to everyone who can reach this machine.`,
+  "They can use every page and every API call, and fill its database.",
+  ...(catchesMail
+    ? ["They can read all caught mail: the mail page trusts any request that says localhost."]
+    : []),
+  "Remove HOST to keep it to this machine; NODE_ENV=production is for serving others.",
+];
+
 /** What a person who started the server wants to know. */
 export function startLines(config: Config, server: RunningServer): string {
   const { catcher } = server.container;
@@ -11,6 +24,7 @@ export function startLines(config: Config, server: RunningServer): string {
     ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
     "Stop it with Ctrl+C.",
+    ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
 }

@@ -45,8 +45,14 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   SMTP_URL: smtp.url,
   QUOTE_RECIPIENTS: agencies.join(","),
   MAIL_POLL_SECONDS: "0.1",
+  // Patience for a loaded machine: a mail server that is down answers at once.
+  MAIL_REQUEST_DEADLINE_SECONDS: "15",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
+  // A site serves many journeys, each of them another day to its visitor.
+  MAIL_DAILY_PER_RECIPIENT: "100000",
+  MAIL_DAILY_PER_SENDER: "100000",
+  QUOTES_DAILY: "100000",
   // Nobody is there: no journey asks the real agency.
   VPIC_URL: "http://127.0.0.1:9/",
 });

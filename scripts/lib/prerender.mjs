@@ -24,21 +24,29 @@ const withStyles = (html) =>
 const scriptsLast = (html) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
+/** @param {string} name @param {Map<string, string>} files */
+function write(name, files) {
+  const pages = { origin: ORIGIN, files: Object.fromEntries(files) };
+  writeFileSync(join(ROOT, "dist", name), JSON.stringify(pages, undefined, 1));
+}
+
 /** Draws each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
-  /** @type {{ prerenderSite: (built: object) => Promise<Map<string, string>> }} */
-  const { prerenderSite } = await import(program);
+  /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
+  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw }} */
+  const { prerenderSite, prerenderUnsubscribePages } = await import(program);
   const index = join(CLIENT, "index.html");
   const manifest = join(CLIENT, ".vite", "manifest.json");
+  const template = scriptsLast(withStyles(readFileSync(index, "utf8")));
   const files = await prerenderSite({
-    template: scriptsLast(withStyles(readFileSync(index, "utf8"))),
+    template,
     manifest: JSON.parse(readFileSync(manifest, "utf8")),
     origin: ORIGIN,
   });
-  const pages = { origin: ORIGIN, files: Object.fromEntries(files) };
   mkdirSync(join(ROOT, "dist"), { recursive: true });
-  writeFileSync(join(ROOT, "dist", "pages.json"), JSON.stringify(pages, undefined, 1));
+  write("pages.json", files);
+  write("unsubscribe-pages.json", await prerenderUnsubscribePages({ template }));
   // What was only read here is not for visitors.
   rmSync(index);
   rmSync(join(CLIENT, ".vite"), { recursive: true });

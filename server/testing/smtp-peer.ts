@@ -12,6 +12,9 @@ export class SmtpPeer {
   readonly received: ReceivedMail[] = [];
   /** How often RCPT TO was asked, whatever the answer. */
   attempts = 0;
+  /** How many connections were made so far, and how many are open. */
+  connections = 0;
+  open = 0;
   readonly #behaviours = new Map<string, Behaviour>();
   #server: SMTPServer | undefined;
   #port = 0;
@@ -74,6 +77,14 @@ export class SmtpPeer {
       disableReverseLookup: true,
       logger: false,
       closeTimeout: 50,
+      onConnect: (_session, callback) => {
+        this.connections += 1;
+        this.open += 1;
+        callback();
+      },
+      onClose: () => {
+        this.open -= 1;
+      },
       onRcptTo: ({ address }, _session, callback) => {
         this.attempts += 1;
         const behaviour = this.#behaviours.get(address);

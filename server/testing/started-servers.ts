@@ -6,6 +6,7 @@ import { copyTemplate } from "./database-template.ts";
 import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { SmtpPeer } from "./smtp-peer.ts";
+import { manyMails } from "./test-app.ts";
 
 type Around = {
   readonly folder: string;
@@ -59,5 +60,6 @@ const settingsOf = (
   MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => "0.5").join(","),
   MAIL_REQUEST_DEADLINE_SECONDS: "1",
   MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
-  MAIL_LEASE_MARGIN_SECONDS: "0",
+  MAIL_LEASE_SECONDS: "2",
+  ...manyMails,
 });

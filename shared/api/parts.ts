@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailPattern } from "../profile/kinds.ts";
+import { isEmailAddress } from "../profile/email-address.ts";
 import { safeText } from "../profile/schema.ts";
 import type { FilePart } from "./endpoint.ts";
 
@@ -18,10 +18,7 @@ export const profilePdf = {
 export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
 
 /** An address that a mail is sent to. */
-export const emailAddress = line
-  // Before the pattern, which takes longer on a longer text.
-  .max(254, { error: "The address is too long.", abort: true })
-  .regex(emailPattern, "Enter a valid email address.");
+export const emailAddress = z.string().refine(isEmailAddress, "Enter a valid email address.");
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = z.union([z.literal(""), emailAddress]);
@@ -40,12 +37,19 @@ export const pdfAttachment = z.strictObject({
 /** The answer to everything that is submitted. */
 export const outcome = z.object({ success: z.boolean(), message: z.string() });
 
-/** sent: the mail server has it all. queued: it is kept and goes out on its own. refused: no recipient took it. */
-export const deliveries = ["sent", "queued", "refused"] as const;
+/**
+ * sent: the mail server has it all. queued: it is kept and goes out on its own. refused: no recipient took it. held: over a
+ * daily limit, it is kept until the operator has looked at it. unconfirmed: it waits for the code that was emailed.
+ */
+export const deliveries = ["sent", "queued", "refused", "held", "unconfirmed"] as const;
 
 /** The answer to a submission that sends mail: what became of it, and the addresses that were refused. */
 export const deliveryOutcome = outcome.extend({
   delivery: z.enum(deliveries),
   refused: z.array(z.string()),
+  /** What else the customer should know, in a sentence. */
+  notice: z.string().optional(),
+  /** Names what waits for the code. */
+  confirmationId: z.uuid().optional(),
 });
 export type DeliveryOutcome = z.infer<typeof deliveryOutcome>;

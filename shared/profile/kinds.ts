@@ -13,6 +13,7 @@ import {
   parseMoney,
   showPolicyDate,
 } from "./format.ts";
+import { isEmailAddress } from "./email-address.ts";
 import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./dates.ts";
 
 type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
@@ -53,14 +54,14 @@ const inYears =
   (value: string, field: { years: YearBounds }, today: Date) =>
     check(value, field.years, today);
 
-/** A simple address pattern: something, an @, a host with a dot; no blanks. */
-export const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/;
-
 export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
   text: plainText,
   longText: plainText,
   street: plainText,
-  email: { shape: "text", problem: matches(emailPattern, "Enter an email address like name@example.com.") },
+  email: {
+    shape: "text",
+    problem: (value) => (isEmailAddress(value) ? undefined : "Enter an email address like name@example.com."),
+  },
   phone: {
     shape: "text",
     format: formatPhone,

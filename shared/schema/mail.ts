@@ -2,9 +2,29 @@ import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-c
 import { createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
-/** queued: waiting for its turn. sending: claimed by a process. refused: the peer said a final no. failed: given up. */
-export const messageStatuses = ["queued", "sending", "sent", "refused", "failed"] as const;
+/**
+ * queued: waiting for its turn. sending: claimed by a process. refused: the peer said a final no. failed: given up.
+ * held: over a daily limit, for the operator to release. unconfirmed: waits for the recipient's code.
+ * capped, blocked: a note that the customer's message was not written, for a daily limit or by the recipient's own wish.
+ */
+export const messageStatuses = [
+  "queued",
+  "sending",
+  "sent",
+  "refused",
+  "failed",
+  "held",
+  "unconfirmed",
+  "capped",
+  "blocked",
+] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
+
+/**
+ * staff: an agency or the support desk, from the configuration. customer: an address that a visitor typed. code: such an
+ * address too, and nothing but a code that proves it.
+ */
+export const audiences = ["staff", "customer", "code"] as const;
 
 export const templateTypes = ["support", "self_email", "quote"] as const;
 export type TemplateType = (typeof templateTypes)[number];
@@ -19,6 +39,7 @@ export const outboxMessages = pgTable(
     submissionId: uuid("submission_id").notNull(),
     /** The RFC 5322 Message-ID: the same at every attempt, so that a receiver can tell a repeat. */
     messageId: text("message_id").notNull().unique(),
+    audience: text("audience", { enum: audiences }).notNull().default("staff"),
     sender: text("sender").notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -27,6 +48,8 @@ export const outboxMessages = pgTable(
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),
+    /** Ends the address of the page that stops further mail to this recipient; for a customer's message alone. */
+    unsubscribeToken: text("unsubscribe_token").unique(),
     status: text("status", { enum: messageStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),

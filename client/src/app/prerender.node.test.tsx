@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "./pages.ts";
 import { paths } from "./paths.ts";
-import { type Manifest, prerenderSite } from "./prerender.tsx";
+import { type Manifest, prerenderSite, prerenderUnsubscribePages } from "./prerender.tsx";
 
 const template = `<!doctype html><html lang="en"><head><!--head--><script src="/assets/index-1.js"></script></head>
 <body><div id="root"><!--page--></div></body></html>`;
@@ -55,4 +55,16 @@ it("says which pages are only drawn until their code has come, and keeps fingers
 
 it("fails the build when a page's code is not in it", async () => {
   await expect(prerenderSite({ template, manifest: {}, origin })).rejects.toThrow("The build has no");
+});
+
+it("draws the pages that mail leads to in the site's frame, without any code and out of search engines", async () => {
+  const withPreload = template.replace("</head>", '<link rel="modulepreload" href="/assets/x.js"></head>');
+  const drawn = await prerenderUnsubscribePages({ template: withPreload });
+  expect([...drawn.keys()]).toEqual(["ask", "done", "unknown"]);
+  for (const text of drawn.values()) {
+    expect(text).not.toMatch(/<script|modulepreload|<!--(head|page)-->/);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<h1[\s\S]*<footer/);
+  }
+  expect(drawn.get("ask")).toMatch(/<form [^>]*method="post"/);
 });

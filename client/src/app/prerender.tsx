@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
+import { brand } from "#shared/brand.ts";
+import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
+import { UnsubscribePage } from "../features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "./app.tsx";
 import { BuilderStandIn } from "./builder-stand-in.tsx";
 import { headHtml, headOf } from "./head.ts";
+import { SiteFrame } from "./layout/site-frame.tsx";
 import { type Page, pages } from "./pages.ts";
 import { paths } from "./paths.ts";
 import { siteFiles } from "./site-files.ts";
@@ -16,7 +20,8 @@ type Chunk = {
   readonly css?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
-type Built = { readonly template: string; readonly manifest: Manifest; readonly origin: string };
+type Template = { readonly template: string };
+type Built = Template & { readonly manifest: Manifest; readonly origin: string };
 
 async function html(content: ReactNode): Promise<string> {
   const failed: unknown[] = [];
@@ -69,4 +74,33 @@ export async function prerenderSite(built: Built): Promise<Map<string, string>> 
   const files = new Map(siteFiles(built.origin));
   for (const page of pages) files.set(page.path, await documentOf(page, built));
   return files.set("404", await documentOf(undefined, built));
+}
+
+const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];
+
+/** The pages that mail leads to. They carry no code: nothing is to be taken over, and the address is nobody's business. */
+export async function prerenderUnsubscribePages({
+  template,
+}: Template): Promise<Map<UnsubscribeState, string>> {
+  const withoutCode = template
+    .replace(/<script\b[^>]*><\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "");
+  const pagesByState = new Map<UnsubscribeState, string>();
+  for (const state of unsubscribeStates) {
+    const title = `${unsubscribeTexts[state].title} | ${brand.name}`;
+    const head = headHtml([
+      { name: "title", text: title, attributes: {} },
+      { name: "meta", attributes: { name: "robots", content: "noindex" } },
+    ]);
+    const body = await html(
+      <Router ssrPath="/unsubscribe">
+        <SiteFrame header="site">
+          <UnsubscribePage state={state} />
+        </SiteFrame>
+      </Router>,
+    );
+    const text = withoutCode.replace("<!--head-->", () => head).replace("<!--page-->", () => body);
+    pagesByState.set(state, text);
+  }
+  return pagesByState;
 }

@@ -19,6 +19,7 @@ describe("another attempt is worth it", () => {
     ["when the server is busy", { responseCode: 451, command: "RCPT TO" }],
     ["when our password is wrong", { responseCode: 535, command: "AUTH PLAIN" }],
     ["when the server wants us to log in", { responseCode: 530, command: "RCPT TO" }],
+    ["when it came in the wrong order", { responseCode: 503, command: "RCPT TO" }],
     ["when our sender is not allowed", { responseCode: 550, command: "MAIL FROM" }],
     ["when the server greets with a no", { responseCode: 554, command: "CONN" }],
     ["when nobody answers", { code: "ECONNREFUSED" }],

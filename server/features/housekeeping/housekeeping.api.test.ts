@@ -4,6 +4,8 @@ import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { tidyUp } from "./housekeeping.ts";
 
@@ -19,10 +21,10 @@ beforeEach(async () => app.reset());
 
 /** Tidies up as it would so many days from now; returns what was logged. */
 async function tidy(daysFromNow: number): Promise<string> {
-  const { idempotency, vins } = app.server.container.repositories;
+  const { repositories } = app.server.container;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  await tidyUp({ idempotency, vins, now: () => new Date(Date.now() + daysFromNow * day), log });
+  await tidyUp({ ...repositories, now: () => new Date(Date.now() + daysFromNow * day), log });
   return lines.join("");
 }
 
@@ -41,11 +43,25 @@ test("what the agency said of a VIN is forgotten after a year", async () => {
 test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {
   const key = { "Idempotency-Key": "a-key-of-old" };
   expect((await app.post("/api/feature-suggestions", supportBody, key)).status).toBe(200);
-  expect(await tidy(29)).toBe("");
+  expect(await tidy(29)).not.toMatch(/"keys":[1-9]/);
   expect(await app.rows(idempotencyKeys)).toHaveLength(1);
   expect(await tidy(31)).toContain('"keys":1');
   expect(await app.rows(idempotencyKeys)).toEqual([]);
   expect(await app.rows(featureSuggestions)).toHaveLength(1);
+});
+
+test("what mail was counted for a day is forgotten after the next, and so is a profile that waits for its code", async () => {
+  await app.post("/api/feature-suggestions", supportBody);
+  expect(await app.rows(mailCounts)).toHaveLength(3);
+  await app.run(
+    "insert into email_confirmations (submission_id, address, code_hash, expires_at) values (gen_random_uuid(), 'a@b.test', 'x', now())",
+  );
+  await app.run("update outbox_messages set status = 'unconfirmed' where audience = 'customer'");
+  expect(await tidy(0)).toBe("");
+  expect(await tidy(2)).toMatch(/"mailCounts":3,"confirmations":1/);
+  expect(await app.rows(mailCounts)).toEqual([]);
+  expect(await app.rows(emailConfirmations)).toEqual([]);
+  expect((await app.rows(outboxMessages)).map(({ audience }) => audience)).toEqual(["staff"]);
 });
 
 test("a server does it by itself", async () => {

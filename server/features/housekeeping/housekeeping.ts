@@ -10,6 +10,8 @@ type Forgetful = {
 type Options = {
   readonly idempotency: Forgetful;
   readonly vins: Forgetful;
+  readonly mailCounts: Forgetful;
+  readonly confirmations: Forgetful;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -18,15 +20,21 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** A browser repeats a request within minutes, or when the visitor comes back to the same page. */
 const idempotencyDays = 30;
+/** The privacy policy says so of both: what was counted for a day, and what waits for a code that works for minutes. */
+const mailDays = 1;
 /** The privacy policy says so. As long as there is no newer one, an old answer of the agency is shown with its age. */
 const vinDays = 365;
 
 /** Deletes what is not needed any more. Nothing that a visitor entered is among it. */
-export async function tidyUp({ idempotency, vins, now, log }: Options): Promise<void> {
+export async function tidyUp({ now, log, ...old }: Options): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * dayMs);
-  const keys = await idempotency.deleteBefore(daysAgo(idempotencyDays));
-  const decodes = await vins.deleteBefore(daysAgo(vinDays));
-  if (keys + decodes > 0) log.info({ keys, decodes }, "old rows were deleted");
+  const deleted = {
+    keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
+    decodes: await old.vins.deleteBefore(daysAgo(vinDays)),
+    mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
+    confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
+  };
+  if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
 }
 
 /** Tidies up at the start and then once a day. */

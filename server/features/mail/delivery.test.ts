@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 import { deliveryOf } from "./delivery.ts";
 
 const states = (...statuses: MessageStatus[]) =>
-  statuses.map((status, index) => ({ status, recipient: `${index}@b.test` }));
+  statuses.map((status, index) => ({
+    status,
+    recipient: `${index}@b.test`,
+    audience: "staff" as const,
+    lastError: null,
+  }));
 
 test.each([
   [["sent", "sent"], "sent", []],
@@ -13,9 +18,10 @@ test.each([
   [["queued", "refused"], "queued", ["1@b.test"]],
   [["refused", "refused"], "refused", ["0@b.test", "1@b.test"]],
   [["failed"], "refused", ["0@b.test"]],
+  [["held", "held"], "held", []],
   [[], "sent", []],
 ] as const)("messages that are %j are %s, and %j will not get it", (statuses, delivery, refused) => {
-  expect(deliveryOf(states(...statuses))).toEqual({ delivery, refused });
+  expect(deliveryOf(states(...statuses))).toEqual({ delivery, refused, withheld: null });
 });
 
 test("an address that was refused twice is named once", () => {
@@ -23,26 +29,80 @@ test("an address that was refused twice is named once", () => {
   expect(deliveryOf(twice).refused).toEqual(["0@b.test"]);
 });
 
-const agency = { recipient: "one@agency.test", status: "sent" } as const;
-const receipt = { recipient: "owner@carrier.test", status: "queued" } as const;
+const agency = { recipient: "one@agency.test", audience: "staff", status: "sent", lastError: null } as const;
+const receipt = {
+  recipient: "owner@carrier.test",
+  audience: "customer",
+  status: "queued",
+  lastError: null,
+} as const;
 
 test("a receipt that waits does not make a request late, and one that went out does not save it", () => {
-  expect(deliveryOf([agency, receipt], receipt.recipient).delivery).toBe("sent");
+  expect(deliveryOf([agency, receipt]).delivery).toBe("sent");
   const lost = { ...agency, status: "refused" } as const;
-  expect(deliveryOf([lost, { ...receipt, status: "sent" }], receipt.recipient)).toEqual({
+  expect(deliveryOf([lost, { ...receipt, status: "sent" }])).toEqual({
     delivery: "refused",
     refused: [agency.recipient],
+    withheld: null,
   });
 });
 
 test("a receipt that was refused is named", () => {
-  const refusedReceipt = { ...receipt, status: "refused" } as const;
-  expect(deliveryOf([agency, refusedReceipt], receipt.recipient)).toEqual({
+  expect(deliveryOf([agency, { ...receipt, status: "refused" }])).toEqual({
     delivery: "sent",
     refused: [receipt.recipient],
+    withheld: null,
   });
 });
 
 test("an agency that is the customer, in a trial run, counts", () => {
-  expect(deliveryOf([receipt, receipt], receipt.recipient).delivery).toBe("queued");
+  const toAgency = { ...agency, recipient: receipt.recipient, status: "queued" } as const;
+  expect(deliveryOf([toAgency, { ...receipt, status: "sent" }]).delivery).toBe("queued");
+});
+
+test.each([
+  ["capped", "recipient", "recipient"],
+  ["capped", "sender", "sender"],
+  ["capped", "total", "total"],
+  ["capped", null, "total"],
+  ["blocked", "blocked", "blocked"],
+  ["blocked", "the recipient asked for no more email", "blocked"],
+] as const)("a receipt that is %s for %j was withheld for %s", (status, lastError, withheld) => {
+  expect(deliveryOf([agency, { ...receipt, status, lastError }])).toEqual({
+    delivery: "sent",
+    refused: [],
+    withheld,
+  });
+});
+
+describe("a profile", () => {
+  const copy = { ...receipt, status: "unconfirmed" } as const;
+  const code = { ...receipt, audience: "code" } as const;
+
+  test.each(["queued", "sending", "sent"] as const)("waits for its code, which is %s", (status) => {
+    expect(deliveryOf([copy, { ...code, status }]).delivery).toBe("unconfirmed");
+  });
+
+  test("waits as long as one of its codes may arrive", () => {
+    const refused = { ...code, status: "refused" } as const;
+    expect(deliveryOf([copy, refused, { ...code, status: "sent" }]).delivery).toBe("unconfirmed");
+    expect(deliveryOf([copy, refused])).toMatchObject({ delivery: "refused", refused: [code.recipient] });
+  });
+
+  test.each(["sent", "queued", "refused"] as const)("that was confirmed is %s itself", (status) => {
+    expect(
+      deliveryOf([
+        { ...copy, status },
+        { ...code, status: "sent" },
+      ]).delivery,
+    ).toBe(status);
+  });
+
+  test("whose owner stopped email before it went out did not arrive", () => {
+    expect(deliveryOf([{ ...copy, status: "blocked" }])).toEqual({
+      delivery: "refused",
+      refused: [],
+      withheld: "blocked",
+    });
+  });
 });

@@ -1,56 +1,153 @@
+import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
-import type { Outbox } from "./outbox.ts";
-import type { OutboxRepository } from "./outbox-repository.ts";
-import { type ProfileLetter, quoteLetters, selfLetter } from "./profile-letters.ts";
-import { type TicketLetter, ticketLetters } from "./ticket-letters.ts";
+import { withheldMessage } from "./letters/compose.ts";
+import { profileCopy, type ProfileLetter, quoteRequests, receipt } from "./letters/profile-letters.ts";
+import { acknowledgement, noticeToDesk, type TicketLetter } from "./letters/ticket-letters.ts";
+import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
+import { noteOf, refusalOf } from "./limits/withheld-words.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 
 type Settings = {
   readonly outbox: Outbox;
-  readonly messages: OutboxRepository;
+  readonly today: LimitsOfTheDay;
+  readonly limits: DailyLimits;
+  readonly confirmation: ConfirmationService;
+  /** Whether the first profile to an address waits for a code from there. */
+  readonly confirmsAddresses: boolean;
   readonly from: { readonly support: string; readonly noReply: string };
   readonly quoteRecipients: readonly string[];
+  readonly publicUrl: string;
   /** For how long the worker leaves new messages to the request that brings them, in milliseconds. */
   readonly graceMs: number;
 };
 
-type Store = Pick<Repositories, "outbox" | "templates">;
-type Submission = { readonly submissionId: string; readonly pdfId: string | null };
+type Store = Pick<
+  Repositories,
+  "outbox" | "templates" | "mailCounts" | "blockedAddresses" | "provenAddresses" | "confirmations"
+>;
+type Submission = {
+  readonly submissionId: string;
+  readonly pdfId: string | null;
+  /** Where the request came from; null where that is not known. */
+  readonly ip: string | null;
+};
+type Ticket = Omit<Submission, "pdfId">;
+
+/** What became of a submission's mail, with the sentence about a message that the customer did not get. */
+export type Delivered = Delivery & { readonly notice: string | null };
 
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Writes letters into the outbox, as part of the caller's transaction, and delivers them once that is committed. */
-export function createMailService({ outbox, messages, from, quoteRecipients, graceMs }: Settings) {
+export function createMailService(settings: Settings) {
+  const { outbox, limits, graceMs } = settings;
   const post = async (store: Store, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(letters, graceMs);
 
   return {
     /** The profile to every partner agency, and a receipt to the customer. */
-    quoteRequest: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> => {
-      const template = await store.templates.byType("quote");
-      const envelope = { ...submission, template, sender: from.noReply, now: new Date() };
-      await post(store, quoteLetters(letter, envelope, quoteRecipients));
-    },
+    quoteRequest: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>
+      post(store, await quoteLetters(settings, store, letter, submission)),
 
-    /** The profile to its owner. */
-    profileCopy: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> => {
-      const template = await store.templates.byType("self_email");
-      const envelope = { ...submission, template, sender: from.noReply, now: new Date() };
-      await post(store, [selfLetter(letter, envelope)]);
-    },
+    /** The profile to its owner. Throws AppError when no message may go there now. */
+    profileCopy: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>
+      post(store, await copyLetters(settings, store, letter, submission)),
 
     /** The ticket to the support desk, and an acknowledgement to who asks for help. */
-    ticket: async (store: Store, letter: TicketLetter, submissionId: string): Promise<void> => {
-      const template = await store.templates.byType("support");
-      const envelope = { submissionId, template, supportAddress: from.support, now: new Date() };
-      await post(store, ticketLetters(letter, envelope));
+    ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
+      post(store, await ticketLetters(settings, store, letter, ticket)),
+
+    /** Sends a new code for a submission. Throws AppError when no message may go there now, or none is waiting. */
+    resendCode: async (store: Store, { submissionId, ip }: Ticket): Promise<void> => {
+      const waiting = await store.confirmations.find(submissionId);
+      if (!waiting || waiting.confirmedAt)
+        throw new AppError(410, "No profile is waiting for a code here anymore. Send it again.");
+      const withheld = await settings.today.customerMessage(store, { recipient: waiting.address, ip });
+      if (withheld) throw refused(withheld, limits);
+      await post(store, [await settings.confirmation.reissue(store, waiting)]);
     },
 
-    /** Tries the letters of a submission at once, for a few seconds; see deliveryOf for the result. */
-    deliver: async (submissionId: string, apart?: string): Promise<Delivery> => {
-      await outbox.deliverNow(submissionId);
-      return deliveryOf(await messages.statesOf(submissionId), apart);
+    /** Tries the letters of a submission at once, for a few seconds. */
+    deliver: async (submissionId: string): Promise<Delivered> => {
+      const delivery = deliveryOf(await outbox.deliverNow(submissionId));
+      return { ...delivery, notice: delivery.withheld && noteOf(delivery.withheld, limits) };
     },
   };
 }
+
+async function quoteLetters(
+  { today, from, publicUrl, quoteRecipients }: Settings,
+  store: Store,
+  letter: ProfileLetter,
+  { ip, ...submission }: Submission,
+): Promise<NewOutboxMessage[]> {
+  const { customerEmail: recipient, dotNumber } = letter;
+  const template = await store.templates.byType("quote");
+  const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
+  const requests = quoteRequests(letter, template, envelope, quoteRecipients);
+  const allowed = await today.quoteRequest(store, { recipient, dotNumber, ip });
+  if (!allowed.agencies) return requests.map((request) => ({ ...request, status: "held" }));
+  const toCustomer = allowed.receipt
+    ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
+    : receipt(letter, envelope);
+  return [...requests, toCustomer];
+}
+
+async function copyLetters(
+  settings: Settings,
+  store: Store,
+  letter: ProfileLetter,
+  { ip, ...submission }: Submission,
+): Promise<NewOutboxMessage[]> {
+  const { today, limits, from, publicUrl, confirmation, confirmsAddresses } = settings;
+  const { customerEmail: recipient } = letter;
+  const template = await store.templates.byType("self_email");
+  const proven = await isProven(settings, store, recipient);
+  const withheld = await today.customerMessage(store, { recipient, ip });
+  if (withheld) throw refused(withheld, limits);
+  const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
+  if (proven || !confirmsAddresses) return [profileCopy(letter, template, envelope, proven)];
+  const waiting = profileCopy(letter, template, envelope, true);
+  const code = await confirmation.issue(store, submission.submissionId, recipient);
+  return [{ ...waiting, status: "unconfirmed" }, code];
+}
+
+async function ticketLetters(
+  settings: Settings,
+  store: Store,
+  letter: TicketLetter,
+  { submissionId, ip }: Ticket,
+): Promise<NewOutboxMessage[]> {
+  const { from, publicUrl, today } = settings;
+  const { userEmail: recipient, type } = letter;
+  const envelope = { submissionId, supportAddress: from.support, publicUrl, now: new Date() };
+  const notice = noticeToDesk(letter, envelope);
+  if (type !== "support" || recipient === null) return [notice];
+  const template = await store.templates.byType("support");
+  const proven = await isProven(settings, store, recipient);
+  const withheld = await today.customerMessage(store, { recipient, ip });
+  const toCustomer = withheld
+    ? note({ submissionId, sender: from.support, recipient }, withheld)
+    : acknowledgement(letter, recipient, template, envelope, proven);
+  return [toCustomer, notice];
+}
+
+/** Whether an address may get what a visitor wrote: our own, an agency's, or one proven by a code. */
+async function isProven(
+  { from, quoteRecipients }: Settings,
+  store: Store,
+  address: string,
+): Promise<boolean> {
+  const own = [from.support, from.noReply, ...quoteRecipients].map((each) => each.toLowerCase());
+  return own.includes(address.toLowerCase()) || store.provenAddresses.has(address);
+}
+
+type To = Parameters<typeof withheldMessage>[0];
+const note = (to: To, reason: Withheld): NewOutboxMessage =>
+  withheldMessage(to, reason === "blocked" ? "blocked" : "capped", reason);
+
+const refused = (reason: Withheld, limits: DailyLimits): AppError =>
+  new AppError(reason === "blocked" ? 403 : 429, refusalOf(reason, limits));

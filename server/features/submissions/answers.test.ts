@@ -2,39 +2,70 @@ import { describe, expect, test } from "vitest";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 const agency = "one@agency.test";
+const id = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
+const plain = { refused: [], withheld: null, notice: null };
 
 describe("a quote request", () => {
   test("that was sent or waits is a success, and says which", () => {
-    expect(quoteAnswer({ delivery: "sent", refused: [] })).toEqual({
+    expect(quoteAnswer({ ...plain, delivery: "sent" })).toEqual({
       success: true,
       message: "Your quote request was sent to our insurance partners.",
       delivery: "sent",
       refused: [],
     });
-    const waiting = quoteAnswer({ delivery: "queued", refused: [] });
+    const waiting = quoteAnswer({ ...plain, delivery: "queued" });
     expect(waiting.success).toBe(true);
     expect(waiting.message).toContain("saved");
   });
 
   test("names the addresses that were refused, whatever became of the rest", () => {
-    expect(quoteAnswer({ delivery: "sent", refused: [agency] }).message).toContain(agency);
+    expect(quoteAnswer({ ...plain, delivery: "sent", refused: [agency] }).message).toContain(agency);
   });
 
   test("that nobody took has failed", () => {
-    expect(quoteAnswer({ delivery: "refused", refused: [agency] })).toMatchObject({ success: false });
+    expect(quoteAnswer({ ...plain, delivery: "refused", refused: [agency] })).toMatchObject({
+      success: false,
+    });
+  });
+
+  test("that is held is saved, and not called sent", () => {
+    const { success, delivery, message } = quoteAnswer({ ...plain, delivery: "held" });
+    expect([success, delivery]).toEqual([true, "held"]);
+    expect(message).toMatch(/is saved.*review/);
+    expect(message).not.toContain("sent");
+  });
+
+  test("says so when its receipt was withheld", () => {
+    const notice = "We didn't email you a confirmation.";
+    expect(quoteAnswer({ ...plain, delivery: "sent", withheld: "recipient", notice })).toMatchObject({
+      notice,
+    });
   });
 });
 
 describe("a profile e-mailed to oneself", () => {
   test("that waits is a success that says so", () => {
-    const answer = selfEmailAnswer({ delivery: "queued", refused: [] });
+    const answer = selfEmailAnswer({ ...plain, delivery: "queued" }, id);
     expect(answer.success).toBe(true);
     expect(answer.message).toContain("saved");
+    expect(answer).not.toHaveProperty("confirmationId");
   });
 
   test("that was refused names the address", () => {
-    const answer = selfEmailAnswer({ delivery: "refused", refused: ["owner@carrier.test"] });
+    const answer = selfEmailAnswer({ ...plain, delivery: "refused", refused: ["owner@carrier.test"] }, id);
     expect(answer.success).toBe(false);
     expect(answer.message).toContain("owner@carrier.test");
+  });
+
+  test("that waits for a code says what to do, and by which name", () => {
+    const answer = selfEmailAnswer({ ...plain, delivery: "unconfirmed" }, id);
+    expect(answer).toMatchObject({ success: true, delivery: "unconfirmed", confirmationId: id });
+    expect(answer.message).toContain("6-digit code");
+  });
+
+  test("whose recipient stopped email in the meantime says that", () => {
+    const notice = "This address asked for no more email.";
+    const answer = selfEmailAnswer({ ...plain, delivery: "refused", withheld: "blocked", notice }, id);
+    expect(answer).toMatchObject({ success: false, message: notice });
   });
 });

@@ -1,25 +1,40 @@
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
-import type { Delivery } from "../mail/delivery.ts";
+import type { Delivered } from "../mail/mail-service.ts";
 
-const later = "Our mail server cannot be reached right now; it goes out on its own as soon as it can.";
+const later = "Our mail server can't be reached right now. We'll send it automatically.";
 
 /** What a customer is told of a quote request. It has succeeded once an agency has it or will get it. */
-export function quoteAnswer({ delivery, refused }: Delivery): DeliveryOutcome {
+export function quoteAnswer({ delivery: became, refused, notice }: Delivered): DeliveryOutcome {
+  // Nobody confirms a quote request.
+  const delivery = became === "unconfirmed" ? "queued" : became;
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
     queued: `Your quote request is saved. ${later}`,
     refused: "Your quote request is saved, but none of our insurance partners' mail servers took it.",
+    held: "Your quote request is saved. There were several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
   };
   const addresses = refused.length > 0 ? ` These addresses were refused: ${refused.join(", ")}.` : "";
-  return { success: delivery !== "refused", message: `${messages[delivery]}${addresses}`, delivery, refused };
+  const message = `${messages[delivery]}${addresses}`;
+  return { success: delivery !== "refused", message, delivery, refused, ...(notice && { notice }) };
 }
 
-/** What a customer is told of a profile e-mailed to themselves. */
-export function selfEmailAnswer({ delivery, refused }: Delivery): DeliveryOutcome {
+/** What a customer is told of a profile e-mailed to themselves. `confirmationId` names it while it waits for a code. */
+export function selfEmailAnswer(
+  { delivery, refused, notice }: Delivered,
+  confirmationId: string,
+): DeliveryOutcome {
   const messages = {
     sent: "Your profile was sent. Check your inbox.",
     queued: `Your profile is saved. ${later}`,
-    refused: `The mail server refused this address: ${refused.join(", ")}. Please check it.`,
+    refused: notice ?? `The mail server refused this address: ${refused.join(", ")}. Please check it.`,
+    held: "Your profile is saved, and we'll review it before it goes out.",
+    unconfirmed: "We emailed a 6-digit code to this address. Enter it to get your profile.",
   };
-  return { success: delivery !== "refused", message: messages[delivery], delivery, refused };
+  return {
+    success: delivery !== "refused",
+    message: messages[delivery],
+    delivery,
+    refused,
+    ...(delivery === "unconfirmed" && { confirmationId }),
+  };
 }

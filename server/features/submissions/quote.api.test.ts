@@ -57,6 +57,16 @@ describe("a quote request", () => {
     expect(mail?.text).toContain("Please quote us.");
   });
 
+  test("shows the agency what was typed as text: markup stays text, placeholders are not filled in again", async () => {
+    const companyName = '<img src=x onerror=alert(1)> & "{dotNumber}"';
+    await app.post(path, { ...quoteBody, companyName });
+    const mail = app.peer.mailTo("first@agency.test")[0]?.mail;
+    expect(mail?.html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &quot;{dotNumber}&quot;");
+    expect(mail?.html).not.toContain("<img");
+    expect(mail?.text).toContain(companyName);
+    expect(mail?.subject).toBe(`Quote request: ${companyName}`);
+  });
+
   test("keeps the profile with its attribution, the record, the PDF and the messages", async () => {
     await app.post(path, quoteBody);
     const [profile] = await app.rows(companyProfiles);

@@ -31,9 +31,9 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf }: Parts) =
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request });
       const stored = await keepPdf(store, pdf);
       await store.profileRecords.add({ ...record(body, stored), actionType: "quote", companyProfileId });
-      await mail.quoteRequest(store, body, { submissionId, pdfId: stored.id });
+      await mail.quoteRequest(store, body, { submissionId, pdfId: stored.id, ip: request.ip });
     });
-    return quoteAnswer(await mail.deliver(id, body.customerEmail));
+    return quoteAnswer(await mail.deliver(id));
   },
 
   emailToSelf: async ({ body, file, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {
@@ -41,9 +41,9 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf }: Parts) =
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const stored = await keepPdf(store, pdf);
       await store.profileRecords.add({ ...record(body, stored), actionType: "email" });
-      await mail.profileCopy(store, body, { submissionId, pdfId: stored.id });
+      await mail.profileCopy(store, body, { submissionId, pdfId: stored.id, ip: request.ip });
     });
-    return selfEmailAnswer(await mail.deliver(id));
+    return selfEmailAnswer(await mail.deliver(id), id);
   },
 
   keepDownload: async ({ body, file, request }: Sent<DownloadBody>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { RequestInfo } from "#server/http/request-info.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { submitSuggestion } from "#shared/api/support.ts";
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
-import type { MailService } from "../mail/mail-service.ts";
+import type { Delivered, MailService } from "../mail/mail-service.ts";
 
 type Body = z.output<NonNullable<typeof submitSuggestion.body>>;
 type Answer = z.input<typeof submitSuggestion.response>;
@@ -23,11 +23,11 @@ export const createSupportService = ({ transact, mail, suggestions }: Parts) => 
       const { suggestion, userEmail, type } = body;
       const ticketId = await store.suggestions.add({ id: submissionId, suggestion, userEmail, type });
       const letter = { ticketId, type, typeName: typeNames[type], message: suggestion, userEmail };
-      await mail.ticket(store, letter, submissionId);
+      await mail.ticket(store, letter, { submissionId, ip: request.ip });
     });
-    const { refused } = await mail.deliver(id);
+    const delivered = await mail.deliver(id);
     const ticketId = await suggestions.ticketIdOf(id);
-    return { success: true, message: messageOf(body, ticketId, refused), ticketId };
+    return { success: true, message: messageOf(body, ticketId, delivered), ticketId };
   },
 });
 
@@ -36,8 +36,9 @@ const typeNames: Record<SuggestionType, string> = {
   support: "support request",
 };
 
-function messageOf({ type, userEmail }: Body, ticketId: string, refused: readonly string[]): string {
+function messageOf({ type, userEmail }: Body, ticketId: string, { refused, notice }: Delivered): string {
   const taken = `Your ${typeNames[type]} has been submitted. Its number is ${ticketId}.`;
+  if (notice) return `${taken} ${notice}`;
   if (!userEmail || !refused.includes(userEmail)) return taken;
   return `${taken} The mail server refused ${userEmail}, so we cannot answer to it.`;
 }

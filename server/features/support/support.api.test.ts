@@ -37,16 +37,17 @@ describe("a call for help", () => {
     const [toUser] = app.peer.mailTo("owner@carrier.test");
     expect(toUser?.mail.subject).toBe(`We received your request ${ticketId}`);
     expect(toUser?.mail.from?.address).toBe(desk);
-    expect(toUser?.mail.text).toContain(supportBody.suggestion);
+    expect(toUser?.mail.text).toContain(`Your request number is ${ticketId}.`);
     const [toDesk] = app.peer.mailTo(desk);
+    expect(toDesk?.mail.text).toContain(supportBody.suggestion);
     expect(toDesk?.mail.subject).toBe(`New support request: ${ticketId}`);
     expect(toDesk?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
   });
 
-  test("keeps its lines apart and its markup harmless in the mail", async () => {
+  test("keeps its lines apart and its markup harmless in the mail to the desk", async () => {
     await app.post(path, { ...supportBody, suggestion: "one\n<b>two</b>" });
-    const [toUser] = app.peer.mailTo("owner@carrier.test");
-    expect(toUser?.mail.html).toContain("one<br>\n&lt;b&gt;two&lt;/b&gt;");
+    const [toDesk] = app.peer.mailTo(desk);
+    expect(toDesk?.mail.html).toContain("one<br>\n&lt;b&gt;two&lt;/b&gt;");
   });
 
   test("from an address that is refused is kept, and the user is told", async () => {

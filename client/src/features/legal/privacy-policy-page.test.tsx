@@ -42,6 +42,17 @@ describe("the privacy policy says", () => {
     ["how long a message waits", "up to ten times over about four hours"],
     ["that a sent message is emptied", "Once a message was sent, or refused for good, we empty its text"],
     ["that a given-up one is not", "A message that is given up after the last attempt keeps its text"],
+    ["that a held quote request keeps its text", "So does a quote request beyond the limit of the day"],
+    [
+      "what goes to an address that nobody confirmed",
+      "To an address that was not confirmed by a code we send fixed words",
+    ],
+    ["how to stop email", "a link that stops all further email to it. We keep the address to honor that"],
+    [
+      "what is counted of email, and for how long",
+      "keyed fingerprints, which name nobody, and deleted within three days",
+    ],
+    ["what becomes of a profile that waits for a code", "we delete the waiting email within three days"],
     ["how long what was sent is kept", "stay until someone deletes them"],
     ["how long answers about VINs are kept", "deleted a year after they came"],
     ["that the operator can delete it all", "We can delete everything that is stored"],

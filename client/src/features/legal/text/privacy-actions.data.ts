@@ -50,7 +50,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Email to Me",
-          "Your full answers, the PDF and the email address you enter. They go on by email to that address.",
+          "Your full answers, the PDF and the email address you enter. The PDF goes on by email to that address. The answers go with it in writing only if the address was confirmed by a code.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [
@@ -100,6 +100,26 @@ export const privacyActions: readonly Section[] = [
         "If the mail server does not answer, the message waits and is tried again, up to ten times over about four hours.",
         "Once a message was sent, or refused for good, we empty its text. The addresses, the subject line, which can name your company, the times and the outcome stay.",
         "A message that is given up after the last attempt keeps its text, so that it can still be sent.",
+        "So does a quote request beyond the limit of the day. We look at it before it goes to our partner agencies.",
+      ),
+      paragraph("Anyone can type your address into our forms. So we keep what they can do with it small:"),
+      list(
+        point(
+          "No text of theirs.",
+          "To an address that was not confirmed by a code we send fixed words, a company name, DOT and MC number, and the PDF.",
+        ),
+        point(
+          "Stop email.",
+          "Every email to a visitor's address has a link that stops all further email to it. We keep the address to honor that.",
+        ),
+        point(
+          "A few a day.",
+          "We count emails for each address, for each network they were requested from, and quote requests for each DOT number. The counts are kept as keyed fingerprints, which name nobody, and deleted within three days.",
+        ),
+        point(
+          "A code, where it is switched on.",
+          "The first profile to an address then waits in our database until the code we emailed is entered. If it is not, we delete the waiting email within three days. We keep which addresses were confirmed, and of a code a keyed fingerprint.",
+        ),
       ),
       paragraph(
         linked`Support messages also land in the mailbox of ${support}, as any email does. On its way, email passes servers that are not ours. It is a postcard rather than a sealed letter.`,

@@ -49,6 +49,35 @@ describe("what is told of a mail", () => {
     expect(allOf(own)).toContain("One of them is yours");
   });
 
+  it("says of a request that is held that it will be looked at, and never that it was sent", () => {
+    const told = tellQuote(outcome({ delivery: "held", message: "Saved. We'll review it." }), me, false);
+    expect(told).toMatchObject({
+      isAccepted: true,
+      title: "Quote Request Saved",
+      description: "We'll review it before it goes out.",
+    });
+    expect(allOf(told)).not.toMatch(/Sent!|We've sent|automatically/);
+  });
+
+  it("passes on what the server has to add", () => {
+    const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
+    const told = tellQuote(outcome({ notice }), me, false);
+    expect(told.notes).toEqual([notice]);
+    expect(told.toast.description).toContain(notice);
+  });
+
+  it("of a profile that waits for a code is where to look, and by which name to go on", () => {
+    const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
+    const told = tellSelfEmail(
+      outcome({ delivery: "unconfirmed", message: "We emailed a code.", confirmationId }),
+    );
+    expect(told).toMatchObject({
+      isAccepted: true,
+      confirmationId,
+      toast: { title: "Check Your Email", description: "We emailed a code." },
+    });
+  });
+
   it("has nothing to add when all went well", () => {
     expect(tellQuote(outcome({}), me, false).notes).toEqual([]);
     expect(tellQuote(outcome({}), me, false).title).toBeUndefined();

@@ -8,8 +8,11 @@ export type Told = {
   readonly isAccepted: boolean;
   readonly toast: Toast;
   readonly notes: readonly string[];
-  /** Takes the place of the dialog's own title where that would say too much. */
+  /** Take the place of the dialog's own title and sentence where those would say too much. */
   readonly title?: string;
+  readonly description?: string;
+  /** Names what waits for a code. */
+  readonly confirmationId?: string;
 };
 
 type Words = {
@@ -41,16 +44,28 @@ const refusedNote = (addresses: readonly string[]): string[] =>
 
 const joined = (...parts: readonly string[]): string => parts.join(" ");
 
-function tell(outcome: DeliveryOutcome, words: Words, extra: readonly string[]): Told {
-  const { success, delivery, message, refused } = outcome;
+/** What is said where a mail has not gone out yet. */
+const later = {
+  queued: "We'll send it automatically.",
+  held: "We'll review it before it goes out.",
+} as const;
+
+function tell(outcome: DeliveryOutcome, words: Words, more: readonly string[]): Told {
+  const { success, delivery, message, refused, notice, confirmationId } = outcome;
+  const extra = notice === undefined ? more : [notice, ...more];
   const whole = joined(message, ...refusedNote(unnamed(refused, message)));
   if (!success || delivery === "refused") {
     const toast: Toast = { title: words.failedTitle, description: whole, look: "destructive" };
     return { isAccepted: false, toast, notes: [whole] };
   }
-  if (delivery === "queued") {
-    const toast = { title: words.savedTitle, description: joined(whole, ...extra) };
-    return { isAccepted: true, toast, notes: [whole, ...extra], title: words.savedTitle };
+  if (delivery === "unconfirmed") {
+    const toast = { title: "Check Your Email", description: message };
+    return { isAccepted: true, toast, notes: extra, ...(confirmationId && { confirmationId }) };
+  }
+  if (delivery !== "sent") {
+    const title = words.savedTitle;
+    const toast = { title, description: joined(whole, ...extra) };
+    return { isAccepted: true, toast, notes: [whole, ...extra], title, description: later[delivery] };
   }
   const [title, description] = words.sent;
   const notes = [...refusedNote(refused), ...extra];

@@ -120,7 +120,29 @@ describe("the truth about a quote request", () => {
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
     expect(toastSays()).toBe(`Quote Request Saved: ${message}`);
+    expect(screen.getByText("We'll send it automatically.")).toBeTruthy();
     expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
+  });
+
+  it("is that it is held when there were too many today", async () => {
+    const message = "Your quote request is saved. There were several today, so we'll review it.";
+    network(replies({ success: true, message, delivery: "held", refused: [] }));
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Saved" });
+    expect(dialog.textContent).toContain("We'll review it before it goes out.");
+    expect(dialog.textContent).toContain(message);
+    expect(screen.queryByText(/Sent!|Submitted!|automatically/)).toBeNull();
+    expect(store.done()).toEqual(new Set(["quote"]));
+  });
+
+  it("is also that no receipt was emailed", async () => {
+    const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
+    network(replies({ success: true, message: "Sent.", delivery: "sent", refused: [], notice }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain(notice);
   });
 
   it("names the addresses that were refused, and says when it is one's own", async () => {

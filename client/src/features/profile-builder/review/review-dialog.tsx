@@ -2,6 +2,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
 import type { GoTo } from "../place.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { clearProfile, replaceAnswers } from "./replace-answers.ts";
@@ -21,12 +22,11 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
 };
 
 function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { stage, files, goTo }: Parts): Shown {
-  const { variant, notes = [], title } = dialog;
+  const { variant, notes = [], title, description } = dialog;
   const [usualTitle, usual] = steps[variant];
   return {
     title: title ?? usualTitle,
-    // A title of its own says that the usual sentence would be too early.
-    description: title === undefined ? usual : "It goes out by itself as soon as it can.",
+    description: description ?? usual,
     body: <NextSteps key={variant} stage={stage} files={files} goTo={goTo} notes={notes} />,
   };
 }
@@ -73,6 +73,12 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
         title: "Email to Me",
         description: "A copy of your profile with its PDF, for your records.",
         body: <SelfEmailForm stage={stage} mails={mails} />,
+      };
+    case "code":
+      return {
+        title: "Enter Your Code",
+        description: `We emailed a 6-digit code to ${dialog.email}. Enter it to get your profile.`,
+        body: <CodeForm key={dialog.confirmationId} stage={stage} dialog={dialog} />,
       };
     case "clear":
       return clearShown(stage);

@@ -132,3 +132,13 @@ it("can have its toast closed by a click while the dialog stays", async () => {
   expect(toastSays()).toBeUndefined();
   expect(screen.getByRole("dialog", { name: "Email to Me" })).toBeTruthy();
 });
+
+it("says in the server's plain words when an address has had its mail for today", async () => {
+  const full = "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.";
+  network(replies({ success: false, message: full }, 429));
+  const { user, store } = openReview();
+  await emailToMe(user);
+  await waitFor(() => expect(toastSays()).toBe(`Error Sending Email: ${full}`));
+  expect(screen.getByText("It was not sent.")).toBeTruthy();
+  expect(store.done()).toEqual(new Set());
+});

@@ -11,11 +11,13 @@ export type StepsVariant = DoneAction | "preview";
 export type OpenDialog =
   | { readonly kind: "quote" | "email" | "clear" }
   | { readonly kind: "replace"; readonly answers: Answers }
+  | { readonly kind: "code"; readonly email: string; readonly confirmationId: string }
   | {
       readonly kind: "steps";
       readonly variant: StepsVariant;
       readonly notes?: readonly string[];
       readonly title?: string | undefined;
+      readonly description?: string | undefined;
     };
 
 /** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */

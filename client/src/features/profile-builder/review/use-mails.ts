@@ -1,5 +1,5 @@
 import { logFault } from "#client/lib/log.ts";
-import { request } from "#client/lib/request.ts";
+import { request, RequestError } from "#client/lib/request.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { useState } from "react";
@@ -51,22 +51,36 @@ function tellFailure(task: "quote" | "email", error: unknown): Reason {
     toast(failures.pdf);
     return reasons.pdf;
   }
-  toast(failures[task]);
+  const description = whyNotNow(error) ?? failures[task].description;
+  toast({ ...failures[task], description });
   return reasonOf(error);
 }
 
-function finish(stage: Stage, task: "quote" | "email", { notes, title }: Told): void {
+/** The server's words where no more mail may go out for now: they say what to do instead. */
+const whyNotNow = (error: unknown): string | undefined =>
+  error instanceof RequestError && [403, 429].includes(error.status) ? error.told : undefined;
+
+/** Goes on after a mail was accepted: to what else can be done, or home. */
+export function finishMail(stage: Stage, task: "quote" | "email", { notes, title, description }: Told): void {
   stage.draft.markDone(task);
   if (!stage.isHere()) return;
   if (stage.isMobile) stage.goHome();
-  else stage.show({ kind: "steps", variant: task, notes, title });
+  else stage.show({ kind: "steps", variant: task, notes, title, description });
+}
+
+function askForCode(stage: Stage, email: string, confirmationId: string): void {
+  if (stage.isHere()) stage.show({ kind: "code", email, confirmationId });
 }
 
 /** The two mails of the review. `said` is why the last one failed. Each resolves to whether it was accepted. */
 export function useMails(stage: Stage) {
   const [said, setSaid] = useState<Reason>();
 
-  const run = async (task: "quote" | "email", send: (say: Say) => Promise<Told>): Promise<boolean> => {
+  const run = async (
+    task: "quote" | "email",
+    email: string,
+    send: (say: Say) => Promise<Told>,
+  ): Promise<boolean> => {
     const outcome = await stage.tools.work.run(task, async (say) => {
       setSaid(undefined);
       return send(say).catch((error: unknown) => tellFailure(task, error));
@@ -77,7 +91,8 @@ export function useMails(stage: Stage) {
       return false;
     }
     toast(outcome.toast);
-    if (outcome.isAccepted) finish(stage, task, outcome);
+    if (outcome.confirmationId !== undefined) askForCode(stage, email, outcome.confirmationId);
+    else if (outcome.isAccepted) finishMail(stage, task, outcome);
     else setSaid(reasons.notTaken(outcome.notes.join(" ")));
     return outcome.isAccepted;
   };
@@ -87,9 +102,9 @@ export function useMails(stage: Stage) {
     forget: () => setSaid(undefined),
     quote: async (email: string, message: string) => {
       const { formData } = sendable(stage.draft.current());
-      return run("quote", async (say) => sendQuote(stage, { email, message, formData }, say));
+      return run("quote", email, async (say) => sendQuote(stage, { email, message, formData }, say));
     },
-    toSelf: async (email: string) => run("email", async (say) => sendToSelf(stage, email, say)),
+    toSelf: async (email: string) => run("email", email, async (say) => sendToSelf(stage, email, say)),
   };
 }
 

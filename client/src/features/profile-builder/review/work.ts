@@ -1,5 +1,5 @@
 /** What the review can be busy with. */
-export type Task = "quote" | "email" | "preview" | "download";
+export type Task = "quote" | "email" | "code" | "preview" | "download";
 export type UnderWay = { readonly task: Task; readonly says: string };
 
 /** The one task under way. A second press while it lasts does nothing, wherever it comes from. */

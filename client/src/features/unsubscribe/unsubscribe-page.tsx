@@ -1,0 +1,28 @@
+import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
+import {
+  oneClick,
+  type UnsubscribePage as State,
+  type UnsubscribeText,
+  unsubscribeTexts,
+} from "#shared/unsubscribe.ts";
+
+/** Where a mail's link leads that stops further mail. A form that needs no script: it goes to where the page is. */
+export function UnsubscribePage({ state }: { state: State }) {
+  const { title, text, button }: UnsubscribeText = unsubscribeTexts[state];
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
+      <GreenSign>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-3 text-lg text-pretty">{text}</p>
+        {button !== undefined && (
+          <form method="post" className="mt-8">
+            <input type="hidden" name={oneClick.name} value={oneClick.value} />
+            <button type="submit" className={signButton.first}>
+              {button}
+            </button>
+          </form>
+        )}
+      </GreenSign>
+    </div>
+  );
+}

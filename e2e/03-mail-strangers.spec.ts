@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { summarizeDocument } from "#shared/profile/summary.ts";
+import { faultsOf } from "./support/axe.ts";
+import { openWith } from "./support/draft.ts";
+import { missingTexts, textsIn } from "./support/pdf-text.ts";
+import { Site } from "./support/site.ts";
+import { expect, test as base, toastOn } from "./support/test.ts";
+
+/** Journeys on a site that asks for a code before the first profile goes to an address. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ browserName: _browserName }, provide) => {
+      const site = await Site.start({ CONFIRM_EMAIL: "1" });
+      await provide(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
+
+async function emailTo(page: Page, address: string): Promise<void> {
+  await page.getByRole("button", { name: "Email to Me" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill(address);
+  await dialog.getByRole("button", { name: "Send Email" }).click();
+}
+
+const codes = (site: Site, address: string): string[] =>
+  site.smtp.mailTo(address).flatMap(({ mail }) => /Your code is (\d{6})/.exec(mail.text ?? "")?.[1] ?? []);
+
+/** Where the newest mail says that mail is stopped, on the site of this journey. */
+function stopLink(site: Site, address: string): string {
+  const { headers = [] } = site.smtp.mailTo(address).at(-1)?.mail ?? {};
+  const value = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  return `${site.url}${new URL(value.replace(/[<>]/g, "")).pathname}`;
+}
+
+/** The browser notes the answers that are no success. */
+function forgetRefusals(complaints: string[], status: number): void {
+  const noted = `Failed to load resource: the server responded with a status of ${status}`;
+  expect(complaints.filter((one) => !one.startsWith(noted))).toEqual([]);
+  complaints.length = 0;
+}
+
+test("a new address is confirmed by a code, and then gets the whole profile in writing @mobile", async ({
+  page,
+  site,
+  isMobile,
+  complaints,
+}) => {
+  const address = "new-owner@carrier.test";
+  await openWith(page, maximalProfile, "review");
+  await emailTo(page, address);
+  const dialog = page.getByRole("dialog", { name: "Enter Your Code" });
+  await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await expect(toastOn(page)).toContainText("Check Your Email");
+  expect(await faultsOf(page)).toEqual([]);
+  const [first = "none"] = codes(site, address);
+  expect(site.smtp.mailTo(address)[0]?.mail.text).not.toContain(maximalProfile.name);
+
+  await page.keyboard.type(first === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("You have 4 tries left.")).toBeVisible();
+  forgetRefusals(complaints, 400);
+  await dialog.getByRole("button", { name: "Send a New Code" }).click();
+  await expect.poll(() => codes(site, address).length).toBe(2);
+  await dialog.getByRole("textbox", { name: "Code" }).fill(codes(site, address)[1] ?? "none");
+  await dialog.getByRole("button", { name: "Send My Profile" }).click();
+  if (isMobile) await expect(page).toHaveURL(/\/$/);
+  else await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
+
+  const profile = site.smtp.mailTo(address).at(-1)?.mail;
+  expect(profile?.attachments).toHaveLength(1);
+  expect(missingTexts(everything, profile?.text ?? "")).toEqual([]);
+});
+
+test("whoever gets mail they did not ask for stops it, without any script", async ({
+  page,
+  site,
+  browser,
+  complaints,
+}) => {
+  const address = "stranger@carrier.test";
+  await openWith(page, maximalProfile, "review");
+  await emailTo(page, address);
+  await expect(page.getByRole("dialog", { name: "Enter Your Code" })).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const stranger = await context.newPage();
+  await stranger.goto(stopLink(site, address));
+  await expect(stranger).toHaveTitle("Stop email from Rigfile? | Rigfile");
+  await expect(stranger.getByRole("banner")).toBeVisible();
+  await expect(stranger.getByRole("contentinfo")).toContainText("Privacy Policy");
+  await stranger.getByRole("button", { name: "Stop email" }).click();
+  await expect(stranger.getByRole("heading", { name: "Email is stopped" })).toBeVisible();
+  await context.close();
+
+  await page.getByRole("dialog").getByRole("button", { name: "Send a New Code" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("asked for no more email");
+  forgetRefusals(complaints, 403);
+  expect(site.smtp.mailTo(address)).toHaveLength(1);
+});
+
+test("the page that stops mail has the look of the site, and nothing wrong with it @mobile", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  await emailTo(page, "looker@carrier.test");
+  await expect(page.getByRole("dialog", { name: "Enter Your Code" })).toBeVisible();
+  await page.goto(stopLink(site, "looker@carrier.test"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop email from Rigfile?");
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toContain("Overpass");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto("/unsubscribe/nobody-was-sent-this");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
+  forgetRefusals(complaints, 404);
+});

@@ -1,0 +1,89 @@
+import type { Repositories, Transact } from "#server/repositories.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { customerMessage } from "../letters/compose.ts";
+import { confirmationCode } from "../letters/default-templates.ts";
+import { render } from "../letters/render.ts";
+import { hashOf, isSameHash, newCode } from "./confirmation-codes.ts";
+import type { Confirmation } from "./confirmations-repository.ts";
+
+const codeMinutes = 30;
+const mostTries = 5;
+const validMs = codeMinutes * 60_000;
+
+type Settings = {
+  readonly confirmations: Repositories["confirmations"];
+  readonly transact: Transact;
+  /** Keys the hashes of the codes. */
+  readonly secret: string;
+  readonly sender: string;
+  readonly publicUrl: string;
+  readonly graceMs: number;
+};
+type Store = Pick<Repositories, "confirmations">;
+
+/** What came of a code that was entered; "over" when there is none that still counts. */
+export type Checked = "confirmed" | "over" | { readonly triesLeft: number };
+
+export type ConfirmationService = ReturnType<typeof createConfirmationService>;
+
+/** Codes that prove an address. */
+export const createConfirmationService = (settings: Settings) => ({
+  /** Makes a code for a submission; resolves to the message that carries it. */
+  issue: async (store: Store, submissionId: string, address: string): Promise<NewOutboxMessage> => {
+    const { code, codeHash } = makeCode(settings, submissionId);
+    await store.confirmations.add({ submissionId, address, codeHash, validMs });
+    return letter(settings, submissionId, address, code);
+  },
+
+  /** Makes another code for it, in the place of the one before. */
+  reissue: async (store: Store, { submissionId, address }: Confirmation): Promise<NewOutboxMessage> => {
+    const { code, codeHash } = makeCode(settings, submissionId);
+    await store.confirmations.renew({ submissionId, codeHash, validMs });
+    return letter(settings, submissionId, address, code);
+  },
+
+  /** Checks a code; the right one proves the address and lets the profile go. Every try counts, however many at once. */
+  check: async (submissionId: string, code: string): Promise<Checked> => {
+    const { confirmations, secret } = settings;
+    const hash = hashOf(secret, submissionId, code);
+    const tried = await confirmations.useTry(submissionId, mostTries);
+    if (tried && isSameHash(tried.codeHash, hash)) {
+      await release(settings, tried);
+      return "confirmed";
+    }
+    if (tried && tried.tries < mostTries) return { triesLeft: mostTries - tried.tries };
+    // The same code again, after its answer was lost on the way.
+    const earlier = tried ? undefined : await confirmations.find(submissionId);
+    const wasRight = earlier?.confirmedAt && isSameHash(earlier.codeHash, hash);
+    return wasRight ? "confirmed" : "over";
+  },
+});
+
+function makeCode({ secret }: Settings, submissionId: string) {
+  const code = newCode();
+  return { code, codeHash: hashOf(secret, submissionId, code) };
+}
+
+function letter(
+  { sender, publicUrl }: Settings,
+  submissionId: string,
+  recipient: string,
+  code: string,
+): NewOutboxMessage {
+  const values = { code, minutes: String(codeMinutes) };
+  const to = { submissionId, recipient, sender, publicUrl };
+  return {
+    ...customerMessage((footer) => render(confirmationCode, values, footer), to),
+    audience: "code",
+  };
+}
+
+const release = async (
+  { transact, graceMs }: Settings,
+  { submissionId, address }: Confirmation,
+): Promise<void> =>
+  transact.run(async (store) => {
+    await store.provenAddresses.add(address);
+    await store.confirmations.markConfirmed(submissionId);
+    await store.outbox.releaseUnconfirmed(submissionId, graceMs);
+  });

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+
+export type Confirmation = typeof emailConfirmations.$inferSelect;
+type Issued = { readonly submissionId: string; readonly codeHash: string; readonly validMs: number };
+
+const { submissionId, tries, expiresAt, confirmedAt, createdAt } = emailConfirmations;
+
+/** The codes that profiles wait for. */
+export const confirmationsRepository = (db: Database) => ({
+  add: async ({ validMs, ...issued }: Issued & { readonly address: string }): Promise<void> => {
+    await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
+  },
+
+  find: async (id: string): Promise<Confirmation | undefined> => {
+    const [row] = await db.select().from(emailConfirmations).where(eq(submissionId, id));
+    return row;
+  },
+
+  /** Puts a new code in the place of the old one, with all its tries. */
+  renew: async ({ submissionId: id, codeHash, validMs }: Issued): Promise<void> => {
+    await db
+      .update(emailConfirmations)
+      .set({ codeHash, tries: 0, expiresAt: inMs(validMs) })
+      .where(and(eq(submissionId, id), isNull(confirmedAt)));
+  },
+
+  /** Uses up one try of a code that still counts; resolves to undefined where there is none. */
+  useTry: async (id: string, mostTries: number): Promise<Confirmation | undefined> => {
+    const [row] = await db
+      .update(emailConfirmations)
+      .set({ tries: sql`${tries} + 1` })
+      .where(and(eq(submissionId, id), isNull(confirmedAt), lt(tries, mostTries), gt(expiresAt, sql`now()`)))
+      .returning();
+    return row;
+  },
+
+  markConfirmed: async (id: string): Promise<void> => {
+    await db
+      .update(emailConfirmations)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(submissionId, id));
+  },
+
+  /** Deletes what was asked for before, and the profiles that still wait for its code; resolves to how many codes. */
+  deleteBefore: async (time: Date): Promise<number> => {
+    await db
+      .delete(outboxMessages)
+      .where(and(eq(outboxMessages.status, "unconfirmed"), lt(outboxMessages.createdAt, time)));
+    const deleted = await db
+      .delete(emailConfirmations)
+      .where(lt(createdAt, time))
+      .returning({ submissionId });
+    return deleted.length;
+  },
+});

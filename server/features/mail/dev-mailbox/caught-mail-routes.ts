@@ -1,0 +1,53 @@
+import { Router } from "express";
+import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { noteOf } from "#server/http/request-info.ts";
+import { loopbackOnly } from "./loopback-only.ts";
+import { listPage, messagePage } from "./caught-mail-page.ts";
+
+/** The pages to read what the built-in catcher took. */
+export function caughtMailRoutes(catcher: Catcher): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    noteOf(request).route = "/dev/mail";
+    response.setHeader("Cache-Control", "no-store");
+    next();
+  });
+  router.use(loopbackOnly);
+  router.get("/", (_request, response) => {
+    response.send(listPage(catcher.messages()));
+  });
+  router.get("/:id", (request, response) => {
+    response.send(messagePage(messageOf(catcher, request.params.id)));
+  });
+  router.get("/:id/attachments/:index", (request, response) => {
+    const { attachments } = messageOf(catcher, request.params.id);
+    const attachment = attachments[Number(request.params.index)];
+    if (!attachment) throw new AppError(404, "There is no such attachment.");
+    const { filename, type } = toHarmless(attachment);
+    response
+      .attachment(filename)
+      .type(type)
+      .setHeader("X-Content-Type-Options", "nosniff")
+      .send(Buffer.from(attachment.content));
+  });
+  return router;
+}
+
+/** A caught message may come from anywhere: of an attachment only its bytes count, and of its name only plain letters. */
+function toHarmless({ filename, content }: CaughtAttachment): { filename: string; type: string } {
+  const isPdf = Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
+  const name = filename
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\w-]+/g, "_")
+    .slice(0, 100);
+  return isPdf
+    ? { filename: `${name || "attachment"}.pdf`, type: "application/pdf" }
+    : { filename: `${name || "attachment"}.bin`, type: "application/octet-stream" };
+}
+
+function messageOf(catcher: Catcher, id: string): CaughtMessage {
+  const message = catcher.messages().find((candidate) => candidate.id === id);
+  if (!message) throw new AppError(404, "There is no such message.");
+  return message;
+}

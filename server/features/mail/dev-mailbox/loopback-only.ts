@@ -1,0 +1,18 @@
+import type { RequestHandler } from "express";
+import { AppError } from "#server/http/app-error.ts";
+
+const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** Whether a Host header names the machine that the request was made on. */
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  host !== undefined && loopback.test(host);
+
+/** Lets in who asked for this machine by such a name: a page elsewhere can lead a browser here by a name of its own. */
+export const loopbackOnly: RequestHandler = (request, _response, next) => {
+  if (!isLoopbackHost(request.headers.host))
+    throw new AppError(
+      403,
+      "This page opens on the machine that runs the server, as localhost, and nowhere else.",
+    );
+  next();
+};

@@ -1,0 +1,68 @@
+import { brand } from "#shared/brand.ts";
+import type { TemplateType } from "#shared/schema/mail.ts";
+
+/**
+ * Subject and HTML body, with {placeholder} tokens. What goes to a customer reads well without {message} and {address}: to
+ * an address that nobody has proven both are empty.
+ */
+export type Template = { readonly subject: string; readonly body: string };
+
+type Stored = Template & { readonly templateType: TemplateType };
+
+const support: Stored = {
+  templateType: "support",
+  subject: `We received your request {ticketId}`,
+  body: `<p>Thank you for writing to ${brand.name}.</p>
+<p>Your request number is <strong>{ticketId}</strong>. Please mention it if you contact us again.</p>
+<p>We received your message on {timestamp} and will answer as soon as we can.</p>`,
+};
+
+const selfEmail: Stored = {
+  templateType: "self_email",
+  subject: "Your insurance profile: {companyName}",
+  body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
+<p>Company: {companyName}<br>
+DOT number: {dotNumber}<br>
+MC number: {mcNumber}</p>
+<p>Made on {timestamp}.</p>`,
+};
+
+const quote: Stored = {
+  templateType: "quote",
+  subject: "Quote request: {companyName}",
+  body: `<p>{companyName} asks for an insurance quote. The profile is attached as a PDF.</p>
+<p>Company: {companyName}<br>
+DOT number: {dotNumber}<br>
+MC number: {mcNumber}<br>
+Email: {customerEmail}</p>
+<p>Message:</p>
+<blockquote>{message}</blockquote>
+<p>Sent on {timestamp}. Reply to reach the customer.</p>`,
+};
+
+export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
+
+/** What the customer gets who asked for quotes. */
+export const quoteReceipt: Template = {
+  subject: "Your quote request: {companyName}",
+  body: `<p>We received a quote request with this email address and are passing the profile on to our partner insurance
+agencies. They will get in touch with quotes within 24-48 hours. Free, no obligation.</p>
+<p>Company: {companyName}<br>
+DOT number: {dotNumber}<br>
+MC number: {mcNumber}</p>
+<p>Sent on {timestamp}.</p>`,
+};
+
+/** The code that proves an address. It stays out of the subject, which is kept after the message was sent. */
+export const confirmationCode: Template = {
+  subject: `Your ${brand.name} code`,
+  body: `<p>Your code is <strong>{code}</strong>.</p>
+<p>Enter it where you asked for your insurance profile. It works for {minutes} minutes.</p>`,
+};
+
+/** What the support address gets for each new ticket. */
+export const ticketNotice: Template = {
+  subject: "New {type}: {ticketId}",
+  body: `<p>Ticket <strong>{ticketId}</strong> ({type}) of {timestamp}, from {userEmail}:</p>
+<blockquote>{message}</blockquote>`,
+};

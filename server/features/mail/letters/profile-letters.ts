@@ -1,0 +1,86 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { cleanCompanyName, cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
+import { customerMessage, orNone, staffMessage, timestamp } from "./compose.ts";
+import { quoteReceipt, type Template } from "./default-templates.ts";
+import { profileAppendix } from "./profile-appendix.ts";
+import { render } from "./render.ts";
+
+/** What a customer says beside the profile that goes out. */
+export type ProfileLetter = {
+  readonly customerEmail: string;
+  readonly companyName: string;
+  readonly dotNumber: string;
+  readonly mcNumber: string;
+  readonly message: string;
+  readonly formData: Answers;
+};
+
+export type ProfileEnvelope = {
+  readonly submissionId: string;
+  readonly sender: string;
+  readonly pdfId: string | null;
+  readonly publicUrl: string;
+  readonly now: Date;
+};
+
+const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+  companyName: orNone(companyName),
+  dotNumber: orNone(dotNumber),
+  mcNumber: orNone(mcNumber),
+  timestamp: timestamp(now),
+});
+
+/** The same for an address that nobody has proven: whoever typed it may have typed anything. */
+const asCleaned = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+  companyName: orNone(cleanCompanyName(companyName)),
+  dotNumber: orNone(cleanDotNumber(dotNumber)),
+  mcNumber: orNone(cleanMcNumber(mcNumber)),
+  address: "",
+  message: "",
+  timestamp: timestamp(now),
+});
+
+/** One message to each partner agency, with everything that the customer wrote. */
+export function quoteRequests(
+  letter: ProfileLetter,
+  template: Template,
+  { submissionId, sender, pdfId, now }: ProfileEnvelope,
+  agencies: readonly string[],
+): NewOutboxMessage[] {
+  const { customerEmail } = letter;
+  const values = { ...asTyped(letter, now), customerEmail, message: orNone(letter.message) };
+  const request = render(template, values, profileAppendix(letter.formData));
+  return agencies.map((recipient) =>
+    staffMessage(request, { submissionId, sender, recipient, pdfId, replyTo: customerEmail }),
+  );
+}
+
+/** To the customer: that a quote request was made. The same words to everybody. */
+export function receipt(
+  letter: ProfileLetter,
+  { submissionId, sender, publicUrl, now }: ProfileEnvelope,
+): NewOutboxMessage {
+  const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail };
+  return customerMessage((footer) => render(quoteReceipt, asCleaned(letter, now), footer), to);
+}
+
+/** The profile to its owner: with its answers in writing to an address that is proven, as a PDF alone to any other. */
+export function profileCopy(
+  letter: ProfileLetter,
+  template: Template,
+  { now, ...envelope }: ProfileEnvelope,
+  isProven: boolean,
+): NewOutboxMessage {
+  const to = { ...envelope, recipient: letter.customerEmail };
+  if (!isProven) return customerMessage((footer) => render(template, asCleaned(letter, now), footer), to);
+  const values = { ...asTyped(letter, now), address: orNone(mailingAddress(letter.formData)) };
+  const appendix = profileAppendix(letter.formData);
+  return customerMessage((footer) => render(template, values, appendix, footer), to);
+}
+
+function mailingAddress(answers: Answers): string {
+  const { mailingAddress: street, mailingAddressUnit: unit, mailingCity: city } = answers;
+  const region = [answers.mailingState, answers.mailingZipCode].filter(Boolean).join(" ");
+  return [street, unit, city, region].filter(Boolean).join(", ");
+}

@@ -1,0 +1,52 @@
+import type { Template } from "./default-templates.ts";
+import { toHeaderValue } from "./header-value.ts";
+
+export type Values = Readonly<Record<string, string>>;
+export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Text that stands below the template's: as text, and as HTML that is safe already. */
+export type Appendix = { readonly text: string; readonly html: string };
+
+/** A message from a template. A value is text wherever it lands: never markup, a header line or a placeholder. */
+export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
+  const html = fill(template.body, values, (value) => escapeHtml(value).replaceAll("\n", "<br>\n"));
+  const text = fill(htmlToText(template.body), values, (value) => value);
+  return {
+    subject: toHeaderValue(fill(template.subject, values, (value) => value)),
+    text: [text, ...appendices.map((appendix) => appendix.text)].filter(Boolean).join("\n\n"),
+    html: page([html, ...appendices.map((appendix) => appendix.html)].filter(Boolean).join("\n")),
+  };
+}
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+// One pass: a value that looks like a placeholder is not filled in again.
+const fill = (text: string, values: Values, show: (value: string) => string): string =>
+  text.replace(/\{(\w+)\}/g, (token, name: string) =>
+    Object.hasOwn(values, name) ? show(values[name] ?? "") : token,
+  );
+
+const page = (body: string): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head>` +
+  `<body style="font-family: sans-serif; line-height: 1.5; color: #1f2933">\n${body}\n</body></html>\n`;
+
+const entities: Values = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** A template's HTML as plain text. */
+export const htmlToText = (html: string): string =>
+  html
+    .replace(/<(style|script)\b.*?<\/\1>/gis, "")
+    .replace(/\s+/g, " ")
+    .replace(/ ?<br ?\/?> ?/gi, "\n")
+    .replace(/ ?<\/(p|div|h[1-6]|ul|ol|blockquote|table)> ?/gi, "\n\n")
+    .replace(/ ?<\/(li|tr)> ?/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(\w+|#39);/g, (token, name: string) => entities[name] ?? token)
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

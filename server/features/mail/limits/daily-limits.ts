@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { ipKeyGenerator } from "express-rate-limit";
+import type { Repositories } from "#server/repositories.ts";
+import { dayOf } from "./day.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+/** How much mail may go out in a day. */
+export type DailyLimits = {
+  /** Messages to one customer's mailbox. */
+  readonly perRecipient: number;
+  /** Submissions that send mail, from one IPv4 address or one IPv6 /64. */
+  readonly perSender: number;
+  /** Messages to customers. */
+  readonly inAll: number;
+  /** Quote requests to the agencies for one DOT number, and for one customer's mailbox. */
+  readonly quotes: number;
+};
+
+/** Why a customer's message is not sent. */
+export type Withheld = "recipient" | "sender" | "total" | "blocked";
+
+type Settings = {
+  readonly limits: DailyLimits;
+  /** Keys the hashes, so that the counts name nobody. */
+  readonly secret: string;
+  readonly now: () => Date;
+};
+type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
+type Request = { readonly recipient: string; readonly ip: string | null };
+type QuoteRequest = Request & { readonly dotNumber: string };
+
+export type QuoteAllowance = {
+  /** Whether the agencies get it today; otherwise it is held for the operator. */
+  readonly agencies: boolean;
+  /** Why the customer gets no receipt; undefined when one may go out. */
+  readonly receipt: Withheld | undefined;
+};
+
+export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
+
+/** Decides about mail and counts it, in the transaction that writes it: two requests cannot both be the last. */
+export function createDailyLimits({ limits, secret, now }: Settings) {
+  const toKey = hashedKeys(secret);
+  return {
+    /** Whether a customer may get a message; counts it if so. Resolves to why not. */
+    customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
+      if (await store.blockedAddresses.has(request.recipient)) return "blocked";
+      const day = dayOf(now());
+      const keys = customerKeys(toKey, request);
+      const counts = await store.mailCounts.lock(inOrder(keys), day);
+      const reason = withheld(limits, keys, counts);
+      if (reason === undefined) await store.mailCounts.increment(inOrder(keys), day);
+      return reason;
+    },
+
+    /** Whether the agencies get a quote request and the customer a receipt; counts both. */
+    quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
+      const isBlocked = await store.blockedAddresses.has(request.recipient);
+      const day = dayOf(now());
+      const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
+      const counts = await store.mailCounts.lock([...quotes, ...inOrder(keys)], day);
+      const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) < most;
+      const agencies =
+        isWithin(keys.sender, limits.perSender) && quotes.every((key) => isWithin(key, limits.quotes));
+      const receipt = isBlocked ? "blocked" : withheld(limits, keys, counts);
+      const toAgencies = agencies ? [...quotes, keys.sender] : [];
+      const toCustomer = agencies && receipt === undefined ? [keys.recipient, keys.total] : [];
+      await store.mailCounts.increment([...toAgencies, ...toCustomer], day);
+      return { agencies, receipt };
+    },
+  };
+}
+
+type ToKey = (kind: string, subject: string) => string;
+type Keys = { readonly sender: string; readonly recipient: string; readonly total: string };
+
+const hashedKeys =
+  (secret: string): ToKey =>
+  (kind, subject) =>
+    `${kind}:${createHmac("sha256", secret).update(`${kind}:${subject}`).digest("base64url")}`;
+
+const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
+  sender: toKey("sender", ip === null ? "unknown" : ipKeyGenerator(ip, 64)),
+  recipient: toKey("recipient", mailboxOf(recipient)),
+  total: "total",
+});
+
+/** Everywhere in this order (see lock), the one that all requests share last. Those of quotes come before. */
+const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recipient, total];
+
+function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
+  const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
+  const forMailbox = toKey("quotes-for-mailbox", mailboxOf(recipient));
+  return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
+}
+
+function withheld(
+  limits: DailyLimits,
+  { sender, recipient, total }: Keys,
+  counts: ReadonlyMap<string, number>,
+): Withheld | undefined {
+  const isFull = (key: string, most: number): boolean => (counts.get(key) ?? 0) >= most;
+  if (isFull(sender, limits.perSender)) return "sender";
+  if (isFull(recipient, limits.perRecipient)) return "recipient";
+  return isFull(total, limits.inAll) ? "total" : undefined;
+}

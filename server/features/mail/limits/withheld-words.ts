@@ -1,0 +1,23 @@
+import { brand } from "#shared/brand.ts";
+import type { DailyLimits, Withheld } from "./daily-limits.ts";
+
+const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
+const download = "or download the PDF.";
+
+/** Why nothing was sent, and what to do instead. */
+export const refusalOf = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+  ({
+    recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
+    sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
+    total: `We can't send any more email today. Try again tomorrow, ${download}`,
+    blocked: `This address asked for no more email from ${brand.name}. Use another address, ${download}`,
+  })[reason];
+
+/** The same for a message that went along with something that was accepted. */
+export const noteOf = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+  ({
+    recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
+    sender: "We didn't email you a confirmation: too many emails were requested from your network today.",
+    total: "We didn't email you a confirmation: we can't send any more email today.",
+    blocked: `We didn't email you a confirmation: this address asked for no more email from ${brand.name}.`,
+  })[reason];

@@ -1,0 +1,96 @@
+import type { Mailer, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
+import type { Outcome } from "#server/adapters/smtp/outcome.ts";
+import { describeError, type Log } from "#server/log.ts";
+import { brand } from "#shared/brand.ts";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import type { PdfsRepository } from "../../pdfs/pdfs-repository.ts";
+import { toHeaderValue } from "../letters/header-value.ts";
+import { unsubscribeUrl } from "../unsubscribe/unsubscribe-url.ts";
+import { keepClaim } from "./keep-claim.ts";
+import type { OutboxRepository } from "./outbox-repository.ts";
+
+export type AttemptParts = {
+  readonly messages: OutboxRepository;
+  readonly pdfs: PdfsRepository;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  /** The site's own address: links in messages lead there. */
+  readonly publicUrl: string;
+  /** How long a claim lasts unless it is renewed. */
+  readonly leaseMs: number;
+  /** The waits between attempts; after the attempt that follows the last wait a message has failed. */
+  readonly retryMs: readonly number[];
+};
+
+/** Sends a message that was claimed just now, and writes down what became of it. Never throws. */
+export async function attempt(message: OutboxMessage, parts: AttemptParts): Promise<void> {
+  const { messages, mailer, log, leaseMs } = parts;
+  const claim = keepClaim({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
+  try {
+    const outcome = await mailer.send(await outgoing(message, parts), claim.signal);
+    await writeDown(message, outcome, parts);
+    logOutcome(message, outcome, parts);
+  } catch (error) {
+    // The database is away; the claim runs out and the message is tried again.
+    log.error(
+      { message: message.id, error: describeError(error) },
+      "the outcome of a message was not written down",
+    );
+  } finally {
+    claim.stop();
+  }
+}
+
+async function outgoing(
+  message: OutboxMessage,
+  { pdfs, publicUrl }: Pick<AttemptParts, "pdfs" | "publicUrl">,
+): Promise<Outgoing> {
+  const { pdfId, unsubscribeToken: token } = message;
+  const pdf = pdfId === null ? undefined : await openPdf(pdfs, pdfId);
+  return {
+    messageId: message.messageId,
+    from: { name: brand.name, address: message.sender },
+    to: message.recipient,
+    replyTo: message.replyTo,
+    subject: message.subject,
+    text: message.textBody,
+    html: message.htmlBody,
+    unsubscribeUrl: token === null ? null : unsubscribeUrl(publicUrl, token),
+    attachments: pdf ? [pdf] : [],
+  };
+}
+
+/** A stored PDF that can be read from its beginning as often as it takes. */
+async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttachment | undefined> {
+  const pdf = await pdfs.open(id);
+  return pdf && { filename: toHeaderValue(pdf.filename), content: pdf.content };
+}
+
+async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {
+  const { messages, retryMs } = parts;
+  // It was cut off because we stop: whoever starts next begins with it.
+  if (outcome.kind === "stopped") return messages.putBack(message);
+  return messages.settle(message, verdict(message, outcome, retryMs));
+}
+
+function verdict(
+  { attempts }: OutboxMessage,
+  outcome: Exclude<Outcome, { kind: "stopped" }>,
+  retryMs: readonly number[],
+) {
+  if (outcome.kind === "sent") return { status: "sent" } as const;
+  const { reason: lastError } = outcome;
+  if (outcome.kind === "refused") return { status: "refused", lastError } as const;
+  const waitMs = retryMs[attempts - 1];
+  if (waitMs === undefined) return { status: "failed", lastError } as const;
+  return { status: "queued", lastError, waitMs } as const;
+}
+
+function logOutcome(message: OutboxMessage, outcome: Outcome, { log, retryMs }: AttemptParts): void {
+  const line = { message: message.id, attempt: message.attempts };
+  if (outcome.kind === "sent") log.info(line, "message sent");
+  else if (outcome.kind === "refused") log.warn({ ...line, code: outcome.code }, "message refused for good");
+  else if (outcome.kind === "deferred" && message.attempts > retryMs.length)
+    log.error({ ...line, code: outcome.code }, "message given up");
+  else log.warn({ ...line, code: outcome.code }, "message not sent yet");
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
+import { inMs } from "#server/db/in-ms.ts";
+
+type Settled =
+  | { readonly status: "sent" }
+  | { readonly status: "refused" | "failed"; readonly lastError: string }
+  | { readonly status: "queued"; readonly lastError: string; readonly waitMs: number };
+
+const { id, status, nextAttemptAt, claimedUntil, attempts } = outboxMessages;
+
+const isDue = or(
+  and(eq(status, "queued"), lte(nextAttemptAt, sql`now()`)),
+  // Its process died with the message in hand.
+  and(eq(status, "sending"), lt(claimedUntil, sql`now()`)),
+);
+
+const isHeldBy = (message: OutboxMessage) =>
+  and(eq(id, message.id), eq(status, "sending"), eq(attempts, message.attempts));
+
+/** Who has which message in hand, and until when. */
+export const claimsRepository = (db: Database) => ({
+  /** Takes a message that was never tried, until the lease ends; undefined when another has it. */
+  claimFresh: async (message: string, leaseMs: number): Promise<OutboxMessage | undefined> =>
+    claim(db, leaseMs, and(eq(id, message), eq(status, "queued"), eq(attempts, 0))),
+
+  /** Takes the message that has been due for the longest time, until the lease ends. */
+  claimDue: async (leaseMs: number): Promise<OutboxMessage | undefined> =>
+    claim(db, leaseMs, sql`${id} = ${longestDue(db)}`),
+
+  /** Makes the lease begin anew; resolves to false when the claim was lost to another process. */
+  renew: async (message: OutboxMessage, leaseMs: number): Promise<boolean> => {
+    const held = { claimedUntil: inMs(leaseMs) };
+    return (await db.update(outboxMessages).set(held).where(isHeldBy(message)).returning({ id })).length > 0;
+  },
+
+  /** Writes down what became of an attempt, unless the claim was lost to another process meanwhile. */
+  settle: async (message: OutboxMessage, outcome: Settled): Promise<void> => settle(db, message, outcome),
+
+  /** Puts a message back as if it had not been tried. */
+  putBack: async (message: OutboxMessage): Promise<void> => {
+    const untried = { attempts: message.attempts - 1, nextAttemptAt: sql`now()` };
+    await db
+      .update(outboxMessages)
+      .set({ status: "queued", claimedUntil: null, ...untried })
+      .where(isHeldBy(message));
+  },
+
+  /** Ends every claim: right only where no other process can be sending. */
+  voidClaims: async (): Promise<void> => {
+    await db
+      .update(outboxMessages)
+      .set({ status: "queued", claimedUntil: null, nextAttemptAt: sql`now()` })
+      .where(eq(status, "sending"));
+  },
+});
+
+const longestDue = (db: Database) =>
+  db
+    .select({ id })
+    .from(outboxMessages)
+    .where(isDue)
+    .orderBy(asc(nextAttemptAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+
+async function claim(
+  db: Database,
+  leaseMs: number,
+  which: SQL | undefined,
+): Promise<OutboxMessage | undefined> {
+  const [message] = await db
+    .update(outboxMessages)
+    .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
+    .where(which)
+    .returning();
+  return message;
+}
+
+async function settle(db: Database, message: OutboxMessage, outcome: Settled): Promise<void> {
+  const isSent = outcome.status === "sent";
+  await db
+    .update(outboxMessages)
+    .set({
+      status: outcome.status,
+      claimedUntil: null,
+      lastError: isSent ? null : outcome.lastError,
+      ...(isSent && { sentAt: sql`now()` }),
+      // Nobody needs the answers here any longer; a message given up keeps them, so that it can be sent again.
+      ...((isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
+      ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
+    })
+    // A message that went out has gone out, whoever holds the claim now.
+    .where(isSent ? eq(id, message.id) : isHeldBy(message));
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openTestDatabase } from "#server/testing/test-app.ts";
+import { type MessageStatus, type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
+import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+let outbox: OutboxRepository;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  outbox = outboxRepository(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate outbox_messages`);
+});
+
+const minute = 60_000;
+
+async function add(count: number, graceMs = 0, status: MessageStatus = "queued"): Promise<string> {
+  const submissionId = randomUUID();
+  const texts = { subject: "s", textBody: "t", htmlBody: "h" };
+  const row = { sender: "a@b.test", recipient: "c@d.test", status, ...texts };
+  const rows = Array.from({ length: count }, () => ({
+    ...row,
+    submissionId,
+    messageId: `<${randomUUID()}@b>`,
+  }));
+  await outbox.add(rows, graceMs);
+  return submissionId;
+}
+
+const claimed = async (leaseMs = minute) => outbox.claimDue(leaseMs);
+
+describe("claiming messages", () => {
+  test("gives each message to one of many that ask at once, one at a time", async () => {
+    await add(12);
+    const claims = await Promise.all(Array.from({ length: 12 }, async () => claimed()));
+    const ids = claims.flatMap((message) => message?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    while (await claimed()) ids.push("later");
+    expect(ids).toHaveLength(12);
+  });
+
+  test("counts the attempt and holds the message until the lease is over", async () => {
+    await add(1);
+    expect(await claimed(500)).toMatchObject({ status: "sending", attempts: 1 });
+    expect(await claimed()).toBeUndefined();
+    await expect.poll(async () => claimed()).toMatchObject({ attempts: 2 });
+  });
+
+  test("can be made to last: a renewed claim holds beyond its first lease", async () => {
+    await add(1);
+    const held = await claimed(1000);
+    if (!held) throw new Error("nothing was claimed");
+    expect(await outbox.renew(held, minute)).toBe(true);
+    // Another message, which is due after the first lease would have ended.
+    await add(1, 1200);
+    let next: OutboxMessage | undefined;
+    await expect.poll(async () => (next = await claimed()), { timeout: 10_000 }).toBeDefined();
+    expect(next?.id).not.toBe(held.id);
+    expect(await claimed()).toBeUndefined();
+  });
+
+  test("that was lost to another process cannot be renewed", async () => {
+    await add(1);
+    const slow = await claimed(0);
+    await expect.poll(async () => claimed()).toMatchObject({ attempts: 2 });
+    expect(slow && (await outbox.renew(slow, minute))).toBe(false);
+  });
+
+  test("leaves a new message alone during its grace, except to the request that brought it", async () => {
+    const submissionId = await add(2, minute);
+    expect(await claimed()).toBeUndefined();
+    for (const { id } of await outbox.statesOf(submissionId)) {
+      expect(await outbox.claimFresh(id, minute)).toMatchObject({ id, attempts: 1 });
+      expect(await outbox.claimFresh(id, minute)).toBeUndefined();
+    }
+  });
+
+  test("starts afresh after all claims were made void", async () => {
+    await add(1);
+    await claimed();
+    await outbox.voidClaims();
+    expect(await claimed()).toMatchObject({ attempts: 2 });
+  });
+
+  test("starts afresh after a message was put back, as if it had not been tried", async () => {
+    await add(1);
+    const held = await claimed();
+    if (held) await outbox.putBack(held);
+    expect(await claimed()).toMatchObject({ attempts: 1 });
+  });
+
+  test.each(["held", "unconfirmed", "capped", "blocked"] as const)(
+    "takes no message that is %s",
+    async (status) => {
+      await add(1, 0, status);
+      expect(await claimed()).toBeUndefined();
+      expect(await outbox.oldestWaiting()).toBeNull();
+    },
+  );
+});
+
+describe("settling a message", () => {
+  test("waits before the next attempt", async () => {
+    await add(1);
+    const first = await claimed();
+    if (first) await outbox.settle(first, { status: "queued", lastError: "busy", waitMs: 80 });
+    expect(await claimed()).toBeUndefined();
+    await expect.poll(async () => claimed()).toMatchObject({ attempts: 2, lastError: "busy" });
+  });
+
+  test("does not undo what another process did after the claim was lost", async () => {
+    await add(1);
+    const slow = await claimed(0);
+    await expect.poll(async () => claimed()).toBeDefined();
+    if (slow) await outbox.settle(slow, { status: "failed", lastError: "too late" });
+    if (slow) await outbox.putBack(slow);
+    expect(await database.db.select().from(outboxMessages)).toMatchObject([
+      { status: "sending", lastError: null },
+    ]);
+  });
+
+  test("never lets a message that went out be sent again", async () => {
+    await add(1);
+    const slow = await claimed(0);
+    await expect.poll(async () => claimed()).toBeDefined();
+    if (slow) await outbox.settle(slow, { status: "sent" });
+    await outbox.voidClaims();
+    expect(await claimed()).toBeUndefined();
+  });
+});
+
+test("the oldest message that waits has an age; none has none", async () => {
+  expect(await outbox.oldestWaiting()).toBeNull();
+  await add(1);
+  expect(await outbox.oldestWaiting()).toBeGreaterThanOrEqual(0);
+});
+
+describe("the text of a message that is settled", () => {
+  async function bodiesAfter(outcome: Parameters<OutboxRepository["settle"]>[1]) {
+    await add(1);
+    const message = await claimed();
+    if (!message) throw new Error("nothing was claimed");
+    await outbox.settle(message, outcome);
+    return database.db
+      .select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody })
+      .from(outboxMessages);
+  }
+
+  test("forgets the answers in it once it was sent or refused for good", async () => {
+    expect(await bodiesAfter({ status: "sent" })).toEqual([{ text: "", html: "" }]);
+    await database.db.execute(sql`truncate outbox_messages`);
+    const refused = { status: "refused", lastError: "550" } as const;
+    expect(await bodiesAfter(refused)).toEqual([{ text: "", html: "" }]);
+  });
+
+  test("keeps them while it may still be sent", async () => {
+    expect(await bodiesAfter({ status: "failed", lastError: "421" })).toEqual([{ text: "t", html: "h" }]);
+    await database.db.execute(sql`truncate outbox_messages`);
+    const queued = { status: "queued", lastError: "421", waitMs: 1 } as const;
+    expect(await bodiesAfter(queued)).toEqual([{ text: "t", html: "h" }]);
+  });
+});

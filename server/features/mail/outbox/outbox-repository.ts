@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import {
+  outboxMessages,
+  type MessageStatus,
+  type NewOutboxMessage,
+  type OutboxMessage,
+} from "#shared/schema/mail.ts";
+import { claimsRepository } from "./claims-repository.ts";
+
+export type MessageState = Pick<
+  OutboxMessage,
+  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError"
+>;
+export type OutboxRepository = ReturnType<typeof outboxRepository>;
+
+const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
+
+/** The messages that wait to be sent, were sent, or could not be. */
+export const outboxRepository = (db: Database) => ({
+  ...claimsRepository(db),
+
+  /** Adds messages that the worker leaves alone for `graceMs`: the request that brings them tries first. */
+  add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
+    if (messages.length === 0) return;
+    await db.insert(outboxMessages).values(messages.map((row) => ({ ...row, nextAttemptAt: inMs(graceMs) })));
+  },
+
+  /** Lets the messages of a submission go that waited for its code. */
+  releaseUnconfirmed: async (submission: string, graceMs: number): Promise<void> => {
+    await db
+      .update(outboxMessages)
+      .set({ status: "queued", nextAttemptAt: inMs(graceMs) })
+      .where(and(eq(submissionId, submission), eq(status, "unconfirmed")));
+  },
+
+  /** Gives up what still waits to be sent to a customer's address. */
+  withdraw: async (address: string, reason: string): Promise<void> => {
+    const isWaiting = inArray(status, ["queued", "unconfirmed"]);
+    const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
+    await db
+      .update(outboxMessages)
+      .set({ status: "blocked", lastError: reason, textBody: "", htmlBody: "" })
+      .where(and(isWaiting, ne(audience, "staff"), isTheirs));
+  },
+
+  /** Who got the message with this token; undefined where there is none. */
+  recipientOf: async (token: string): Promise<string | undefined> => {
+    const isIt = eq(outboxMessages.unsubscribeToken, token);
+    return (await db.select({ recipient }).from(outboxMessages).where(isIt))[0]?.recipient;
+  },
+
+  statesOf: async (submission: string): Promise<MessageState[]> =>
+    db
+      .select({ id, recipient, audience, status, attempts, lastError })
+      .from(outboxMessages)
+      .where(eq(submissionId, submission)),
+
+  /** Seconds since the oldest message that is still to be sent was written; null when none waits. */
+  oldestWaiting: async (): Promise<number | null> => {
+    const waiting: MessageStatus[] = ["queued", "sending"];
+    const age = sql<number | null>`extract(epoch from now() - min(${createdAt}))::double precision`;
+    const [row] = await db.select({ age }).from(outboxMessages).where(inArray(status, waiting));
+    return row?.age ?? null;
+  },
+});

@@ -1,0 +1,32 @@
+import type { Mailer } from "#server/adapters/smtp/mailer.ts";
+import type { Log } from "#server/log.ts";
+import { createRepeater, type Repeater } from "#server/repeater.ts";
+import type { Outbox } from "./outbox.ts";
+
+type Options = {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly pollMs: number;
+  readonly log: Log;
+};
+
+/** Looks through the outbox again and again. `stop` leaves no message in hand and no connection open. */
+export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): Repeater {
+  const looking = createRepeater({
+    // Where there was something there may be more.
+    round: async () => ((await outbox.sendNextDue()) ? 0 : pollMs),
+    afterFailureMs: pollMs,
+    complaint: "the outbox could not be looked through",
+    log,
+  });
+  return {
+    start: looking.start,
+    stop: async () => {
+      // First, since a round may be waiting for a connection.
+      const stopped = outbox.stop();
+      await looking.stop();
+      await stopped;
+      mailer.close();
+    },
+  };
+}

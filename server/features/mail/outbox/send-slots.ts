@@ -1,0 +1,97 @@
+/** Gives a slot back; may be called once. */
+export type Release = () => void;
+
+export type SendSlots = ReturnType<typeof createSendSlots>;
+
+type Kind = "request" | "worker";
+type Waiter = { readonly kind: Kind; readonly grant: (release: Release | undefined) => void };
+
+/**
+ * As many slots as there are connections to the mail server. Messages that somebody waits for come first, and always
+ * find some: the worker holds half of the slots at most.
+ */
+export function createSendSlots(count: number) {
+  const held = { request: 0, worker: 0 };
+  const waiting = createWaitingLine();
+  let isClosed = false;
+  let onDrained: (() => void) | undefined;
+
+  const isOut = (): boolean => held.request + held.worker > 0;
+  const isFree = (kind: Kind): boolean =>
+    held.request + held.worker < count &&
+    (kind === "request" || held.worker < Math.max(1, Math.floor(count / 2)));
+
+  const take = (kind: Kind): Release => {
+    held[kind] += 1;
+    return () => {
+      held[kind] -= 1;
+      if (!isOut()) onDrained?.();
+      const next = waiting.next(isFree);
+      next?.grant(take(next.kind));
+    };
+  };
+
+  const get = async (kind: Kind, patienceMs?: number): Promise<Release | undefined> => {
+    if (isClosed) return undefined;
+    return isFree(kind) ? take(kind) : waiting.join(kind, patienceMs);
+  };
+
+  return {
+    /** A slot for a message that a request waits for; undefined when none gets free in time. */
+    forRequest: async (patienceMs: number): Promise<Release | undefined> => get("request", patienceMs),
+
+    /** A slot for the worker, however long that takes; undefined when there will be no more. */
+    forWorker: async (): Promise<Release | undefined> => get("worker"),
+
+    isClosed: (): boolean => isClosed,
+
+    /** Gives out no more slots; who waits for one gets none. Resolves when all are back. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      waiting.dismiss();
+      if (!isOut()) return;
+      await new Promise<void>((resolve) => {
+        onDrained = resolve;
+      });
+    },
+  };
+}
+
+/** Who waits for a slot: requests before the worker, and who came first before who came later. */
+function createWaitingLine() {
+  let waiters: Waiter[] = [];
+  const leave = (waiter: Waiter): void => {
+    waiters = waiters.filter((other) => other !== waiter);
+  };
+
+  return {
+    join: async (kind: Kind, patienceMs?: number): Promise<Release | undefined> =>
+      new Promise((resolve) => {
+        const giveUp = (): void => {
+          leave(waiter);
+          resolve(undefined);
+        };
+        const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+        const waiter: Waiter = {
+          kind,
+          grant: (release) => {
+            clearTimeout(timer);
+            resolve(release);
+          },
+        };
+        waiters.push(waiter);
+      }),
+
+    /** Takes the next one out of the line for whose kind there is a slot. */
+    next: (isFree: (kind: Kind) => boolean): Waiter | undefined => {
+      const inTurn = waiters.toSorted((a, b) => Number(a.kind === "worker") - Number(b.kind === "worker"));
+      const waiter = inTurn.find(({ kind }) => isFree(kind));
+      if (waiter) leave(waiter);
+      return waiter;
+    },
+
+    dismiss: (): void => {
+      for (const { grant } of waiters.splice(0)) grant(undefined);
+    },
+  };
+}

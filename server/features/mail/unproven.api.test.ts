@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import type { ReceivedMail } from "#server/testing/smtp-peer.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+
+const victim = "victim@elsewhere.test";
+const lure = "URGENT-LURE your account is locked";
+const link = "https://evil.example/login";
+const longText = `${lure} ${link} ${"x".repeat(2000 - lure.length - link.length - 2)}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+/** The one mail that the victim got. */
+function toVictim(): ReceivedMail {
+  const [received, ...others] = app.peer.mailTo(victim);
+  expect(others).toEqual([]);
+  if (!received) throw new Error("The victim got no mail.");
+  return received;
+}
+
+/** Everything of a mail that a person or a program reads, but for our own link. */
+const wordsOf = ({ mail }: ReceivedMail): string =>
+  [mail.subject, mail.text, mail.html]
+    .join("\n")
+    .replace(/https:\/\/rigfile\.example\/unsubscribe\/[\w-]+/g, "");
+
+const everyMailToCustomers = [
+  ["self email", "/api/send-self-email", { ...selfEmailBody, customerEmail: victim }],
+  ["receipt", "/api/send-quote-request", { ...quoteBody, customerEmail: victim }],
+  ["acknowledgement", "/api/feature-suggestions", { ...supportBody, userEmail: victim }],
+] as const;
+
+describe.each(everyMailToCustomers)("a %s to an address that nobody has proven", (kind, path, body) => {
+  const sendLure = async () => {
+    const formData = { ...maximalProfile, name: lure, contactName: lure };
+    const texts = {
+      companyName: longText,
+      dotNumber: `1 ${link}`,
+      mcNumber: lure,
+      message: longText,
+      formData,
+    };
+    const attack = kind === "acknowledgement" ? { ...body, suggestion: longText } : { ...body, ...texts };
+    expect((await app.post(path, attack)).status).toBe(200);
+    return toVictim();
+  };
+
+  test("carries no message, no answer and no link of the sender's", async () => {
+    const words = wordsOf(await sendLure());
+    expect(words).not.toContain("evil.example");
+    expect(words).not.toMatch(/https?:\/\//);
+    expect(words).not.toContain("x".repeat(61));
+    // The company's name alone is repeated, cut to 60 characters.
+    expect(
+      words.replaceAll("URGENT-LURE your account is locked https evil. example login", ""),
+    ).not.toContain("LURE");
+  });
+
+  test("says why it came and how to get no more, for people and for mail programs", async () => {
+    const { mail, raw } = await sendLure();
+    expect(mail.text).toContain("Someone asked for this at Rigfile. If it wasn't you, ignore this email.");
+    const url = /https:\/\/rigfile\.example\/unsubscribe\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "no link";
+    expect(mail.html).toContain(`href="${url}"`);
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get("list-unsubscribe")).toBe(`<${url}>`);
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(raw).not.toMatch(/^(Bcc|Cc):/im);
+  });
+
+  test("answers to nobody", async () => {
+    expect((await sendLure()).mail.replyTo ?? []).toEqual([]);
+  });
+});
+
+describe("a company's name in mail to such an address", () => {
+  const subjectFor = async (companyName: string): Promise<string> => {
+    app.peer.received.length = 0;
+    const answer = await app.post("/api/send-self-email", {
+      ...selfEmailBody,
+      customerEmail: victim,
+      companyName,
+    });
+    expect(answer.status).toBe(200);
+    const received = toVictim();
+    expect(received.mail.text).toContain(`Company: ${received.mail.subject?.replace(/^[^:]+: /, "")}`);
+    return received.mail.subject ?? "";
+  };
+
+  test.each([
+    ["https://evil.example/login?a=1", "https evil. example login a 1"],
+    ["www.evil.com", "www. evil. com"],
+    ["a@b.co", "a b. co"],
+    ["evil\u3002com \uFF0E evil\u2024com", "evil com . evil. com"],
+    ["\u202Egnp.exe \u2066x\u2069", "gnp. exe x"],
+    ["=?utf-8?b?aHR0cHM6Ly9ldmlsLmV4YW1wbGU=?=", "utf-8 b aHR0cHM6Ly9ldmlsLmV4YW1wbGU"],
+    ["Call 1-800-555-0199", "Call ---"],
+    ["Łukasz & Sons, Inc.", "Łukasz & Sons, Inc."],
+    ["\u{1F4B0}\u{1F4B0}", "not given"],
+    ["", "not given"],
+    ["A".repeat(2000), "A".repeat(60)],
+  ])("%j is %j", async (companyName, shown) => {
+    expect(await subjectFor(companyName)).toBe(`Your insurance profile: ${shown}`);
+  });
+
+  test("cannot begin another header line", async () => {
+    const answer = await app.post("/api/send-self-email", {
+      ...selfEmailBody,
+      customerEmail: victim,
+      companyName: "Acme\r\nBcc: all@victims.test",
+    });
+    expect(answer.status).toBe(400);
+    expect(app.peer.received).toEqual([]);
+  });
+});
+
+describe("a template that the administrator has changed", () => {
+  test("keeps its words; the message and the address in it stay empty for a stranger", async () => {
+    const change = async (type: string, body: string) =>
+      app.run(`update email_templates set body = '${body}' where template_type = '${type}'`);
+    await change("self_email", "<p>Hi from {companyName}</p><p>[{address}]</p>");
+    await change("support", "<p>Hi, {ticketId}</p><p>[{message}]</p>");
+    await app.post("/api/send-self-email", {
+      ...selfEmailBody,
+      customerEmail: victim,
+      formData: maximalProfile,
+    });
+    expect(toVictim().mail.text).toContain("Hi from Acme Trucking\n\n[]");
+    app.peer.received.length = 0;
+    await app.post("/api/feature-suggestions", { ...supportBody, userEmail: victim });
+    expect(toVictim().mail.text).toMatch(/Hi, RF-[\w-]+\n\n\[\]/);
+    await app.run("delete from email_templates");
+    await app.server.container.repositories.templates.seed();
+  });
+});
+
+describe("mail to our own people", () => {
+  const attack = {
+    ...quoteBody,
+    companyName: "=?utf-8?b?ZXZpbA==?= \u202Etxt.exe Trucking",
+    message: longText,
+    formData: maximalProfile,
+  };
+
+  test("carries everything that the customer wrote, and answers to the customer", async () => {
+    await app.post("/api/send-quote-request", attack);
+    const mail = app.peer.mailTo("first@agency.test")[0]?.mail;
+    expect(mail?.text).toContain(longText);
+    expect(mail?.text).toContain(maximalProfile.drivers?.[0]?.fullName);
+    expect(mail?.replyTo?.[0]?.address).toBe("owner@carrier.test");
+    expect(mail?.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+    expect(mail?.text).not.toContain("unsubscribe");
+  });
+
+  test("has a subject that decodes to what it says, in one direction", async () => {
+    await app.post("/api/send-quote-request", attack);
+    const received = app.peer.mailTo("first@agency.test")[0];
+    expect(received?.mail.subject).toBe("Quote request: = ?utf-8?b?ZXZpbA== ?= txt.exe Trucking");
+    await app.post("/api/feature-suggestions", supportBody);
+    expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.text).toContain(supportBody.suggestion);
+  });
+
+  test("is what an agency gets that e-mails a profile to itself", async () => {
+    await app.post("/api/send-self-email", {
+      ...selfEmailBody,
+      customerEmail: "First@Agency.test",
+      formData: maximalProfile,
+    });
+    const mail =
+      app.peer.mailTo("First@agency.test")[0]?.mail ?? app.peer.mailTo("First@Agency.test")[0]?.mail;
+    expect(mail?.text).toContain(maximalProfile.drivers?.[0]?.fullName);
+  });
+});
+
+describe("an address that mail is asked for", () => {
+  const paths = everyMailToCustomers.map(([, path, body]) => [path, body] as const);
+
+  test.each(paths)("is looked at for its length first: %s", async (path, body) => {
+    const key = path === "/api/feature-suggestions" ? "userEmail" : "customerEmail";
+    for (const address of [`a@${"b.".repeat(900_000)}co`, "a".repeat(1_900_000)]) {
+      const answer = await app.post(path, { ...body, [key]: address });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ errors: [{ path: key }] });
+    }
+    expect(app.peer.received).toEqual([]);
+  });
+
+  test.each([
+    "v%bank.example@b.test",
+    "a!v@b.test",
+    '"v@bank.example"@b.test',
+    "a@[127.0.0.1]",
+    "a@localhost",
+    "a\u202E@b.test",
+  ])("leads to one public mailbox: %j is refused", async (address) => {
+    for (const [path, body] of paths) {
+      const answer = await app.post(path, { ...body, userEmail: address, customerEmail: address });
+      expect(answer.status).toBe(400);
+    }
+    expect(app.peer.received).toEqual([]);
+  });
+});

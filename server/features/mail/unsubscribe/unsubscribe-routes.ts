@@ -1,0 +1,64 @@
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { AppError } from "#server/http/app-error.ts";
+import { noteOf } from "#server/http/request-info.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import { oneClick, type UnsubscribePage } from "#shared/unsubscribe.ts";
+import type { UnsubscribePages } from "./unsubscribe-pages.ts";
+import { unsubscribePath } from "./unsubscribe-url.ts";
+
+export type UnsubscribeParts = {
+  readonly messages: Pick<Repositories["outbox"], "recipientOf">;
+  readonly transact: Transact;
+  readonly pages: UnsubscribePages;
+};
+
+/** As many bytes as the form takes, in either of its encodings. */
+const mostBytes = 4096;
+
+/**
+ * Stops further mail to the recipient of a message. Looking at the page stops nothing, since link scanners look at
+ * everything; its button does, and so does the POST that a mail program sends (RFC 8058).
+ */
+export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribeParts): Router {
+  const router = Router();
+  router.use(keepPrivate);
+  router.get("/:token", async (request, response) => {
+    const recipient = await messages.recipientOf(tokenIn(request));
+    show(response, pages, recipient === undefined ? "unknown" : "ask");
+  });
+  router.post("/:token", express.text({ type: () => true, limit: mostBytes }), async (request, response) => {
+    if (!isOneClick(request.body)) throw new AppError(400, "This is not the form that stops email.");
+    const recipient = await messages.recipientOf(tokenIn(request));
+    if (recipient === undefined) return show(response, pages, "unknown");
+    await transact.run(async ({ blockedAddresses, outbox }) => {
+      await blockedAddresses.add(recipient);
+      await outbox.withdraw(recipient, "the recipient asked for no more email");
+    });
+    return show(response, pages, "done");
+  });
+  return router;
+}
+
+/** The address of the page is a secret of the recipient: it stays out of logs, of caches, and of what they open next. */
+const keepPrivate: RequestHandler = (request, response, next) => {
+  noteOf(request).route = `${unsubscribePath}/:token`;
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("X-Robots-Tag", "noindex");
+  next();
+};
+
+/** Nothing else can be a token; what is longer is not looked up. */
+const tokenIn = ({ params: { token } }: Request): string =>
+  typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : "";
+
+/** In whichever form it comes, form-urlencoded or multipart, the field and its value are in it as they are. */
+const isOneClick = (body: unknown): boolean =>
+  typeof body === "string" && body.includes(oneClick.name) && body.includes(oneClick.value);
+
+function show(response: Response, pages: UnsubscribePages, page: UnsubscribePage): void {
+  response
+    .status(page === "unknown" ? 404 : 200)
+    .type("html")
+    .send(pages(page));
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { selfEmailBody } from "./bodies.ts";
+import type { ServerProcess } from "./server-process.ts";
+import type { SmtpPeer } from "./smtp-peer.ts";
+
+export type CrashTally = {
+  /** Messages that were promised: their request was answered with success before a crash. */
+  readonly promised: number;
+  /** Promised messages that never arrived. */
+  readonly lost: number;
+  /** Messages that arrived, told apart by their Message-ID. */
+  readonly arrived: number;
+  /** Those that arrived more than once. */
+  readonly repeated: number;
+};
+
+type Options = {
+  readonly start: () => Promise<ServerProcess>;
+  readonly peer: SmtpPeer;
+  readonly rounds: number;
+  readonly clients: number;
+  /** How long the server lives in a round, in milliseconds. */
+  readonly lifetimeMs: (round: number) => number;
+};
+
+/** Kills a server under load again and again, lets the last one send what is left, and counts what arrived. */
+export async function crashRounds({
+  start,
+  peer,
+  rounds,
+  clients,
+  lifetimeMs,
+}: Options): Promise<CrashTally> {
+  const promised: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start();
+    let isAlive = true;
+    const load = Array.from({ length: clients }, async (_, client) => {
+      for (let request = 0; isAlive; request += 1) {
+        const address = `r${round}-c${client}-n${request}@carrier.test`;
+        if (await isTaken(server, address)) promised.push(address);
+      }
+    });
+    await pause(lifetimeMs(round));
+    isAlive = false;
+    await server.stop("SIGKILL");
+    await Promise.all(load);
+  }
+  await sendTheRest(await start());
+  return tally(promised, peer);
+}
+
+async function isTaken(server: ServerProcess, customerEmail: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${server.url}/api/send-self-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...selfEmailBody, customerEmail }),
+    });
+    return response.ok;
+  } catch {
+    // The server died before it answered: nothing was promised.
+    return false;
+  }
+}
+
+const readiness = z.object({ oldestWaitingMailSeconds: z.number().nullable() });
+
+async function sendTheRest(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const ready = readiness.parse(await (await fetch(`${server.url}/api/ready`)).json());
+    if (ready.oldestWaitingMailSeconds === null) break;
+    await pause(100);
+  }
+  await server.stop();
+}
+
+function tally(promised: readonly string[], { received }: SmtpPeer): CrashTally {
+  const times = new Map<string, number>();
+  for (const { mail } of received) {
+    const id = mail.messageId ?? "";
+    times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  const recipients = new Set(received.map(({ recipient }) => recipient));
+  return {
+    promised: promised.length,
+    lost: promised.filter((address) => !recipients.has(address)).length,
+    arrived: times.size,
+    repeated: [...times.values()].filter((count) => count > 1).length,
+  };
+}

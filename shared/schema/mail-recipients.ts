@@ -1,0 +1,42 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+
+/** How often something was done on one day. The key holds a keyed hash: neither an address nor a number. */
+export const mailCounts = pgTable(
+  "mail_counts",
+  {
+    key: text("key").notNull(),
+    /** The day in New York. */
+    day: date("day", { mode: "string" }).notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.day] }), index("mail_counts_day").on(table.day)],
+);
+
+/** Whoever asked for no more mail, as the mailbox that the address leads to. */
+export const blockedAddresses = pgTable("blocked_addresses", {
+  address: text("address").primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** Addresses, in lower case, whose owner has entered the code that was sent there. */
+export const provenAddresses = pgTable("proven_addresses", {
+  address: text("address").primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** The code that a submission's profile waits for. */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    submissionId: uuid("submission_id").primaryKey(),
+    createdAt: createdAt(),
+    address: text("address").notNull(),
+    /** A keyed hash of the submission and the six digits. */
+    codeHash: text("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  },
+  (table) => [index("email_confirmations_created").on(table.createdAt)],
+);
