@@ -3,6 +3,7 @@ import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPdf } from "./pdf.ts";
+import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
@@ -12,6 +13,7 @@ const benches = {
   pdf: benchPdf,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,
+  static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
