@@ -11,7 +11,7 @@ import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
 
 /** Every request goes through this, from top to bottom. */
 export function createApp(container: Container, client?: ClientFiles): Express {
-  const { config, log, routes, catcher } = container;
+  const { config, log, routes, catcher, rateLimiter } = container;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -28,7 +28,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   );
 
   const checkResponses = config.mode === "test" || config.mode === "development";
-  for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, checkResponses });
+  for (const route of routes) mount(app, route, { rateLimiter, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   app.use(compression());

@@ -22,6 +22,9 @@ import { createSupportService } from "./features/support/support-service.ts";
 import { vinRoutes } from "./features/vin/vin-routes.ts";
 import { createVinService } from "./features/vin/vin-service.ts";
 import { healthRoutes } from "./http/health.ts";
+import { createPointStore } from "./http/rate-limits/point-store.ts";
+import { createRateLimiter } from "./http/rate-limits/rate-limiter.ts";
+import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { Route } from "./http/route.ts";
 import type { Log } from "./log.ts";
 import { repositoriesOn, transactOn, type Repositories } from "./repositories.ts";
@@ -48,9 +51,11 @@ export async function createContainer({ config, log, database, offline }: Given)
   const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs: config.mail.attemptTimeoutMs });
   const outbox = createOutbox({ messages, pdfs, mailer, log, ...config.mail });
   const { idempotency, vins } = repositories;
+  const limits = rateLimitsRepository(database.db);
+  const { windowMs } = config.rateLimits;
   const workers = [
     createOutboxWorker({ outbox, pollMs: config.mail.pollMs, log }),
-    createHousekeeping({ idempotency, vins, now: () => new Date(), log }),
+    createHousekeeping({ idempotency, vins, limits, now: () => new Date(), log }),
   ];
 
   return {
@@ -60,6 +65,11 @@ export async function createContainer({ config, log, database, offline }: Given)
     repositories,
     catcher,
     mailer,
+    rateLimiter: createRateLimiter({
+      settings: config.rateLimits,
+      take: createPointStore({ shared: limits.counter(windowMs), windowMs, log }),
+      log,
+    }),
     /** What goes on by itself, beside the requests. */
     workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories }),

@@ -7,6 +7,7 @@ import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
 import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
 import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
+import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { openInMemory } from "./embedded.ts";
 import { openPostgres } from "./postgres.ts";
@@ -19,6 +20,7 @@ const tables = [
   mail.emailTemplates,
   profileRecords.profileRecords,
   profileRecords.pdfs,
+  rateLimits,
   vinDecodes,
 ];
 

@@ -34,6 +34,7 @@ export const answerErrors =
       ...(known && known.errors.length > 0 && { errors: [...known.errors] }),
       requestId,
     };
+    if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
     response.status(known?.status ?? 500).json(body);
   };
 

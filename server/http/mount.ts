@@ -2,14 +2,13 @@ import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
-import { limitRate, type RateLimit } from "./rate-limit.ts";
+import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { infoOf, noteBody, noteOf } from "./request-info.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 
 export type MountOptions = {
-  /** For what is submitted, and for what is looked up outside. */
-  readonly rateLimits: { readonly submit: RateLimit; readonly lookUp: RateLimit };
+  readonly rateLimiter: RateLimiter;
   readonly checkResponses: boolean;
 };
 
@@ -24,7 +23,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     refuseCrossSite,
     admit(endpoint),
     ...(endpoint.small ? [] : [compression()]),
-    ...limitsOf(endpoint, options),
+    ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [requireJson, parseJson(endpoint)] : []),
     serve(route, options),
   ];
@@ -33,11 +32,6 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const methodOf = (endpoint: Endpoint) => methods[endpoint.method];
-
-function limitsOf({ method, asksOutside }: Endpoint, { rateLimits }: MountOptions): RequestHandler[] {
-  if (asksOutside) return [limitRate(rateLimits.lookUp)];
-  return method === "GET" ? [] : [limitRate(rateLimits.submit)];
-}
 
 /** Notes which route it is, and lets in who may call it. */
 const admit =

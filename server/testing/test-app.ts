@@ -31,7 +31,7 @@ export type TestApp = {
 };
 
 const everything =
-  "profile_records, company_profiles, outbox_messages, pdfs, idempotency_keys, feature_suggestions, vin_decodes";
+  "profile_records, company_profiles, outbox_messages, pdfs, idempotency_keys, feature_suggestions, vin_decodes, rate_limits";
 
 const quick = {
   NODE_ENV: "test",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
 import { createLog } from "#server/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { tidyUp } from "./housekeeping.ts";
 
@@ -22,9 +24,17 @@ async function tidy(daysFromNow: number): Promise<string> {
   const { idempotency, vins } = app.server.container.repositories;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  await tidyUp({ idempotency, vins, now: () => new Date(Date.now() + daysFromNow * day), log });
+  await tidyUp({
+    idempotency,
+    vins,
+    limits: limits(),
+    now: () => new Date(Date.now() + daysFromNow * day),
+    log,
+  });
   return lines.join("");
 }
+
+const limits = () => rateLimitsRepository(app.server.container.database.db);
 
 const keepVin = async (vin: string, ageDays: number) =>
   app.server.container.repositories.vins.save([
@@ -46,6 +56,14 @@ test("which submission a key stood for is forgotten after thirty days, the submi
   expect(await tidy(31)).toContain('"keys":1');
   expect(await app.rows(idempotencyKeys)).toEqual([]);
   expect(await app.rows(featureSuggestions)).toHaveLength(1);
+});
+
+test("how much of a rate limit was used is forgotten when its window is over", async () => {
+  await limits().counter(1).penalty("over", 1);
+  await limits().counter(60_000).penalty("under way", 1);
+  await expect
+    .poll(async () => (await tidy(0)) || app.rows(rateLimits))
+    .toMatchObject([{ key: "under way" }]);
 });
 
 test("a server does it by itself", async () => {

@@ -10,6 +10,7 @@ type Forgetful = {
 type Options = {
   readonly idempotency: Forgetful;
   readonly vins: Forgetful;
+  readonly limits: Forgetful;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -22,19 +23,21 @@ const idempotencyDays = 30;
 const vinDays = 365;
 
 /** Deletes what is not needed any more. Nothing that a visitor entered is among it. */
-export async function tidyUp({ idempotency, vins, now, log }: Options): Promise<void> {
+export async function tidyUp({ idempotency, vins, limits, now, log }: Options): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * dayMs);
   const keys = await idempotency.deleteBefore(daysAgo(idempotencyDays));
   const decodes = await vins.deleteBefore(daysAgo(vinDays));
+  // Windows of rate limits that are over; too many and too short-lived to be worth a line.
+  await limits.deleteBefore(now());
   if (keys + decodes > 0) log.info({ keys, decodes }, "old rows were deleted");
 }
 
-/** Tidies up at the start and then once a day. */
+/** Tidies up at the start and then once an hour. */
 export const createHousekeeping = (options: Options): Repeater =>
   createRepeater({
     round: async () => {
       await tidyUp(options);
-      return dayMs;
+      return hourMs;
     },
     afterFailureMs: hourMs,
     complaint: "old rows could not be deleted",
