@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compress } from "./compress.mjs";
 import { ROOT } from "./run.mjs";
 
 const CLIENT = join(ROOT, "dist", "client");
@@ -24,11 +25,24 @@ const withStyles = (html) =>
 const scriptsLast = (html) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
+/**
+ * The pages under the address that the site has unless another one is set, compressed, in base64.
+ * @param {Map<string, string>} files
+ * @param {string} publicUrl
+ */
+function compressPages(files, publicUrl) {
+  const compressed = [...files].map(([path, text]) => {
+    const { br, gzip } = compress(Buffer.from(text.replaceAll(ORIGIN, publicUrl)));
+    return [path, { br: br.toString("base64"), gzip: gzip.toString("base64") }];
+  });
+  return { publicUrl, files: Object.fromEntries(compressed) };
+}
+
 /** Draws each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
-  /** @type {{ prerenderSite: (built: object) => Promise<Map<string, string>> }} */
-  const { prerenderSite } = await import(program);
+  /** @type {{ prerenderSite: (built: object) => Promise<Map<string, string>>, usualOrigin: string }} */
+  const { prerenderSite, usualOrigin } = await import(program);
   const index = join(CLIENT, "index.html");
   const manifest = join(CLIENT, ".vite", "manifest.json");
   const files = await prerenderSite({
@@ -36,7 +50,8 @@ export async function prerender() {
     manifest: JSON.parse(readFileSync(manifest, "utf8")),
     origin: ORIGIN,
   });
-  const pages = { origin: ORIGIN, files: Object.fromEntries(files) };
+  const compressed = compressPages(files, usualOrigin);
+  const pages = { origin: ORIGIN, files: Object.fromEntries(files), compressed };
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   writeFileSync(join(ROOT, "dist", "pages.json"), JSON.stringify(pages, undefined, 1));
   // What was only read here is not for visitors.

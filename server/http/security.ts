@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { AppError } from "./app-error.ts";
@@ -26,8 +28,11 @@ const unused =
   "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb";
 const permissions = unused.replace(/\S+/g, "$&=()").replaceAll(" ", ", ");
 
-/** The headers that keep a page to what it was built to do. */
-export function securityHeaders({ production, hotReload, analyticsUrl }: Options): RequestHandler {
+/** Names and values of headers, in the order in which they are sent. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** The headers that keep a page to what it was built to do; they are the same for every answer. */
+export function securityHeaders({ production, hotReload, analyticsUrl }: Options): HeaderList {
   const analytics = analyticsHosts(analyticsUrl);
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -52,11 +57,17 @@ export function securityHeaders({ production, hotReload, analyticsUrl }: Options
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  return (request, response, next) => {
-    // Helmet leaves this header to its users: https://www.w3.org/TR/permissions-policy/
-    response.setHeader("Permissions-Policy", permissions);
-    setHeaders(request, response, next);
-  };
+  // Helmet leaves the first one to its users: https://www.w3.org/TR/permissions-policy/
+  return [["Permissions-Policy", permissions], ...headersSetBy(setHeaders)];
+}
+
+/** Helmet computes its headers at each request, though nothing of ours depends on it: once will do. */
+function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(response.req, response, (error) => {
+    if (error !== undefined) throw new Error("The security headers cannot be set.", { cause: error });
+  });
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** Refuses what a page of another site makes the browser send. Callers that are no browser do not say where from. */

@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
@@ -17,6 +18,9 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 type Built = { readonly template: string; readonly manifest: Manifest; readonly origin: string };
+
+/** The site's address unless another one is set. */
+export const usualOrigin: string = brand.siteUrl;
 
 async function html(content: ReactNode): Promise<string> {
   const failed: unknown[] = [];
