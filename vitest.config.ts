@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
 const VPIC_COPY = "./vitest.global-setup.ts";
+const BUILT = "./vitest.built-setup.ts";
 
-/** `npx vitest run --project unit|client|api [path]` */
+/** `npx vitest run --project unit|client|api|faults [path]` */
 export default defineConfig({
   test: {
     // Every project shares two workers: the smallest machine we build on has two cores.
@@ -24,7 +25,7 @@ export default defineConfig({
             // What of the client runs without a browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.api.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.{api,faults}.test.ts"],
           setupFiles: [CONSOLE_GUARD],
         },
       },
@@ -49,6 +50,19 @@ export default defineConfig({
           environment: "node",
           include: ["server/**/*.api.test.ts"],
           setupFiles: [CONSOLE_GUARD],
+          hookTimeout: 60_000,
+        },
+      },
+      // Minutes of faults that are caused on purpose; npm test has a short selection among the tests above.
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          globalSetup: [VPIC_COPY, BUILT],
+          environment: "node",
+          include: ["server/**/*.faults.test.ts"],
+          setupFiles: [CONSOLE_GUARD],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

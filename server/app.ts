@@ -10,9 +10,9 @@ import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
-import { hintAtProxy } from "./http/proxy-hint.ts";
+import { createProxyHint } from "./http/proxy-hint.ts";
 import { noteOf } from "./http/request-info.ts";
-import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
+import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {
   readonly container: Container;
@@ -34,10 +34,14 @@ const stopping = {
  * would take longer than sending it.
  */
 export function createApp({ container, tracker, headers, client }: Parts): RequestListener {
+  const { config, log } = container;
   const router = createRouter(container, tracker, client);
+  const isTrusted = (address: string): boolean => trusts(router, address);
+  const hintAtProxy = createProxyHint({ trustProxy: config.trustProxy, isTrusted, log });
   return (request, response) => {
     tracker.add(request, response);
-    logRequest(container.log, request, response);
+    logRequest(log, request, response);
+    hintAtProxy(request);
     const malformed = malformedRequest(request);
     const isServed = malformed === undefined && !tracker.isStopping;
     if (isServed && client?.servePage(request, response)) return;
@@ -47,6 +51,12 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     else if (malformed === undefined) refuseRequest(request, response, stopping);
     else refuseRequest(request, response, { status: 400, message: malformed });
   };
+}
+
+/** Whether Express takes an address for that of a trusted proxy: https://expressjs.com/en/guide/behind-proxies.html */
+function trusts(router: Express, address: string): boolean {
+  const isTrusted: unknown = router.get("trust proxy fn");
+  return typeof isTrusted === "function" && Boolean(Reflect.apply(isTrusted, undefined, [address, 0]));
 }
 
 function createRouter(
@@ -60,13 +70,11 @@ function createRouter(
   app.set("trust proxy", config.trustProxy ?? false);
   app.set("query parser", "simple");
 
-  if (config.trustProxy === undefined) app.use(hintAtProxy(log));
-
   const checkResponses = config.mode === "test" || config.mode === "development";
   for (const route of routes) mount(app, tracker.track(route), { rateLimiter, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
-  if (catcher) app.use("/dev/mail", compression(), caughtMailRoutes(catcher));
+  if (catcher) app.use("/dev/mail", allowInlineStyles, compression(), caughtMailRoutes(catcher));
   app.use("/dev", unknownPath);
   if (client) app.use(client.handler);
   app.use(unknownPath);

@@ -56,12 +56,16 @@ export async function startServer(
 
 async function openClient(http: Server, config: Config) {
   const { production, analytics } = config;
-  const options = { production, analyticsUrl: analytics?.scriptUrl };
-  if (config.mode === "development")
-    return { client: await hotClient(http), headers: securityHeaders({ ...options, hotReload: true }) };
-  const pages = await readPages(join(root, "dist", "pages.json"), config.publicUrl);
-  const headers = securityHeaders({ ...options, hotReload: false });
-  return { client: pages && builtClient({ pages, headers }), headers };
+  const hotReload = config.mode === "development";
+  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), config.publicUrl);
+  const headers = securityHeaders({
+    production,
+    hotReload,
+    styleHashes: pages?.styleHashes ?? [],
+    analyticsUrl: analytics?.scriptUrl,
+  });
+  const client = hotReload ? await hotClient(http) : pages && builtClient({ pages, headers });
+  return { client, headers };
 }
 
 const listen = async (http: Server, { port, host }: Config): Promise<void> =>
@@ -78,7 +82,7 @@ type Running = {
 };
 
 /** No request and no mail gets longer than this where the time for a stop allows it. */
-const longestGraceMs = 2500;
+const longestGraceMs = 2000;
 
 async function stop({ http, tracker, container, client }: Running): Promise<void> {
   const { mailer, config } = container;

@@ -47,3 +47,8 @@ export const STEPS = {
   build: () => oneCheck(ensureBuilt),
   e2e: browserTests,
 };
+
+/** What takes minutes and runs only when it is named. @type {Record<string, () => Promise<Outcome>>} */
+export const LONG_STEPS = {
+  faults: () => runVitest("faults"),
+};

@@ -4,6 +4,7 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { z } from "zod";
+import { hashSource } from "../security.ts";
 
 /** In base64. */
 const compressedFile = z.object({ br: z.string(), gzip: z.string() });
@@ -60,13 +61,8 @@ export async function readPages(file: string, publicUrl: string): Promise<Pages 
   return { byPath, notFound, styleHashes: [...new Set(texts.flatMap(({ text }) => styleHashes(text)))] };
 }
 
-const sha256 = (content: string | Buffer) => createHash("sha256").update(content);
-
 const styleHashes = (html: string): string[] =>
-  Array.from(
-    html.matchAll(/<style>(.*?)<\/style>/gs),
-    ([, css = ""]) => `'sha256-${sha256(css).digest("base64")}'`,
-  );
+  Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => hashSource(css));
 
 async function toPage(path: string, identity: Buffer, ready?: z.infer<typeof compressedFile>): Promise<Page> {
   const compressed = ready
@@ -75,7 +71,7 @@ async function toPage(path: string, identity: Buffer, ready?: z.infer<typeof com
   return {
     extension: extname(path),
     // Weak: the same for every encoding.
-    etag: `W/"${sha256(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: { ...compressed, identity },
   };
 }
