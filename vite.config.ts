@@ -8,7 +8,8 @@ export default defineConfig({
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
-    sourcemap: true,
+    // What lies beside the code is served: a source map would hand everybody the source.
+    sourcemap: false,
     // Tells the pre-rendering which files a page consists of.
     manifest: true,
     // html2pdf.js comes as one file of its own, loaded when a PDF is first asked for.

@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
 const VPIC_COPY = "./vitest.global-setup.ts";
+const BUILT = "./vitest.built-setup.ts";
 
-/** `npx vitest run --project unit|client|api|abuse [path]` */
+/** `npx vitest run --project unit|client|api|abuse|faults [path]` */
 export default defineConfig({
   test: {
     // Every project shares two workers: the smallest machine we build on has two cores.
@@ -52,11 +53,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Minutes of faults that are caused on purpose; npm test has a short selection among the tests above.
       {
         extends: true,
         test: {
           name: "faults",
-          globalSetup: VPIC_COPY,
+          globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.faults.test.ts"],
           // Each takes the machine for itself.
@@ -66,6 +68,7 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
+      // Minutes of hostile requests, likewise.
       {
         extends: true,
         test: {

@@ -5,6 +5,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchMailCrash } from "./mail-crash.ts";
 import { benchPdf } from "./pdf.ts";
 import { benchSubmissions } from "./submissions.ts";
+import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
@@ -14,6 +15,7 @@ const benches = {
   pdf: benchPdf,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,
+  static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,

@@ -133,3 +133,10 @@ test("hashed files are kept for good, pages are asked for anew, and text comes c
   });
   expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
 });
+
+test("the source is not handed out beside the code", async ({ request }) => {
+  const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get("/")).text()) ?? [];
+  expect(await (await request.get(script)).text()).not.toContain("sourceMappingURL");
+  for (const path of [`${script}.map`, "/assets/index.css.map"])
+    expect((await request.get(path)).status()).toBe(404);
+});

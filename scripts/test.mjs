@@ -1,5 +1,5 @@
 // npm test: everything there is to check but what takes minutes. With names (lint, format, types, unit, client, api, build,
-// e2e, abuse): those.
+// e2e, abuse, faults): those.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { begin } from "./lib/begin.mjs";

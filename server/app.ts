@@ -1,42 +1,84 @@
+import type { RequestListener } from "node:http";
 import compression from "compression";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
-import type { ClientFiles } from "./http/client-files.ts";
-import { BodyBudget } from "./http/body/body-budget.ts";
 import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
+import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
-import { logRequests } from "./http/log-requests.ts";
-import { hintAtProxy } from "./http/proxy-hint.ts";
+import { malformedRequest } from "./http/incoming/malformed-request.ts";
+import { refuseRequest } from "./http/incoming/refuse-request.ts";
+import type { RequestTracker } from "./http/incoming/request-tracker.ts";
+import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
-import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
+import type { ClientFiles } from "./http/pages/client-files.ts";
+import { createProxyHint } from "./http/proxy-hint.ts";
+import { noteOf } from "./http/request-info.ts";
+import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
-/** Every request goes through this, from top to bottom. */
-export function createApp(container: Container, client?: ClientFiles): Express {
-  const { config, log, routes, catcher } = container;
+type Parts = {
+  readonly container: Container;
+  readonly tracker: RequestTracker;
+  /** What every answer carries. */
+  readonly headers: HeaderList;
+  /** The pages; undefined where they were not built. */
+  readonly client: ClientFiles | undefined;
+};
+
+const stopping = {
+  status: 503,
+  message: "We are restarting. Please try again in a few seconds.",
+  retryAfterSeconds: 5,
+};
+
+/**
+ * Every request goes through this, from top to bottom. A page is sent before the router looks at the request, since that
+ * would take longer than sending it.
+ */
+export function createApp({ container, tracker, headers, client }: Parts): RequestListener {
+  const { config, log } = container;
+  const router = createRouter(container, tracker, client);
+  const isTrusted = (address: string): boolean => trusts(router, address);
+  const hintAtProxy = createProxyHint({ trustProxy: config.trustProxy, isTrusted, log });
+  return (request, response) => {
+    tracker.add(request, response);
+    logRequest(log, request, response);
+    hintAtProxy(request);
+    const malformed = malformedRequest(request);
+    const isServed = malformed === undefined && !tracker.isStopping;
+    if (isServed && client?.servePage(request, response)) return;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("X-Request-Id", noteOf(request).id);
+    if (isServed) router(request, response);
+    else if (malformed === undefined) refuseRequest(request, response, stopping);
+    else refuseRequest(request, response, { status: 400, message: malformed });
+  };
+}
+
+/** Whether Express takes an address for that of a trusted proxy: https://expressjs.com/en/guide/behind-proxies.html */
+function trusts(router: Express, address: string): boolean {
+  const isTrusted: unknown = router.get("trust proxy fn");
+  return typeof isTrusted === "function" && Boolean(Reflect.apply(isTrusted, undefined, [address, 0]));
+}
+
+function createRouter(
+  container: Container,
+  tracker: RequestTracker,
+  client: ClientFiles | undefined,
+): Express {
+  const { config, log, routes, catcher, rateLimiter } = container;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
   app.set("query parser", "simple");
 
-  app.use(logRequests(log));
-  if (config.trustProxy === undefined) app.use(hintAtProxy(log));
-  app.use(
-    securityHeaders({
-      production: config.production,
-      hotReload: config.mode === "development",
-      analyticsUrl: config.analytics?.scriptUrl,
-    }),
-  );
-
   const checkResponses = config.mode === "test" || config.mode === "development";
   const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
-  for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, bodies, checkResponses });
+  for (const route of routes) mount(app, tracker.track(route), { rateLimiter, bodies, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
-  app.use(compression());
-  if (catcher) app.use("/dev/mail", caughtMailRoutes(catcher));
+  if (catcher) app.use("/dev/mail", allowInlineStyles, compression(), caughtMailRoutes(catcher));
   app.use("/dev", unknownPath);
   app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);

@@ -127,8 +127,11 @@ function shape(read: Settings) {
     mail: mailOf(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: {
-      submit: { max: read.RATE_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
-      lookUp: { max: read.LOOKUP_LIMIT_MAX, windowMs: ms(read.RATE_LIMIT_MINUTES * 60) },
+      submissions: read.RATE_LIMIT_MAX,
+      lookUps: read.LOOKUP_LIMIT_MAX,
+      addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
+      windowMs: ms(read.RATE_LIMIT_MINUTES * 60),
+      secret: read.SESSION_SECRET,
     },
     timeouts: {
       headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),

@@ -27,6 +27,9 @@ import { createSupportService } from "./features/support/support-service.ts";
 import { vinRoutes } from "./features/vin/vin-routes.ts";
 import { createVinService } from "./features/vin/vin-service.ts";
 import { healthRoutes } from "./http/health.ts";
+import { createPointStore } from "./http/rate-limits/point-store.ts";
+import { createRateLimiter } from "./http/rate-limits/rate-limiter.ts";
+import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { Route } from "./http/route.ts";
 import type { Log } from "./log.ts";
 import { repositoriesOn, transactOn, type Repositories, type Transact } from "./repositories.ts";
@@ -55,9 +58,11 @@ export async function createContainer({ config, log, database, offline }: Given)
   const { publicUrl } = config;
   const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
   const pdfChecker = createPdfChecker({ log });
+  const limits = rateLimitsRepository(database.db);
+  const { windowMs } = config.rateLimits;
   const workers = [
     createOutboxWorker({ outbox, mailer, pollMs, log }),
-    createHousekeeping({ ...repositories, now: () => new Date(), log }),
+    createHousekeeping({ ...repositories, rateLimits: limits, now: () => new Date(), log }),
   ];
 
   return {
@@ -73,6 +78,11 @@ export async function createContainer({ config, log, database, offline }: Given)
       transact: transactOn(database.transaction),
       pages: unsubscribePages(publicUrl),
     },
+    rateLimiter: createRateLimiter({
+      settings: config.rateLimits,
+      take: createPointStore({ shared: limits.counter(windowMs), windowMs, log }),
+      log,
+    }),
     /** What goes on by itself, beside the requests. */
     workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),

@@ -1,11 +1,17 @@
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import { builtClient, type ClientFiles, hotClient } from "./http/client-files.ts";
+import { RequestTracker } from "./http/incoming/request-tracker.ts";
+import { stopServer } from "./http/incoming/stop-server.ts";
+import { builtClient, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
+import { readPages } from "./http/pages/pages.ts";
+import { securityHeaders } from "./http/security.ts";
 import type { Log } from "./log.ts";
+import { root } from "./root.ts";
 
 /** Longer than proxies keep idle connections (60 s as a rule): else one is reused just as it is being closed. */
 const keepAliveMs = 65_000;
@@ -30,12 +36,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const container = await createContainer({ config, log, database, offline });
   const http = createServer({ keepAliveTimeout: keepAliveMs, ...timeoutsOf(config) });
-  const client = config.mode === "development" ? await hotClient(http) : builtClient(config.publicUrl);
-  http.on("request", createApp(container, client));
+  const tracker = new RequestTracker(http);
+  const { client, headers } = await openClient(http, config);
+  http.on("request", createApp({ container, tracker, headers, client }));
   try {
     await listen(http, config);
   } catch (error) {
-    await giveBack(container, client);
+    await dispose(container, client);
     throw error;
   }
   for (const worker of container.workers) worker.start();
@@ -43,10 +50,7 @@ export async function startServer(
     url: urlOf(http, config.host),
     container,
     hasClient: client !== undefined,
-    close: async () => {
-      await stopListening(http);
-      await giveBack(container, client);
-    },
+    close: async () => stop({ http, tracker, container, client }),
   };
 }
 
@@ -57,25 +61,57 @@ const timeoutsOf = ({ timeouts: { headersMs, requestMs } }: Config) => ({
   connectionsCheckingInterval: Math.ceil(Math.min(headersMs / 4, 5000)),
 });
 
+async function openClient(http: Server, config: Config) {
+  const { production, analytics } = config;
+  const hotReload = config.mode === "development";
+  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), config.publicUrl);
+  const headers = securityHeaders({
+    production,
+    hotReload,
+    styleHashes: pages?.styleHashes ?? [],
+    analyticsUrl: analytics?.scriptUrl,
+  });
+  const client = hotReload ? await hotClient(http) : pages && builtClient({ pages, headers });
+  return { client, headers };
+}
+
 const listen = async (http: Server, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once("error", reject);
     http.listen(port, host, resolve);
   });
 
-const stopListening = async (http: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    http.close((error) => (error ? reject(error) : resolve()));
-    // A connection that is kept alive ends as soon as its last answer is out.
-    const timer = setInterval(() => http.closeIdleConnections(), 50);
-    http.once("close", () => clearInterval(timer));
-  });
+type Running = {
+  readonly http: Server;
+  readonly tracker: RequestTracker;
+  readonly container: Container;
+  readonly client: ClientFiles | undefined;
+};
 
-async function giveBack(container: Container, client: ClientFiles | undefined): Promise<void> {
-  await client?.close();
-  const timer = setTimeout(container.mailer.abort, container.config.shutdownMs / 2);
-  await Promise.all(container.workers.map(async (worker) => worker.stop()));
+/** No request and no mail gets longer than this where the time for a stop allows it. */
+const longestGraceMs = 2000;
+
+async function stop({ http, tracker, container, client }: Running): Promise<void> {
+  const { mailer, config } = container;
+  const graceMs = Math.min(config.shutdownMs / 2, longestGraceMs);
+  // Requests wait for their mail: with an end to it they end too.
+  const timer = setTimeout(mailer.abort, graceMs);
+  const stopped = stopWorkers(container);
+  await stopServer(http, tracker, { graceMs, patienceMs: config.shutdownMs * 0.8 });
+  await stopped;
+  await dispose(container, client);
   clearTimeout(timer);
+}
+
+/** Nothing new is taken in hand; what is in hand is brought to its end. */
+const stopWorkers = async ({ workers }: Container): Promise<void> => {
+  await Promise.all(workers.map(async (worker) => worker.stop()));
+};
+
+async function dispose(container: Container, client: ClientFiles | undefined): Promise<void> {
+  await client?.close();
+  // The last requests may have handed mail over.
+  await stopWorkers(container);
   await container.catcher?.close();
   await container.pdfChecker.close();
   await container.database.close();

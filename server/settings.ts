@@ -123,6 +123,7 @@ export const settings = z.object({
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
   LOOKUP_LIMIT_MAX: whole(1, 1_000_000).default(600),
+  RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
   BODY_MEMORY_MB: whole(1, 65_536).default(128),
   BODY_STALL_SECONDS: seconds.default(30),

@@ -51,4 +51,5 @@ export const STEPS = {
 /** What takes minutes and runs only when it is named. @type {Record<string, () => Promise<Outcome>>} */
 export const LONG_STEPS = {
   abuse: () => runVitest("abuse"),
+  faults: () => runVitest("faults"),
 };

@@ -7,6 +7,7 @@ import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
 import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
 import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
+import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { openInMemory } from "./embedded/open-embedded.ts";
 import { openPostgres } from "./postgres.ts";
@@ -22,6 +23,7 @@ const tables = [
   profileRecords.profileRecords,
   profileRecords.pdfs,
   profileRecords.pdfChunks,
+  rateLimits,
   vinDecodes,
 ];
 

@@ -9,7 +9,7 @@ import { answerErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mount } from "./mount.ts";
 
-const limit = { max: 1, windowMs: 1000 };
+const rateLimiter = { handlersFor: () => [] };
 const budget = new BodyBudget({ total: 1024, perAddress: 1024, stalledMs: 1000 });
 const bodies = { budget, stallMs: 1000 };
 
@@ -20,7 +20,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
   for (const route of healthRoutes({ checkWrite: database.checkWrite, oldestWaiting, log }))
-    mount(app, route, { rateLimits: { submit: limit, lookUp: limit }, bodies, checkResponses: true });
+    mount(app, route, { rateLimiter, bodies, checkResponses: true });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {

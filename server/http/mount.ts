@@ -3,14 +3,13 @@ import type { Express, RequestHandler } from "express";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { type BodyOptions, readBody } from "./body/read-body.ts";
-import { limitRate, type RateLimit } from "./rate-limit.ts";
+import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { infoOf, noteOf } from "./request-info.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 
 export type MountOptions = {
-  /** For what is submitted, and for what is looked up outside. */
-  readonly rateLimits: { readonly submit: RateLimit; readonly lookUp: RateLimit };
+  readonly rateLimiter: RateLimiter;
   readonly bodies: BodyOptions;
   readonly checkResponses: boolean;
 };
@@ -25,7 +24,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     noStore,
     refuseCrossSite,
     admit(endpoint),
-    ...limitsOf(endpoint, options),
+    ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
     ...(endpoint.small ? [] : [compression()]),
     serve(route, options),
@@ -35,11 +34,6 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const methodOf = (endpoint: Endpoint) => methods[endpoint.method];
-
-function limitsOf({ method, asksOutside }: Endpoint, { rateLimits }: MountOptions): RequestHandler[] {
-  if (asksOutside) return [limitRate(rateLimits.lookUp)];
-  return method === "GET" ? [] : [limitRate(rateLimits.submit)];
-}
 
 /** Notes which route it is, and lets in who may call it. */
 const admit =

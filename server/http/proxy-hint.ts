@@ -1,16 +1,45 @@
-import type { RequestHandler } from "express";
+import type { IncomingMessage } from "node:http";
+import { getHealth, getReadiness } from "#shared/api/health.ts";
 import type { Log } from "../log.ts";
 
-/** Says once that a proxy seems to stand in front: unless it is trusted, all visitors share its address and rate limit. */
-export function hintAtProxy(log: Log): RequestHandler {
-  let told = false;
-  return (request, _response, next) => {
-    if (!told && request.headers["x-forwarded-for"] !== undefined) {
-      told = true;
-      log.warn(
-        "requests come through a proxy that is not trusted: all visitors count as one; see TRUST_PROXY",
-      );
-    }
-    next();
+type Options = {
+  /** How many proxies are trusted, or which; undefined for none. */
+  readonly trustProxy: number | readonly string[] | undefined;
+  /** Whether an address is one of the trusted proxies. */
+  readonly isTrusted: (address: string) => boolean;
+  readonly log: Log;
+};
+
+const unknownProxy =
+  "requests come through a proxy that is not trusted: all visitors count as one; see TRUST_PROXY";
+const anyAddress =
+  "a request came past the proxy: who reaches this port can claim any address, since TRUST_PROXY is a number; " +
+  "close the port to others, or name the proxies";
+const openPort = "a request came past the proxies that TRUST_PROXY names; close the port to others";
+
+/** Those who watch over the server ask it directly. */
+const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.path];
+
+/**
+ * Looks at requests for what speaks against TRUST_PROXY, and says it in the log once: a proxy that is not trusted, or
+ * requests that come past the one that is. A forged header cannot be told from a proxy's: a missing one can.
+ */
+export function createProxyHint({ trustProxy, isTrusted, log }: Options): (request: IncomingMessage) => void {
+  const hintOf = ({ headers, socket, url }: IncomingMessage): string | undefined => {
+    const isForwarded = headers["x-forwarded-for"] !== undefined;
+    if (trustProxy === undefined) return isForwarded ? unknownProxy : undefined;
+    const isDirect = !isForwarded && !watched.includes(url);
+    if (typeof trustProxy === "number") return isDirect ? anyAddress : undefined;
+    if (isTrusted(socket.remoteAddress ?? "")) return undefined;
+    if (isForwarded) return unknownProxy;
+    return isDirect ? openPort : undefined;
+  };
+  let isTold = false;
+  return (request) => {
+    if (isTold) return;
+    const hint = hintOf(request);
+    if (hint === undefined) return;
+    isTold = true;
+    log.warn(hint);
   };
 }

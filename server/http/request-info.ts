@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Request } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
+import { clientAddress } from "./client-address.ts";
 
 /** What a service may know of the request it serves. */
 export type RequestInfo = {
@@ -49,7 +50,7 @@ export function infoOf(request: Request): RequestInfo {
     throw new AppError(400, `${idempotencyHeader} must have 8 to 200 visible characters.`);
   return {
     id,
-    ip: request.ip ?? null,
+    ip: clientAddress(request),
     userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
   };

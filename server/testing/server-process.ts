@@ -24,7 +24,7 @@ const entries = {
   built: [join(root, "dist", "server", "main.js")],
 };
 
-type Entry = keyof typeof entries;
+export type Entry = keyof typeof entries;
 
 function launch(settings: Record<string, string>, entry: Entry, execArgv: readonly string[] = []): Running {
   // Nothing of the surrounding configuration may leak in.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { copyTemplate } from "./database-template.ts";
 import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { type Entry, type ServerProcess, startServerProcess } from "./server-process.ts";
 import { SmtpPeer } from "./smtp-peer.ts";
 import { manyMails } from "./test-app.ts";
 
@@ -14,8 +14,11 @@ type Around = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started. */
-export function startedServers() {
+/**
+ * Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started: from their
+ * source, or as they were built.
+ */
+export function startedServers(entry: Entry = "source") {
   let now: Around | undefined;
   let database: FreshDatabase | undefined;
   const running: ServerProcess[] = [];
@@ -40,7 +43,7 @@ export function startedServers() {
     return now;
   };
   const start = async (more: Record<string, string> = {}): Promise<ServerProcess> => {
-    const server = await startServerProcess({ ...around().settings, ...more });
+    const server = await startServerProcess({ ...around().settings, ...more }, entry);
     running.push(server);
     return server;
   };

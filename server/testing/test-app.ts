@@ -32,7 +32,7 @@ export type TestApp = {
 
 const everything =
   "profile_records, company_profiles, outbox_messages, pdfs, pdf_chunks, idempotency_keys, feature_suggestions, vin_decodes, " +
-  "mail_counts, blocked_addresses, proven_addresses, email_confirmations";
+  "mail_counts, blocked_addresses, proven_addresses, email_confirmations, rate_limits";
 
 /** A test sends as much in a minute as many visitors in a day; what the limits do is tested with limits of its own. */
 export const manyMails = {

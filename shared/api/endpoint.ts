@@ -39,6 +39,8 @@ export type Endpoint<
   readonly file?: FilePart;
   /** It makes the server ask an outside service: how often one address may do so is limited on its own. */
   readonly asksOutside?: true;
+  /** Those who watch over the server ask it as often as they like: it has no rate limit. */
+  readonly unlimited?: true;
   /** Its answer fits into a packet or two: compressing it would cost more time than it saves. */
   readonly small?: true;
 };

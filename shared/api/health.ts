@@ -6,6 +6,7 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
+  unlimited: true,
   response: z.object({ status: z.literal("up") }),
 });
 
@@ -14,6 +15,7 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
   access: "public",
+  unlimited: true,
   response: z.object({
     status: z.literal("ready"),
     /** Seconds since the oldest message that is still to be sent was written; null when none waits. */

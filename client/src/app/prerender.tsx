@@ -1,7 +1,7 @@
+import { brand } from "#shared/brand.ts";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
-import { brand } from "#shared/brand.ts";
 import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
 import { UnsubscribePage } from "../features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "./app.tsx";
@@ -22,6 +22,9 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>;
 type Template = { readonly template: string };
 type Built = Template & { readonly manifest: Manifest; readonly origin: string };
+
+/** The site's address unless another one is set. */
+export const usualOrigin: string = brand.siteUrl;
 
 async function html(content: ReactNode): Promise<string> {
   const failed: unknown[] = [];

@@ -73,3 +73,17 @@ it("shows nothing while it is closed", () => {
   render(<Asking />);
   expect(screen.queryByText("This cannot be undone.")).toBeNull();
 });
+
+it("keeps the page behind from scrolling while it is open, and no longer", async () => {
+  const { style } = document.documentElement;
+  const { user } = await opened();
+  expect(style.overflow).toBe("hidden");
+  await user.keyboard("{Escape}");
+  expect(style.overflow).toBe("");
+});
+
+it("puts no style element into the page: our headers would not let it in", async () => {
+  const before = document.querySelectorAll("style").length;
+  await opened();
+  expect(document.querySelectorAll("style")).toHaveLength(before);
+});

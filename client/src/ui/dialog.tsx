@@ -28,13 +28,30 @@ function useReturnedFocus(open: boolean) {
   };
 }
 
+/** Keeps the page behind from scrolling, and from growing wider by its scroll bar. */
+function useStillPage(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { documentElement: root, body } = document;
+    const before = { overflow: root.style.overflow, paddingRight: body.style.paddingRight };
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    root.style.overflow = "hidden";
+    return () => {
+      root.style.overflow = before.overflow;
+      body.style.paddingRight = before.paddingRight;
+    };
+  }, [open]);
+}
+
 /** One question at a time: a sheet from below on a phone, a plate in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const returnFocus = useReturnedFocus(open);
+  useStillPage(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-30 bg-black/60" />
+        {/* Radix's own overlay keeps the page still by a style element, which our headers forbid. */}
+        <div className="fixed inset-0 z-30 bg-black/60" />
         <Radix.Content
           className={panel}
           onCloseAutoFocus={returnFocus}

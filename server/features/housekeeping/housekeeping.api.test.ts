@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repository.ts";
 import { createLog } from "#server/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -6,6 +7,7 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.ts";
+import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { tidyUp } from "./housekeeping.ts";
 
@@ -24,9 +26,16 @@ async function tidy(daysFromNow: number): Promise<string> {
   const { repositories } = app.server.container;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  await tidyUp({ ...repositories, now: () => new Date(Date.now() + daysFromNow * day), log });
+  await tidyUp({
+    ...repositories,
+    rateLimits: limits(),
+    now: () => new Date(Date.now() + daysFromNow * day),
+    log,
+  });
   return lines.join("");
 }
+
+const limits = () => rateLimitsRepository(app.server.container.database.db);
 
 const keepVin = async (vin: string, ageDays: number) =>
   app.server.container.repositories.vins.save([
@@ -62,6 +71,14 @@ test("what mail was counted for a day is forgotten after the next, and so is a p
   expect(await app.rows(mailCounts)).toEqual([]);
   expect(await app.rows(emailConfirmations)).toEqual([]);
   expect((await app.rows(outboxMessages)).map(({ audience }) => audience)).toEqual(["staff"]);
+});
+
+test("how much of a rate limit was used is forgotten when its window is over", async () => {
+  await limits().counter(1).penalty("over", 1);
+  await limits().counter(60_000).penalty("under way", 1);
+  await expect
+    .poll(async () => (await tidy(0)) || app.rows(rateLimits))
+    .toMatchObject([{ key: "under way" }]);
 });
 
 test("a server does it by itself", async () => {

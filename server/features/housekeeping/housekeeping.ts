@@ -12,6 +12,7 @@ type Options = {
   readonly vins: Forgetful;
   readonly mailCounts: Forgetful;
   readonly confirmations: Forgetful;
+  readonly rateLimits: Forgetful;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -34,15 +35,17 @@ export async function tidyUp({ now, log, ...old }: Options): Promise<void> {
     mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
     confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
   };
+  // Windows that are over: too many and too short-lived to be worth a line.
+  await old.rateLimits.deleteBefore(now());
   if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
 }
 
-/** Tidies up at the start and then once a day. */
+/** Tidies up at the start and then once an hour. */
 export const createHousekeeping = (options: Options): Repeater =>
   createRepeater({
     round: async () => {
       await tidyUp(options);
-      return dayMs;
+      return hourMs;
     },
     afterFailureMs: hourMs,
     complaint: "old rows could not be deleted",

@@ -12,8 +12,8 @@ const frameStyle = {
   visibility: "hidden",
 } as const;
 
-/** Lends a hidden document with these styles to some work, and takes it away afterwards, whatever happened. */
-export async function withFrame<T>(css: string, work: (inner: Document) => Promise<T>): Promise<T> {
+/** Lends a hidden, empty document to some work, and takes it away afterwards, whatever happened. */
+export async function withFrame<T>(work: (inner: Document) => Promise<T>): Promise<T> {
   const frame = document.createElement("iframe");
   frame.title = "PDF";
   frame.tabIndex = -1;
@@ -27,9 +27,6 @@ export async function withFrame<T>(css: string, work: (inner: Document) => Promi
     });
     const inner = frame.contentDocument;
     if (!inner) throw new Error("This browser gives no frame to draw in");
-    const style = inner.createElement("style");
-    style.textContent = css;
-    inner.head.append(style);
     return await work(inner);
   } finally {
     frame.remove();

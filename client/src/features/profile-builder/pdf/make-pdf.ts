@@ -6,7 +6,7 @@ import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-
+import { adoptStyles } from "./adopt-styles.ts";
 import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
 import { withFrame } from "./frame.ts";
 import pdfCss from "./pdf.css?inline";
@@ -36,8 +36,9 @@ export async function makePdf(
     day: usLocalDay(today),
   };
   const source = { sections: summarizeDocument(answers), running, font, maxBytes };
-  const drawn = await withFrame(`${overpassCss}${overpassMonoCss}${pdfCss}`, async (inner) =>
-    drawPdf(inner, source, { onProgress, signal }),
-  );
+  const drawn = await withFrame(async (inner) => {
+    adoptStyles(inner, `${overpassCss}${overpassMonoCss}${pdfCss}`);
+    return drawPdf(inner, source, { onProgress, signal });
+  });
   return { ...drawn, filename: pdfFilename(answers.name, today) };
 }

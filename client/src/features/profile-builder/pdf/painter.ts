@@ -1,6 +1,8 @@
 import html2canvas from "html2canvas";
 import { withInlineProbe } from "./baseline-probe.ts";
+import { adoptedStyles, adoptStyles } from "./adopt-styles.ts";
 import { div } from "./element.ts";
+import { loadFonts } from "./measure-text.ts";
 import { canvasPageHeight, pageWidth } from "./page-size.ts";
 
 /** Pixels of canvas for each pixel of the page, and the quality of its JPEG image. */
@@ -21,14 +23,23 @@ export async function whileShown<T>(
   }
 }
 
+/** A copy takes no adopted sheets along, and has to load its typefaces. */
+async function dress(copy: Document, css: string, texts: string): Promise<void> {
+  adoptStyles(copy, css);
+  await loadFonts(copy.fonts, texts);
+}
+
 /** Paints the pages that are shown onto one canvas. */
 export async function paint(sheets: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
   // A canvas of the frame draws with the fonts of the frame.
   const canvas = sheets.ownerDocument.createElement("canvas");
   canvas.width = pageWidth * scale;
   canvas.height = canvasPageHeight(scale) * sheets.childElementCount;
+  const css = adoptedStyles(sheets.ownerDocument);
+  // It paints a copy of the document, and waits for what comes back here, though its types do not say so.
+  const onclone = (copy: Document): unknown => dress(copy, css, sheets.textContent);
   return withInlineProbe(async () =>
-    html2canvas(sheets, { canvas, scale, logging: false, backgroundColor: "#ffffff" }),
+    html2canvas(sheets, { canvas, scale, logging: false, backgroundColor: "#ffffff", onclone }),
   );
 }
 

@@ -1,22 +1,36 @@
-import type { Server } from "node:http";
-import { extname, join } from "node:path";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
-import { root } from "../root.ts";
-import { AppError } from "./app-error.ts";
-import { type Pages, readPages } from "./pages.ts";
-import { noteOf } from "./request-info.ts";
+import { root } from "../../root.ts";
+import { AppError } from "../app-error.ts";
+import { noteOf } from "../request-info.ts";
+import type { HeaderList } from "../security.ts";
+import { createPageResponder, type PageResponder } from "./page-responder.ts";
+import type { Pages } from "./pages.ts";
 
-export type ClientFiles = { readonly handler: RequestHandler; readonly close: () => Promise<void> };
+export type ClientFiles = {
+  /** Answers with a page before anything else looks at the request; false where it asks for none. */
+  readonly servePage: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Everything else that the client consists of. */
+  readonly handler: RequestHandler;
+  readonly close: () => Promise<void>;
+};
 
 /** In seconds. */
 const year = 365 * 24 * 60 * 60;
 
-/** Serves the built client of the site at `publicUrl`; undefined when it was not built. */
-export function builtClient(publicUrl: string, dist = join(root, "dist")): ClientFiles | undefined {
-  const pages = readPages(join(dist, "pages.json"), publicUrl);
-  if (!pages) return undefined;
-  const folder = join(dist, "client");
+type Built = {
+  readonly pages: Pages;
+  /** What every answer carries. */
+  readonly headers: HeaderList;
+  /** The folder of the files that the pages need. */
+  readonly folder?: string;
+};
+
+/** Serves the client as it was built. */
+export function builtClient({ pages, headers, folder = join(root, "dist", "client") }: Built): ClientFiles {
+  const responder = createPageResponder(pages, headers);
   const router = Router();
   router.use(nameRoute("client file"));
   // The names of these files change with their contents. The build has compressed them, as small as they get.
@@ -25,27 +39,19 @@ export function builtClient(publicUrl: string, dist = join(root, "dist")): Clien
     sirv(join(folder, "assets"), { immutable: true, maxAge: year, brotli: true, gzip: true }),
   );
   router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
-  router.use(servePages(pages));
-  return { handler: router, close: async () => undefined };
+  router.use(answerWithoutPage(responder));
+  return { servePage: responder.serve, handler: router, close: async () => undefined };
 }
 
-const servePages =
-  (pages: Pages): RequestHandler =>
+const answerWithoutPage =
+  (pages: PageResponder): RequestHandler =>
   (request, response) => {
     if (!["GET", "HEAD"].includes(request.method)) throw nothingHere();
-    const text = pages.at(request.path);
-    if (text !== undefined) return send(response, text, extname(request.path) || "html");
     const straight = request.path.replace(/\/+$/, "");
-    if (straight !== "" && pages.at(straight) !== undefined) return redirect(request, response, straight);
+    if (straight !== request.path && pages.has(straight)) return redirect(request, response, straight);
     if (!asksForPage(request)) throw nothingHere();
-    return send(response.status(404), pages.notFound, "html");
+    pages.sendNotFound(request, response);
   };
-
-function send(response: Response, text: string, type: string): void {
-  noteOf(response.req).route = "page";
-  noCache(response);
-  response.type(type).send(text);
-}
 
 /** The same page under its one address. */
 function redirect(request: Request, response: Response, path: string): void {
@@ -63,10 +69,9 @@ export async function hotClient(http: Server): Promise<ClientFiles> {
     server: { middlewareMode: true, hmr: { server: http } },
     appType: "spa",
   });
-  const name = nameRoute("client source");
   const router = Router();
-  router.use(name, vite.middlewares);
-  return { handler: router, close: async () => vite.close() };
+  router.use(nameRoute("client source"), vite.middlewares);
+  return { servePage: () => false, handler: router, close: async () => vite.close() };
 }
 
 const nameRoute =

@@ -1,0 +1,41 @@
+import autocannon from "autocannon";
+import { median } from "./statistics.ts";
+
+export const rounds = 30;
+export const connections = 20;
+const seconds = 1;
+
+/** Answers a second at an address. Throws where one of them was no success. */
+export async function requestRate(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} failed.`);
+  return requests.average;
+}
+
+export type Contender = { readonly title: string; readonly measure: () => Promise<number> };
+
+const perSecond = (rates: readonly number[]): string => Math.round(median(rates)).toLocaleString("en-US");
+const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;
+
+export const rateHead = ["", "per second", "share"] as const;
+
+/**
+ * Measures all of them in turn in many short rounds, so that what else the machine does weighs on each alike. Resolves to
+ * a row for each: its title, its median rate, and the median of its share of the first one's rate.
+ */
+export async function compareRates(contenders: readonly Contender[]): Promise<string[][]> {
+  const all: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const rates: number[] = [];
+    for (const { measure } of contenders) rates.push(await measure());
+    all.push(rates);
+  }
+  return contenders.map(({ title }, index) => {
+    const rates = all.map((round) => round[index] ?? Number.NaN);
+    const shares = all.map((round, at) => (rates[at] ?? Number.NaN) / (round[0] ?? Number.NaN));
+    return [title, perSecond(rates), percent(median(shares))];
+  });
+}

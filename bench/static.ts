@@ -1,0 +1,51 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { startBare, startProduct } from "./lib/product.ts";
+import { compareRates, connections, rateHead, requestRate, rounds } from "./lib/request-rate.ts";
+import { printTable } from "./lib/table.ts";
+
+const accept = { "accept-encoding": "gzip, deflate, br" };
+
+/** What Node adds to any answer by itself. */
+const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+
+/** An answer as it came over the wire, still compressed. */
+async function firstAnswer(url: string): Promise<{ headers: string[]; body: Buffer }> {
+  const answer = await new Promise<{ headers: IncomingHttpHeaders; body: Promise<Buffer> }>(
+    (resolve, reject) => {
+      get(url, { headers: accept }, (response) => {
+        resolve({ headers: response.headers, body: buffer(response) });
+      }).on("error", reject);
+    },
+  );
+  const body = await answer.body;
+  const kept = Object.entries(answer.headers).filter(([name]) => !addedByNode.has(name));
+  const headers = kept.flatMap(([name, value]) => [name, String(value)]);
+  return { headers, body };
+}
+
+/** Answers a second to `GET /`, compressed, against servers that do nothing but send the same bytes and headers. */
+export async function benchStatic(): Promise<void> {
+  const quiet = await startProduct({ LOG_LEVEL: "warn" });
+  const logging = await startProduct({});
+  const { headers, body } = await firstAnswer(`${quiet.url}/`);
+  const input = JSON.stringify({ headers, base64: body.toString("base64") });
+  const bare = await startBare("static/bare-server.ts", input);
+  const sirv = await startBare("static/sirv-server.ts", input);
+  const rate = (url: string) => async () => requestRate(`${url}/`, accept);
+  try {
+    const rows = await compareRates([
+      { title: "node:http alone, from memory", measure: rate(bare.url) },
+      { title: "sirv alone", measure: rate(sirv.url) },
+      { title: "GET /", measure: rate(quiet.url) },
+      { title: "GET /, with a log line for each request", measure: rate(logging.url) },
+    ]);
+    printTable(
+      `The first page, answers a second (${connections} connections, median of ${rounds} rounds)`,
+      rateHead,
+      rows,
+    );
+  } finally {
+    for (const program of [quiet, logging, bare, sirv]) await program.stop();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#client/app/paths.ts";
+import { selfEmailBody } from "#server/testing/bodies.ts";
+import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { openWith } from "./support/draft.ts";
+import { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const scrolled = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+test("what finds its way into a page cannot style it", async ({ page, complaints }) => {
+  await page.goto(paths.home);
+  const outline = await page.evaluate(() => {
+    const style = document.createElement("style");
+    style.textContent = "h1 { outline: 9px solid red }";
+    document.head.append(style);
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("style", "text-indent: 9px");
+    const { outlineWidth, textIndent } = getComputedStyle(heading ?? document.body);
+    return { outlineWidth, textIndent };
+  });
+  expect(outline).not.toMatchObject({ outlineWidth: "9px" });
+  expect(outline).toMatchObject({ textIndent: "0px" });
+  expect(complaints.join(" ")).toContain("style-src");
+  complaints.length = 0;
+});
+
+test("the page behind a dialog stands still, does not move aside, and a press on it closes the dialog", async ({
+  page,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  const title = page.getByRole("heading", { level: 1 });
+  const before = await title.boundingBox();
+  await page.getByRole("main").getByRole("button", { name: "Email to Me" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const start = await scrolled(page);
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+      }),
+  );
+  expect(await scrolled(page)).toBe(start);
+  expect((await page.locator("h1").boundingBox())?.x).toBe(before?.x);
+  await page.mouse.click(5, 400);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => scrolled(page)).toBeGreaterThan(start);
+});
+
+test("caught mail is shown with its own styles, and nothing in it runs", async ({ page, complaints }) => {
+  const site = await Site.start({ SMTP_URL: "", QUOTE_RECIPIENTS: "" });
+  try {
+    await page.request.post(`${site.url}/api/send-self-email`, { data: selfEmailBody });
+    await page.goto(`${site.url}/dev/mail`);
+    const collapse = await page
+      .getByRole("table")
+      .evaluate((table) => getComputedStyle(table).borderCollapse);
+    expect(collapse).toBe("collapse");
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.frameLocator("iframe").locator("body")).not.toBeEmpty();
+    expect(complaints).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,60 @@
+import { isIP } from "node:net";
+import type { Request } from "express";
+
+type Addressed = {
+  readonly ip?: Request["ip"];
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/**
+ * The address that a request came from: what a trusted proxy forwarded where that is a real address, the connection's
+ * otherwise. An IPv4 address within IPv6 is written as IPv4. Null when the connection is gone already.
+ */
+export function clientAddress({ ip, socket }: Addressed): string | null {
+  const address = ip !== undefined && isIP(ip) !== 0 ? ip : socket.remoteAddress;
+  return address === undefined ? null : plainAddress(address);
+}
+
+const dottedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+const maybeMapped = /^[0:]*ffff:/i;
+
+/** Without the zone of a link-local address; a mapped IPv4 address as such. */
+function plainAddress(address: string): string {
+  const [bare = ""] = address.split("%", 1);
+  if (!maybeMapped.test(bare)) return bare;
+  const dotted = dottedIpv4.exec(bare)?.[1];
+  if (dotted !== undefined) return dotted;
+  const [mark, high = 0, low = 0] = groupsOf(bare).slice(5);
+  return mark === 0xffff ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : bare;
+}
+
+/** The eight groups of an IPv6 address, each a number. */
+function groupsOf(address: string): number[] {
+  // URL writes every IPv6 address in one way (RFC 5952), without an IPv4 part.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
+  const numbers = (text: string): number[] =>
+    text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
+  const [first, last] = [numbers(head), numbers(tail)];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** The first bits of an IPv6 address as a network, such as "2001:db8:1:2::/64". */
+function networkOf(address: string, bits: 48 | 64): string {
+  const kept = groupsOf(address).slice(0, bits / 16);
+  return `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`;
+}
+
+/** What counts as one address, and as one network, when requests are counted. */
+export type AddressScopes = {
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or office has that many. */
+  readonly address: string;
+  /** The /48 of an IPv6 address, which one customer of a provider may have; null for IPv4. */
+  readonly network: string | null;
+};
+
+/** The scopes of an address as `clientAddress` gives it. */
+export function addressScopes(address: string): AddressScopes {
+  if (isIP(address) !== 6) return { address, network: null };
+  return { address: networkOf(address, 64), network: networkOf(address, 48) };
+}

@@ -1,0 +1,68 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { malformedRequest } from "./malformed-request.ts";
+
+type Asked = { readonly url?: string; readonly hosts?: readonly string[]; readonly version?: string };
+
+function faultOf({ url = "/", hosts = ["rigfile.example"], version = "1.1" }: Asked): string | undefined {
+  const request = new IncomingMessage(new Socket());
+  const [host] = hosts;
+  return malformedRequest(
+    Object.assign(request, {
+      url,
+      httpVersion: version,
+      rawHeaders: ["Accept", "*/*", ...hosts.flatMap((one, index) => [index === 0 ? "Host" : "hOST", one])],
+      headers: host === undefined ? {} : { host },
+    }),
+  );
+}
+
+test.each<Asked>([
+  {},
+  { version: "1.0", hosts: [] },
+  { hosts: [""] },
+  { hosts: ["localhost:5000"] },
+  { hosts: ["[::1]:5000"] },
+  { hosts: ["[2001:db8::1]"] },
+  { hosts: ["xn--bcher-kva.example"] },
+  { url: "*" },
+  { url: "//other.example/" },
+  { url: "http://rigfile.example/api/health" },
+  { url: "HTTP://RIGFILE.example/", hosts: ["rigfile.EXAMPLE"] },
+])("%j is well formed", (asked) => {
+  expect(faultOf(asked)).toBeUndefined();
+});
+
+test.each<[Asked, string]>([
+  [{ version: "0.9" }, "HTTP/1.1"],
+  [{ version: "2.0" }, "HTTP/1.1"],
+  [{ hosts: ["rigfile.example", "rigfile.example"] }, "one host"],
+  [{ hosts: ["rigfile.example", "evil.example"] }, "one host"],
+  [{ hosts: ["rigfile.example/evil"] }, "names no host"],
+  [{ hosts: ["evil.example@rigfile.example"] }, "names no host"],
+  [{ hosts: ["a b"] }, "names no host"],
+  [{ hosts: ["rigfile.example:80:80"] }, "names no host"],
+  [{ hosts: ["[::1"] }, "names no host"],
+  [{ url: "http://evil.example/" }, "another host"],
+  [{ url: "http://rigfile.example@evil.example/" }, "another host"],
+  [{ url: "http://me@rigfile.example/" }, "another host"],
+  [{ url: "ftp://rigfile.example/" }, "another host"],
+  [{ url: "file:///etc/passwd" }, "another host"],
+  [{ url: "api/health" }, "another host"],
+  [{ url: "?" }, "another host"],
+  [{ url: "" }, "another host"],
+  [{ url: "http://" }, "another host"],
+  [{ url: "http://rigfile.example/", hosts: [] }, "another host"],
+])("%j is refused: %s", (asked, reason) => {
+  expect(faultOf(asked)).toContain(reason);
+});
+
+test("every path is well formed, and every domain a host", () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.domain(), fc.nat(65_535), (path, domain, port) => {
+      expect(faultOf({ url: `/${path}`, hosts: [`${domain}:${port}`] })).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+
+/** A host by RFC 3986, 3.2.2, and perhaps a port. */
+const validHost = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") count += 1;
+  return count;
+}
+
+/** Whether a request that names a whole address, as for a proxy, names this very host in it. */
+function isForHost(target: string, host: string | undefined): boolean {
+  if (!URL.canParse(target)) return false;
+  const { protocol, host: named, username, password } = new URL(target);
+  const isPlain = username === "" && password === "";
+  return isPlain && ["http:", "https:"].includes(protocol) && named === host?.toLowerCase();
+}
+
+/**
+ * What is wrong with the way a request is put, in a sentence; undefined where nothing is. Node itself refuses HTTP/1.1
+ * without a Host, but takes several of them, or a version that it does not speak.
+ */
+export function malformedRequest({ httpVersion, rawHeaders, headers, url = "" }: IncomingMessage) {
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return "Please use HTTP/1.1.";
+  if (countHosts(rawHeaders) > 1) return "A request must name one host.";
+  if (headers.host !== undefined && !validHost.test(headers.host)) return "The Host header names no host.";
+  if (!url.startsWith("/") && url !== "*" && !isForHost(url, headers.host))
+    return "The request names an address of another host.";
+  return undefined;
+}

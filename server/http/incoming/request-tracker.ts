@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Route } from "../route.ts";
+
+type Waiting = { readonly holds: () => boolean; readonly resolve: () => void };
+
+/** Knows the connections, the answers that are owed and the work for them, so that a stop can let them finish. */
+export class RequestTracker {
+  readonly #sockets = new Set<Socket>();
+  readonly #owed = new Map<ServerResponse, IncomingMessage>();
+  #handlers = 0;
+  #isStopping = false;
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(http: Pick<Server, "on">) {
+    http.on("connection", (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once("close", () => this.#sockets.delete(socket));
+    });
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Notes that a request came. */
+  add(request: IncomingMessage, response: ServerResponse): void {
+    this.#owed.set(response, request);
+    response.once("close", () => {
+      this.#owed.delete(response);
+      this.#settle();
+    });
+    if (this.#isStopping) response.setHeader("Connection", "close");
+  }
+
+  /** The route, its handlers noted: one may still be at work when whoever asked has hung up. */
+  track(route: Route): Route {
+    return {
+      ...route,
+      run: async (raw) => {
+        this.#handlers += 1;
+        try {
+          return await route.run(raw);
+        } finally {
+          this.#handlers -= 1;
+          this.#settle();
+        }
+      },
+    };
+  }
+
+  /** From now on every answer ends its connection. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const response of this.#owed.keys())
+      if (!response.headersSent) response.setHeader("Connection", "close");
+  }
+
+  /** Resolves once no answer is owed and no handler is at work. */
+  async idle(): Promise<void> {
+    return this.#until(() => this.#owed.size === 0 && this.#handlers === 0);
+  }
+
+  /** Resolves once no handler is at work; the last answers may still be on their way. */
+  async handled(): Promise<void> {
+    return this.#until(() => this.#handlers === 0);
+  }
+
+  /** Closes the connections that nothing is being done for: idle ones, and those of requests that are still coming in. */
+  closeUnanswered(): void {
+    const complete = [...this.#owed.values()].filter((request) => request.complete);
+    const busy = new Set(complete.map(({ socket }) => socket));
+    for (const socket of this.#sockets) if (!busy.has(socket)) socket.destroy();
+  }
+
+  async #until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add({ holds, resolve });
+      this.#settle();
+    });
+  }
+
+  #settle(): void {
+    for (const waiting of this.#waiting) {
+      if (!waiting.holds()) continue;
+      this.#waiting.delete(waiting);
+      waiting.resolve();
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request as startRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { tmpdir } from "node:os";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "../../log.ts";
+import { builtClient } from "./client-files.ts";
+import { readPages } from "./pages.ts";
+import { answerErrors } from "../errors.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "client-"));
+const server = createServer();
+let url = "";
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "client", "assets"), { recursive: true });
+  const files = {
+    "/": '<link rel="canonical" href="https://origin.invalid/">first page',
+    "/privacy-policy": "privacy",
+    "/robots.txt": "Sitemap: https://origin.invalid/sitemap.xml",
+    "404": "no such page",
+  };
+  writeFileSync(join(folder, "pages.json"), JSON.stringify({ origin: "https://origin.invalid", files }));
+  writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), "export {};");
+  writeFileSync(join(folder, "client", "assets", "main-1a2b.js.gz"), gzipSync("export {};"));
+  const app = express();
+  const pages = await readPages(join(folder, "pages.json"), "https://tools.example");
+  if (!pages) throw new Error("There are no pages.");
+  const client = builtClient({ pages, headers: [["X-Tested", "yes"]], folder: join(folder, "client") });
+  app.use(client.handler);
+  app.use(answerErrors(createLog("silent")));
+  server.on("request", (request, response) => {
+    if (!client.servePage(request, response)) app(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (typeof address === "object" && address) url = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = async (path: string, accept = "text/html,*/*;q=0.8", method = "GET") =>
+  fetch(`${url}${path}`, { method, headers: { Accept: accept }, redirect: "manual" });
+
+/** An answer as it comes over the wire. */
+async function wire(path: string, headers: Record<string, string>, method = "GET") {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    startRequest(`${url}${path}`, { method, headers }, resolve).once("error", reject).end();
+  });
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+const drawn = '<link rel="canonical" href="https://tools.example/">first page';
+
+describe("a page", () => {
+  test.each([
+    ["br", (body: Buffer) => brotliDecompressSync(body)],
+    ["gzip", (body: Buffer) => gunzipSync(body)],
+    ["identity", (body: Buffer) => body],
+  ])(
+    "comes as %s where that is asked for, with its length and what every answer carries",
+    async (coding, open) => {
+      for (const [path, status, text] of [
+        ["/", 200, drawn],
+        ["/?utm_source=radio", 200, drawn],
+        ["/nowhere", 404, "no such page"],
+      ] as const) {
+        const { headers, body, ...answer } = await wire(path, {
+          "Accept-Encoding": coding,
+          Accept: "text/html",
+        });
+        expect(answer.status).toBe(status);
+        expect(open(body).toString()).toBe(text);
+        expect(headers["content-encoding"]).toBe(coding === "identity" ? undefined : coding);
+        expect(headers).toMatchObject({
+          "content-length": String(body.length),
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-cache",
+          vary: "Accept-Encoding",
+          "x-tested": "yes",
+          "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+        });
+      }
+    },
+  );
+
+  test("sends its head alone for HEAD, the same as for GET", async () => {
+    const asked = { "Accept-Encoding": "br" };
+    const [head, whole] = [await wire("/", asked, "HEAD"), await wire("/", asked)];
+    expect(head.body).toHaveLength(0);
+    const { "x-request-id": _one, date: _then, ...ofHead } = head.headers;
+    const { "x-request-id": _other, date: _now, ...ofWhole } = whole.headers;
+    expect(ofHead).toEqual(ofWhole);
+  });
+
+  test.each([
+    ["what it was sent with", (tag: string) => tag, 304],
+    ["a strong tag of the same name", (tag: string) => tag.replace("W/", ""), 304],
+    ["one of several tags", (tag: string) => `"other", ${tag}`, 304],
+    ["any tag", () => "*", 304],
+    ["another tag", () => 'W/"other"', 200],
+  ])("is not sent again to a browser that has %s", async (_what, tagFrom, status) => {
+    const { headers } = await wire("/", {});
+    const again = await wire("/", {
+      "If-None-Match": tagFrom(headers.etag ?? ""),
+      "Accept-Encoding": "gzip",
+    });
+    expect([again.status, again.body.length === 0]).toEqual([status, status === 304]);
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+    });
+  });
+});
+
+describe("what the build compressed", () => {
+  const file = join(folder, "ready.json");
+  const ready = { br: Buffer.from("as the build left it").toString("base64"), gzip: "" };
+
+  test("is sent for the address that it knew, and compressed anew for any other", async () => {
+    const files = { "/": "https://origin.invalid/", "404": "none" };
+    const compressed = { publicUrl: "https://usual.example", files: { "/": ready, "404": ready } };
+    writeFileSync(file, JSON.stringify({ origin: "https://origin.invalid", files, compressed }));
+    const bodyFor = async (publicUrl: string) =>
+      (await readPages(file, publicUrl))?.byPath.get("/")?.bodies.br;
+    expect(String(await bodyFor("https://usual.example"))).toBe("as the build left it");
+    const other = (await bodyFor("https://tools.example")) ?? Buffer.of();
+    expect(brotliDecompressSync(other).toString()).toBe("https://tools.example/");
+  });
+});
+
+test("the styles of the pages are named by their hashes, each once", async () => {
+  const file = join(folder, "styled.json");
+  const styled = "<style>body{}</style><style>\np{}\n</style>";
+  writeFileSync(
+    file,
+    JSON.stringify({ origin: "https://o.invalid", files: { "/": styled, "404": "<style>body{}</style>" } }),
+  );
+  const hash = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+  expect((await readPages(file, "https://tools.example"))?.styleHashes).toEqual([
+    hash("body{}"),
+    hash("\np{}\n"),
+  ]);
+});
+
+describe("the built client", () => {
+  test("sends a page as the build drew it, under the site's own address, asked for anew each time", async () => {
+    const response = await get("/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<link rel="canonical" href="https://tools.example/">first page');
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("need not send it again to a browser that has it", async () => {
+    const etag = (await get("/privacy-policy")).headers.get("etag") ?? "";
+    // As a browser asks; without the second header fetch would ask to leave caches aside.
+    const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+    const again = await fetch(`${url}/privacy-policy`, { headers });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("sends a page to a link preview that takes anything, and its head alone when asked so", async () => {
+    expect(await (await get("/privacy-policy", "*/*")).text()).toBe("privacy");
+    const head = await get("/privacy-policy", "*/*", "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("sends texts for crawlers as texts", async () => {
+    const response = await get("/robots.txt", "*/*");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe("Sitemap: https://tools.example/sitemap.xml");
+  });
+
+  test.each(["/no-such-page", "/privacy-policy/deeper", "/404", "/__proto__", "/constructor"])(
+    "says of %s that there is no such page, by its status too",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, "no such page"]);
+    },
+  );
+
+  test("has one address for a page", async () => {
+    const response = await get("/privacy-policy/?utm_source=radio");
+    expect([response.status, response.headers.get("location")]).toEqual([
+      308,
+      "/privacy-policy?utm_source=radio",
+    ]);
+    expect((await get("//privacy-policy/")).headers.get("location")).toBeNull();
+  });
+
+  test("lets a browser keep what carries a hash in its name for good", async () => {
+    const response = await get("/assets/main-1a2b.js", "*/*");
+    expect(response.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+  });
+
+  test("sends code as the build compressed it", async () => {
+    const headers = { "Accept-Encoding": "gzip" };
+    const response = await fetch(`${url}/assets/main-1a2b.js`, { headers });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(await response.text()).toBe("export {};");
+  });
+
+  test("has other files asked for anew", async () => {
+    expect((await get("/favicon.svg", "*/*")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each([
+    ["/assets/gone-9z.js", "*/*", "GET"],
+    ["/favicon.ico", "image/*", "GET"],
+    ["/no-such-page", "application/json", "GET"],
+    ["/privacy-policy", "text/html", "POST"],
+    ["/../package.json", "text/html", "GET"],
+    ["/pages.json", "text/html", "GET"],
+    ["/..%2f..%2fetc%2fpasswd.txt", "text/html", "GET"],
+  ])("has nothing at %s for %s by %s", async (path, accept, method) => {
+    const response = await get(path, accept, method);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.json()).toMatchObject({ success: false });
+  });
+
+  test("is not served when it was not built", async () => {
+    expect(await readPages(join(folder, "nowhere"), "https://tools.example")).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { noteOf } from "../request-info.ts";
+import type { HeaderList } from "../security.ts";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import type { Encoding, Page, Pages } from "./pages.ts";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  "": "text/html; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+/** The headers of a page in each form, as a flat list of names and values: nothing is put together at a request. */
+type Prepared = {
+  readonly page: Page;
+  readonly headers: Readonly<Record<Encoding | "unchanged", readonly string[]>>;
+};
+
+function prepare(page: Page, shared: HeaderList): Prepared {
+  const type = contentTypes[page.extension];
+  if (type === undefined) throw new Error(`A page has an ending without a type: ${page.extension}`);
+  const always: HeaderList = [
+    ...shared,
+    ["Cache-Control", "no-cache"],
+    ["ETag", page.etag],
+    ["Vary", "Accept-Encoding"],
+  ];
+  const headersIn = (encoding: Encoding): string[] => [
+    ...always.flat(),
+    "Content-Type",
+    type,
+    "Content-Length",
+    String(page.bodies[encoding].length),
+    ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+  ];
+  return {
+    page,
+    headers: {
+      br: headersIn("br"),
+      gzip: headersIn("gzip"),
+      identity: headersIn("identity"),
+      unchanged: always.flat(),
+    },
+  };
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+/** Whether the browser has the page already (RFC 9110, 13.1.2). */
+const hasPage = (ifNoneMatch: string | undefined, { etag }: Page): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, headers }: Prepared,
+  status: number,
+) {
+  const note = noteOf(request);
+  note.route = "page";
+  const id = ["X-Request-Id", note.id];
+  if (status === 200 && hasPage(request.headers["if-none-match"], page)) {
+    response.writeHead(304, [...headers.unchanged, ...id]).end();
+    return;
+  }
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
+  response.writeHead(status, [...headers[encoding], ...id]);
+  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+}
+
+export type PageResponder = {
+  /** Answers a GET or HEAD for a page of the site; false, with nothing done, for any other request. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Whether there is a page at a path. */
+  readonly has: (path: string) => boolean;
+  readonly sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+/** Sends pages as they lie in memory, with the headers that every answer has. */
+export function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList): PageResponder {
+  const prepared = new Map(Array.from(byPath, ([path, page]) => [path, prepare(page, shared)]));
+  const missing = prepare(notFound, shared);
+  return {
+    serve: (request, response) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const [path = ""] = (request.url ?? "").split("?", 1);
+      const found = prepared.get(path);
+      if (found) send(request, response, found, 200);
+      return found !== undefined;
+    },
+    has: (path) => prepared.has(path),
+    sendNotFound: (request, response) => send(request, response, missing, 404),
+  };
+}

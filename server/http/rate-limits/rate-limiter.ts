@@ -1,0 +1,103 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import type { Log } from "#server/log.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { AppError } from "../app-error.ts";
+import { addressScopes, clientAddress } from "../client-address.ts";
+import { noteOf } from "../request-info.ts";
+import { BucketCache, type LimitRule } from "./bucket-cache.ts";
+import type { PointBucket } from "./point-bucket.ts";
+import type { TakePoints } from "./point-store.ts";
+import { announcedCost, submissionPoints, watchBytes } from "./request-cost.ts";
+import { secondsToWait, takeAtOnce, takeFromAll } from "./take-points.ts";
+
+export type RateLimitSettings = {
+  /** How often one visitor may submit to one endpoint in a window. */
+  readonly submissions: number;
+  /** How often one visitor may look up, or read, at one endpoint in a window. */
+  readonly lookUps: number;
+  readonly addressFactor: number;
+  /** What addresses are hashed with; undefined where nobody set one. */
+  readonly secret: string | undefined;
+};
+
+type Options = {
+  readonly settings: RateLimitSettings;
+  readonly take: TakePoints;
+  readonly log: Log;
+};
+
+export type RateLimiter = {
+  /** What limits the requests to an endpoint; nothing where it is not limited. */
+  readonly handlersFor: (endpoint: Endpoint) => RequestHandler[];
+};
+
+const keyedHash = (secret: string | Buffer, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+/**
+ * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6 network. All
+ * processes on one database count together. Refuses with AppError 429.
+ */
+export function createRateLimiter({ settings, take, log }: Options): RateLimiter {
+  const { submissions, lookUps, addressFactor, secret = "" } = settings;
+  // Without a secret the hash in the log is of use while this process runs; a known key would give addresses away.
+  const logKey = secret === "" ? randomBytes(32) : secret;
+  const store = { take, hash: (text: string) => keyedHash(secret, text).slice(0, 32) };
+  const onRefusal = (request: Request, { scope }: PointBucket, retryAfterSeconds: number): void => {
+    const { id: requestId, route } = noteOf(request);
+    const address = keyedHash(logKey, addressScopes(clientAddress(request) ?? "").address).slice(0, 16);
+    log.warn({ requestId, route, scope, address, retryAfterSeconds }, "too many requests");
+  };
+  return {
+    handlersFor: ({ method, path, asksOutside, unlimited }) => {
+      if (unlimited) return [];
+      const isSubmission = method !== "GET" && !asksOutside;
+      const basePoints = isSubmission ? submissionPoints : 1;
+      const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
+      const rule = { name: `${method} ${path}`, visitorPoints, addressFactor, isExact: isSubmission };
+      return [limitRequests({ buckets: new BucketCache(rule, store), rule, basePoints, onRefusal })];
+    },
+  };
+}
+
+type Limited = {
+  readonly buckets: BucketCache;
+  readonly rule: LimitRule;
+  readonly basePoints: number;
+  readonly onRefusal: (request: Request, refusing: PointBucket, retryAfterSeconds: number) => void;
+};
+
+function limitRequests({ buckets, rule, basePoints, onRefusal }: Limited): RequestHandler {
+  return (request, response, next) => {
+    const drawn = buckets.bucketsFor(request);
+    // However large a body is, it may come once in a window.
+    const points = Math.min(announcedCost(request, basePoints), rule.visitorPoints);
+    const admit = (): void => {
+      if (request.method !== "GET") settleAfter(response, drawn, { points, basePoints });
+      next();
+    };
+    if (takeAtOnce(drawn, points, Date.now())) return admit();
+    return takeFromAll(drawn, points).then((refusing) => {
+      if (refusing === undefined) return admit();
+      const retryAfterSeconds = secondsToWait(drawn, points);
+      if (refusing.noteRefusal()) onRefusal(request, refusing, retryAfterSeconds);
+      throw new AppError(429, "Too many requests. Please wait a moment and try again.", [], {
+        retryAfterSeconds,
+      });
+    });
+  };
+}
+
+type Paid = { readonly points: number; readonly basePoints: number };
+
+/** Once a request is over: gives back what a refused one did not need, and takes for bytes that were not announced. */
+function settleAfter(response: Response, drawn: readonly PointBucket[], { points, basePoints }: Paid): void {
+  const windows = drawn.map(({ window }) => window);
+  const unpaidPoints = watchBytes(response.req, points);
+  response.once("close", () => {
+    const refund = response.statusCode >= 400 ? basePoints - 1 : 0;
+    const change = refund - unpaidPoints();
+    for (const [index, bucket] of drawn.entries()) bucket.giveBack(change, windows[index] ?? 0);
+  });
+}

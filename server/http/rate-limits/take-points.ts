@@ -1,0 +1,37 @@
+import type { PointBucket } from "./point-bucket.ts";
+
+/** Takes points that all of the buckets have at hand; takes none, and says so, where one of them has not. */
+export function takeAtOnce(buckets: readonly PointBucket[], points: number, now: number): boolean {
+  for (const [index, bucket] of buckets.entries()) {
+    if (bucket.takeAtOnce(points, now)) continue;
+    for (const earlier of buckets.slice(0, index)) earlier.giveBack(points, earlier.window);
+    return false;
+  }
+  return true;
+}
+
+/** Takes points from each bucket and the store behind it; resolves to the bucket that refuses, and takes none then. */
+export async function takeFromAll(
+  buckets: readonly PointBucket[],
+  points: number,
+): Promise<PointBucket | undefined> {
+  // Who has nothing left must not use up what all visitors of an address share.
+  const spent = buckets.findLast((bucket) => bucket.msToWait(points, Date.now()) > 0);
+  if (spent) return spent;
+  const taken: [bucket: PointBucket, window: number][] = [];
+  for (const bucket of buckets) {
+    if (!(await bucket.take(points))) {
+      for (const [earlier, window] of taken) earlier.giveBack(points, window);
+      return bucket;
+    }
+    taken.push([bucket, bucket.window]);
+  }
+  return undefined;
+}
+
+/** Seconds until all of the buckets may have so many points again. */
+export function secondsToWait(buckets: readonly PointBucket[], points: number): number {
+  const now = Date.now();
+  const ms = Math.max(...buckets.map((bucket) => bucket.msToWait(points, now)));
+  return Math.max(1, Math.ceil(ms / 1000));
+}

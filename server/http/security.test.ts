@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { hashSource, html2canvasStyle, securityHeaders } from "./security.ts";
+
+const usual = { production: true, hotReload: false, styleHashes: ["'sha256-page'"], analyticsUrl: undefined };
+const headersWith = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
+  new Map(securityHeaders({ ...usual, ...options }).map(([name, value]) => [name.toLowerCase(), value]));
+const policyWith = (options?: Partial<Parameters<typeof securityHeaders>[0]>): string =>
+  headersWith(options).get("content-security-policy") ?? "";
+
+describe("the headers of every answer", () => {
+  test("let in the styles of the pages and the one that html2canvas inserts, and nothing inline besides", () => {
+    const hash = hashSource(html2canvasStyle);
+    expect(policyWith()).toContain(`style-src 'self' 'sha256-page' ${hash};`);
+    expect(policyWith()).not.toContain("unsafe");
+  });
+
+  test("let the development server style and run what it puts into its page", () => {
+    const policy = policyWith({ hotReload: true });
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toContain("script-src 'self' 'unsafe-inline';");
+  });
+
+  test("are each there once", () => {
+    const names = securityHeaders(usual).map(([name]) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(["permissions-policy", "strict-transport-security"]));
+  });
+});
+
+test("a source is named as browsers name it", () => {
+  // The example of https://www.w3.org/TR/CSP3/#external-hash, of an inline script.
+  expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+test("html2canvas inserts the style that is let in, in the version that is installed", () => {
+  const code = readFileSync(
+    createRequire(import.meta.url).resolve("html2canvas/dist/html2canvas.esm.js"),
+    "utf8",
+  );
+  const textOf = (name: string): string =>
+    String(JSON.parse(`"${new RegExp(`${name} = ['"](.*)['"];`).exec(code)?.[1] ?? ""}"`));
+  const hidden = textOf("PSEUDO_HIDE_ELEMENT_STYLE");
+  const rule = (side: string) =>
+    `.${textOf(`PSEUDO_HIDE_ELEMENT_CLASS_${side}`)}${textOf(`PSEUDO_${side}`)}${hidden}`;
+  expect(html2canvasStyle).toBe(`${rule("BEFORE")}\n         ${rule("AFTER")}`);
+});
