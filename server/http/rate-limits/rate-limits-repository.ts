@@ -1,9 +1,10 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 
-const { key, expire } = rateLimits;
+const { expire } = rateLimits;
 
 /** The points used up by each visitor, address and network, for all processes together. */
 export const rateLimitsRepository = (db: Database) => ({
@@ -20,6 +21,5 @@ export const rateLimitsRepository = (db: Database) => ({
     }),
 
   /** Forgets windows that ended before; resolves to how many those were. */
-  deleteBefore: async (time: Date): Promise<number> =>
-    (await db.delete(rateLimits).where(lt(expire, time)).returning({ key })).length,
+  deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, rateLimits, lt(expire, time)),
 });
