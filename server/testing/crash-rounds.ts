@@ -35,15 +35,15 @@ export async function crashRounds({
   const promised: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await start();
-    let isAlive = true;
+    const killed = new AbortController();
     const load = Array.from({ length: clients }, async (_, client) => {
-      for (let request = 0; isAlive; request += 1) {
+      for (let request = 0; !killed.signal.aborted; request += 1) {
         const address = `r${round}-c${client}-n${request}@carrier.test`;
         if (await isTaken(server, address)) promised.push(address);
       }
     });
     await pause(lifetimeMs(round));
-    isAlive = false;
+    killed.abort();
     await server.stop("SIGKILL");
     await Promise.all(load);
   }

@@ -151,8 +151,8 @@ describe("a code", () => {
     const second = idIn(
       await app.post("/api/send-self-email", { ...body, customerEmail: "other@carrier.test" }),
     );
-    const [firstCode = "", secondCode = ""] = codes();
-    if (firstCode !== secondCode) expect((await confirm(first, secondCode)).status).toBe(400);
+    const [, secondCode = ""] = codes();
+    expect((await confirm(first, secondCode)).status).toBe(400);
     expect((await confirm(second, secondCode)).status).toBe(200);
     expect(app.peer.mailTo(customer)).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe("a new code", () => {
     expect(answer.body).toMatchObject({ success: true, delivery: "unconfirmed", confirmationId: id });
     expect(codes()).toHaveLength(2);
     const second = lastCode();
-    if (second !== first) expect((await confirm(id, first)).status).toBe(400);
+    expect((await confirm(id, first)).status).toBe(400);
     expect((await confirm(id, second)).body).toMatchObject({ delivery: "sent" });
     expect((await resend(id)).status).toBe(410);
   });

@@ -204,15 +204,15 @@ describe("a text that is taken out", () => {
   });
 });
 
-test("28 MB are looked through in a fraction of a second, without being kept", () => {
+test("28 MB are taken out piece by piece, as they come, without being kept", () => {
   const { taken } = takeOut("pdf");
+  let bytes = 0;
   const scanner = new JsonScanner(jsonLimits, {
     keep: () => undefined,
-    taken: { ...taken, write: () => undefined },
+    taken: { ...taken, write: (piece) => void (bytes += piece.length) },
   });
   const chunk = Buffer.alloc(65_536, "A");
   scanner.write(Buffer.from('{"pdf":"'));
-  const start = performance.now();
   for (let sent = 0; sent < 28 * 1024 * 1024; sent += chunk.length) scanner.write(chunk);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(bytes).toBe(28 * 1024 * 1024);
 });
