@@ -4,7 +4,7 @@ import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
-import { malformedRequest } from "./http/incoming/malformed-request.ts";
+import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
 import { refuseRequest } from "./http/incoming/refuse-request.ts";
 import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { logRequest } from "./http/log-requests.ts";
@@ -43,6 +43,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     logRequest(log, request, response);
     hintAtProxy(request);
     const malformed = malformedRequest(request);
+    if (malformed === undefined) toOriginForm(request);
     const isServed = malformed === undefined && !tracker.isStopping;
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
