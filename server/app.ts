@@ -7,7 +7,7 @@ import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-route
 import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
-import { malformedRequest } from "./http/incoming/malformed-request.ts";
+import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
 import { refuseRequest } from "./http/incoming/refuse-request.ts";
 import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { logRequest } from "./http/log-requests.ts";
@@ -46,6 +46,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     logRequest(log, request, response);
     hintAtProxy(request);
     const malformed = malformedRequest(request);
+    if (malformed === undefined) toOriginForm(request);
     const isServed = malformed === undefined && !tracker.isStopping;
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);

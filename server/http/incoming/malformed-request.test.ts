@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { malformedRequest } from "./malformed-request.ts";
+import { malformedRequest, toOriginForm } from "./malformed-request.ts";
 
 type Asked = { readonly url?: string; readonly hosts?: readonly string[]; readonly version?: string };
 
@@ -65,4 +65,16 @@ test("every path is well formed, and every domain a host", () => {
       expect(faultOf({ url: `/${path}`, hosts: [`${domain}:${port}`] })).toBeUndefined();
     }),
   );
+});
+
+test.each([
+  ["http://rigfile.example/api/health?x=1", "/api/health?x=1"],
+  ["http://rigfile.example", "/"],
+  ["/http://rigfile.example/", "/http://rigfile.example/"],
+  ["//rigfile.example/", "//rigfile.example/"],
+  ["*", "*"],
+])("%s is served as %s", (url, path) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url });
+  toOriginForm(request);
+  expect(request.url).toBe(path);
 });

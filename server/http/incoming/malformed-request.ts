@@ -30,3 +30,11 @@ export function malformedRequest({ httpVersion, rawHeaders, headers, url = "" }:
     return "The request names an address of another host.";
   return undefined;
 }
+
+/** Makes a whole address, as for a proxy, the path that it ends in: it was for this very host. */
+export function toOriginForm(request: IncomingMessage): void {
+  const { url = "" } = request;
+  if (url.startsWith("/") || !URL.canParse(url)) return;
+  const { pathname, search } = new URL(url);
+  request.url = `${pathname}${search}`;
+}

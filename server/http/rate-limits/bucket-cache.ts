@@ -21,64 +21,73 @@ type Store = {
   readonly hash: (text: string) => string;
 };
 
+type BucketOf = {
+  readonly rule: LimitRule;
+  readonly scope: Scope;
+  readonly value: string;
+  readonly limit: number;
+};
+
 /** How many times as much as one address the /48 around it may spend. */
 const networkFactor = 4;
 /** A window's points come in about so many portions, for each of which the store is asked once. */
 const portions = 30;
-/** Whoever is forgotten here is found in the store again. */
+/** Of visitors, and of addresses and networks; whoever is forgotten here is found in the store again. */
 const remembered = 10_000;
 /** Longer headers differ in what no browser sends. */
 const headerLength = 256;
 
-/** Finds the points that a request draws on. */
+/** Finds the points that a request draws on, for all limits. */
 export class BucketCache {
-  readonly #rule: LimitRule;
   readonly #store: Store;
   readonly #visitors = new LRUCache<string, readonly PointBucket[]>({ max: remembered });
   readonly #shared = new LRUCache<string, PointBucket>({ max: remembered });
 
-  constructor(rule: LimitRule, store: Store) {
-    this.#rule = rule;
+  constructor(store: Store) {
     this.#store = store;
   }
 
   /** The buckets of a request's network, address and visitor, in this order; none where its connection is gone. */
-  bucketsFor(request: Request): readonly PointBucket[] {
+  bucketsFor(rule: LimitRule, request: Request): readonly PointBucket[] {
     const address = clientAddress(request);
     if (address === null) return [];
     const { "user-agent": agent = "", "accept-language": language = "" } = request.headers;
     const visitor = `${address}\n${agent.slice(0, headerLength)}\n${language.slice(0, headerLength)}`;
-    const known = this.#visitors.get(visitor);
+    const key = `${rule.name}\n${visitor}`;
+    const known = this.#visitors.get(key);
     if (known) return known;
-    const buckets = [...this.#sharedBuckets(address), this.#visitorBucket(visitor)];
-    this.#visitors.set(visitor, buckets);
+    const buckets = [...this.#sharedBuckets(rule, address), this.#visitorBucket(rule, visitor)];
+    this.#visitors.set(key, buckets);
     return buckets;
   }
 
-  #sharedBuckets(from: string): PointBucket[] {
+  #sharedBuckets(rule: LimitRule, from: string): PointBucket[] {
     const { address, network } = addressScopes(from);
-    const limit = this.#rule.visitorPoints * this.#rule.addressFactor;
-    const ofAddress = this.#sharedBucket("address", address, limit);
-    return network === null
-      ? [ofAddress]
-      : [this.#sharedBucket("network", network, limit * networkFactor), ofAddress];
+    const limit = rule.visitorPoints * rule.addressFactor;
+    const ofAddress = this.#sharedBucket({ rule, scope: "address", value: address, limit });
+    if (network === null) return [ofAddress];
+    return [
+      this.#sharedBucket({ rule, scope: "network", value: network, limit: limit * networkFactor }),
+      ofAddress,
+    ];
   }
 
-  #sharedBucket(scope: Scope, value: string, limit: number): PointBucket {
-    const known = this.#shared.get(value);
+  #sharedBucket(of: BucketOf): PointBucket {
+    const key = `${of.rule.name}\n${of.value}`;
+    const known = this.#shared.get(key);
     if (known) return known;
-    const bucket = this.#bucket(scope, value, { limit, block: Math.floor(limit / portions) });
-    this.#shared.set(value, bucket);
+    const bucket = this.#bucket(of, Math.floor(of.limit / portions));
+    this.#shared.set(key, bucket);
     return bucket;
   }
 
-  #visitorBucket(visitor: string): PointBucket {
-    const { visitorPoints: limit, isExact } = this.#rule;
-    return this.#bucket("visitor", visitor, { limit, block: isExact ? 1 : Math.floor(limit / portions) });
+  #visitorBucket(rule: LimitRule, value: string): PointBucket {
+    const { visitorPoints: limit, isExact } = rule;
+    return this.#bucket({ rule, scope: "visitor", value, limit }, isExact ? 1 : Math.floor(limit / portions));
   }
 
-  #bucket(scope: Scope, value: string, { limit, block }: { limit: number; block: number }): PointBucket {
-    const key = this.#store.hash([this.#rule.name, scope, value].join("\n"));
+  #bucket({ rule, scope, value, limit }: BucketOf, block: number): PointBucket {
+    const key = this.#store.hash([rule.name, scope, value].join("\n"));
     return new PointBucket({
       scope,
       limit,

@@ -43,7 +43,7 @@ export function createRateLimiter({ settings, take, log }: Options): RateLimiter
   const { submissions, lookUps, addressFactor, secret = "" } = settings;
   // Without a secret the hash in the log is of use while this process runs; a known key would give addresses away.
   const logKey = secret === "" ? randomBytes(32) : secret;
-  const store = { take, hash: (text: string) => keyedHash(secret, text).slice(0, 32) };
+  const buckets = new BucketCache({ take, hash: (text) => keyedHash(secret, text).slice(0, 32) });
   const onRefusal = (request: Request, { scope }: PointBucket, retryAfterSeconds: number): void => {
     const { id: requestId, route } = noteOf(request);
     const address = keyedHash(logKey, addressScopes(clientAddress(request) ?? "").address).slice(0, 16);
@@ -56,7 +56,7 @@ export function createRateLimiter({ settings, take, log }: Options): RateLimiter
       const basePoints = isSubmission ? submissionPoints : 1;
       const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
       const rule = { name: `${method} ${path}`, visitorPoints, addressFactor, isExact: isSubmission };
-      return [limitRequests({ buckets: new BucketCache(rule, store), rule, basePoints, onRefusal })];
+      return [limitRequests({ buckets, rule, basePoints, onRefusal })];
     },
   };
 }
@@ -70,7 +70,7 @@ type Limited = {
 
 function limitRequests({ buckets, rule, basePoints, onRefusal }: Limited): RequestHandler {
   return (request, response, next) => {
-    const drawn = buckets.bucketsFor(request);
+    const drawn = buckets.bucketsFor(rule, request);
     // However large a body is, it may come once in a window.
     const points = Math.min(announcedCost(request, basePoints), rule.visitorPoints);
     const admit = (): void => {

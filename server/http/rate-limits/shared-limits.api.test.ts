@@ -27,11 +27,17 @@ async function submitInTurn(urls: readonly string[]): Promise<number[]> {
 /** A database, and a way to start servers on it that know nothing of each other. */
 async function sharedDatabase() {
   const { database, drop } = await openTestDatabase();
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
   onTestFinished(async () => {
-    await database.close();
+    await close();
     await drop();
   });
   return {
+    close,
     run: async (statement: string) => database.db.execute(statement),
     startOn: async (settings: Record<string, string> = {}) => {
       const config = parseConfig({
@@ -84,6 +90,15 @@ test("a window that is over counts for nobody", async () => {
   await run("update rate_limits set expires_at = now() - interval '1 second'");
   const other = await startOn();
   expect(await submitInTurn([other, other, other, other])).toEqual([200, 200, 200, 429]);
+});
+
+test("without a database each server counts for itself, and nobody gets an error for it", async () => {
+  const { startOn, close } = await sharedDatabase();
+  const url = await startOn({ LOOKUP_LIMIT_MAX: "5" });
+  await close();
+  const statuses: number[] = [];
+  for (let time = 0; time < 8; time += 1) statuses.push((await fetch(`${url}/api/site-settings`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
 test("a restart forgets nothing", async () => {
