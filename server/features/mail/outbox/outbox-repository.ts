@@ -35,13 +35,13 @@ export const outboxRepository = (db: Database) => ({
       .where(and(eq(submissionId, submission), eq(status, "unconfirmed")));
   },
 
-  /** Gives up what still waits to be sent to a customer's address. */
+  /** Gives up what still waits to be sent to a customer's address, what is in hand among it unless it gets through. */
   withdraw: async (address: string, reason: string): Promise<void> => {
-    const isWaiting = inArray(status, ["queued", "unconfirmed"]);
+    const isWaiting = inArray(status, ["queued", "sending", "unconfirmed"]);
     const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
     await db
       .update(outboxMessages)
-      .set({ status: "blocked", lastError: reason, textBody: "", htmlBody: "" })
+      .set({ status: "blocked", claimedUntil: null, lastError: reason, textBody: "", htmlBody: "" })
       .where(and(isWaiting, ne(audience, "staff"), isTheirs));
   },
 
