@@ -3,9 +3,11 @@ import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { caughtMailRoutes } from "./features/mail/caught-mail-routes.ts";
 import type { ClientFiles } from "./http/client-files.ts";
+import { refuseBodyOfGet } from "./http/body/answer-unread.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { isWithinPipeline } from "./http/pipelining.ts";
 import { hintAtProxy } from "./http/proxy-hint.ts";
 import { mount } from "./http/mount.ts";
 import { noStore, refuseCrossSite, securityHeaders } from "./http/security.ts";
@@ -18,6 +20,9 @@ export function createApp(container: Container, client?: ClientFiles): Express {
   app.set("trust proxy", config.trustProxy ?? false);
   app.set("query parser", "simple");
 
+  app.use((request, response, next) => {
+    if (isWithinPipeline(request, response)) next();
+  });
   app.use(logRequests(log));
   if (config.trustProxy === undefined) app.use(hintAtProxy(log));
   app.use(
@@ -30,6 +35,7 @@ export function createApp(container: Container, client?: ClientFiles): Express {
 
   const checkResponses = config.mode === "test" || config.mode === "development";
   const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
+  app.use(refuseBodyOfGet);
   for (const route of routes) mount(app, route, { rateLimits: config.rateLimits, bodies, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 

@@ -1,9 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
+import { AppError } from "../app-error.ts";
 
-/** How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. */
-const discarded = { bytes: 32 * 1024 * 1024, ms: 10_000, idleMs: 2000 } as const;
+/**
+ * How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. A piece
+ * counts for 16 kB at least: a sender may make one of each byte.
+ */
+const discarded = { bytes: 32 * 1024 * 1024, pieceBytes: 16 * 1024, ms: 10_000, idleMs: 2000 } as const;
 /** A body that announces no more than this is thrown away and the connection kept, in bytes. */
 const shortBody = 64 * 1024;
+
+/** How long a request's body is by its headers, in bytes; Infinity where they do not say. */
+function announcedLength({ headers }: IncomingMessage): number {
+  return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Infinity;
+}
+
+/** Refuses a body where it means nothing (RFC 9110 section 9.3.1): unread, it would come in for as long as it likes. */
+export const refuseBodyOfGet: RequestHandler = (request, _response, next) => {
+  if (["GET", "HEAD"].includes(request.method) && announcedLength(request) > 0)
+    throw new AppError(400, "This address takes no request body.");
+  next();
+};
 
 /**
  * Answers with JSON although the request's body may not have been read to its end. A long rest is not waited for: the
@@ -12,8 +29,7 @@ const shortBody = 64 * 1024;
  */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  const announced = encoding === undefined ? Number(length ?? 0) : Infinity;
+  const announced = announcedLength(request);
   if (announced === 0 || request.readableEnded) {
     response.end(text);
     return;
@@ -22,9 +38,8 @@ export function answerUnread(request: IncomingMessage, response: ServerResponse,
   if (announced > shortBody || response.statusCode === 408) response.setHeader("Connection", "close");
   response.write(text);
   discardRest(request, () => {
-    response.end(() => {
-      if (!request.complete) request.destroy();
-    });
+    response.end();
+    if (!request.complete) request.destroy();
   });
 }
 
@@ -38,7 +53,7 @@ function discardRest(request: IncomingMessage, done: () => void): void {
     done();
   };
   const drop = (chunk: Buffer): void => {
-    left -= chunk.length;
+    left -= Math.max(chunk.length, discarded.pieceBytes);
     idle.refresh();
     if (left < 0) finish();
   };

@@ -37,6 +37,8 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
   const abandon = new AbortController();
   const address = ipKeyGenerator(request.ip ?? "", 64);
   const holding = budget.open(address, () => abandon.abort(tooSlow()));
+  // The handler works on what was read: it is in memory until the answer is out.
+  response.on("close", holding.release);
   const { signal } = abandon;
   const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };
   try {
@@ -46,9 +48,9 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
     if (noteOf(request).bodyBytes > uncountedBytes) await ownTurn();
     const { json, file, hash } = await sink.end();
     request.body = json;
-    Object.assign(noteOf(request), { file, bodyHash: hash });
-    // The handler works on what was read: it is in memory until the answer is out.
-    response.on("close", holding.release);
+    const note = noteOf(request);
+    note.file = file;
+    note.bodyHash = hash;
   } catch (error) {
     holding.release();
     throw error;
