@@ -8,6 +8,7 @@ import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts"
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
+import { isWithinPipeline } from "./http/incoming/pipelining.ts";
 import { refuseRequest } from "./http/incoming/refuse-request.ts";
 import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { logRequest } from "./http/log-requests.ts";
@@ -42,6 +43,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   const isTrusted = (address: string): boolean => trusts(router, address);
   const hintAtProxy = createProxyHint({ trustProxy: config.trustProxy, isTrusted, log });
   return (request, response) => {
+    if (!isWithinPipeline(request, response)) return;
     tracker.add(request, response);
     logRequest(log, request, response);
     hintAtProxy(request);

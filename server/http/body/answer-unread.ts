@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { announcedLength } from "../incoming/announced-length.ts";
 
-/** How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. */
-const discarded = { bytes: 32 * 1024 * 1024, ms: 10_000, idleMs: 2000 } as const;
+/**
+ * How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. A piece
+ * counts for 16 kB at least: a sender may make one of each byte.
+ */
+const discarded = { bytes: 32 * 1024 * 1024, pieceBytes: 16 * 1024, ms: 10_000, idleMs: 2000 } as const;
 /** A body that announces no more than this is thrown away and the connection kept, in bytes. */
 const shortBody = 64 * 1024;
 
@@ -12,8 +16,7 @@ const shortBody = 64 * 1024;
  */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  const announced = encoding === undefined ? Number(length ?? 0) : Infinity;
+  const announced = announcedLength(request);
   if (announced === 0 || request.readableEnded) {
     response.end(text);
     return;
@@ -22,9 +25,8 @@ export function answerUnread(request: IncomingMessage, response: ServerResponse,
   if (announced > shortBody || response.statusCode === 408) response.setHeader("Connection", "close");
   response.write(text);
   discardRest(request, () => {
-    response.end(() => {
-      if (!request.complete) request.destroy();
-    });
+    response.end();
+    if (!request.complete) request.destroy();
   });
 }
 
@@ -38,7 +40,7 @@ function discardRest(request: IncomingMessage, done: () => void): void {
     done();
   };
   const drop = (chunk: Buffer): void => {
-    left -= chunk.length;
+    left -= Math.max(chunk.length, discarded.pieceBytes);
     idle.refresh();
     if (left < 0) finish();
   };

@@ -9,11 +9,21 @@ type Options = {
   readonly hold: (bytes: number) => void;
 };
 
-/** Keeps bytes as they stream in, up to a limit, and their hash. */
+/** The smallest and the largest block that bytes are gathered in. */
+const blockBytes = { least: 4 * 1024, most: 1024 * 1024 } as const;
+
+/**
+ * Keeps bytes as they stream in, up to a limit, and their hash. They are copied into blocks: kept as they come, in
+ * pieces of a byte each, they would take two hundred times their size.
+ */
 export class ByteCollector {
   readonly #options: Options;
-  readonly #chunks: Buffer[] = [];
+  /** Those that are full. */
+  readonly #blocks: Buffer[] = [];
   readonly #hash = createHash("sha256");
+  #block = Buffer.alloc(0);
+  /** How much of the block is filled. */
+  #filled = 0;
   #size = 0;
 
   constructor(options: Options) {
@@ -25,15 +35,34 @@ export class ByteCollector {
     this.#size += chunk.length;
     if (this.#size > this.#options.maxBytes) throw this.#options.tooLarge();
     this.#options.hold(chunk.length);
-    this.#hash.update(chunk);
-    this.#chunks.push(chunk);
+    for (let at = 0; at < chunk.length;) {
+      if (this.#filled === this.#block.length) this.#openBlock();
+      const copied = chunk.copy(this.#block, this.#filled, at);
+      this.#filled += copied;
+      at += copied;
+    }
   }
 
   /** All of them, in memory of their own, and their SHA-256. Can be called once. */
   end(): { bytes: Buffer; sha256: Buffer } {
+    this.#closeBlock();
     const bytes = Buffer.allocUnsafeSlow(this.#size);
     let at = 0;
-    for (const chunk of this.#chunks.splice(0)) at += chunk.copy(bytes, at);
+    for (const block of this.#blocks.splice(0)) at += block.copy(bytes, at);
     return { bytes, sha256: this.#hash.digest() };
+  }
+
+  #closeBlock(): void {
+    const full = this.#block.subarray(0, this.#filled);
+    this.#hash.update(full);
+    this.#blocks.push(full);
+  }
+
+  /** As large as everything before it. */
+  #openBlock(): void {
+    this.#closeBlock();
+    const size = Math.min(Math.max(this.#size, blockBytes.least), blockBytes.most);
+    this.#block = Buffer.allocUnsafeSlow(size);
+    this.#filled = 0;
   }
 }

@@ -92,6 +92,33 @@ describe("an answer to what is wrong", () => {
   });
 });
 
+describe("a body where none belongs", () => {
+  test.each([
+    ["GET", "/api/health", "Content-Length: 2\r\n\r\n{}"],
+    ["GET", "/api/vin/1FUJGLDR5CSBH1234", "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"],
+    ["HEAD", "/", "Content-Length: 2\r\n\r\n{}"],
+  ])("is refused: %s %s", async (method, path, rest) => {
+    const connection = await connectRaw(app.url);
+    await connection.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+    expect(await connection.answered(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
+    connection.socket.destroy();
+  });
+
+  test("may be announced as empty", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send("GET /api/health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+    expect(await connection.answered(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 200 /);
+    connection.socket.destroy();
+  });
+
+  test("is not read for long at an address that nobody serves", async () => {
+    const connection = await connectRaw(app.url);
+    await connection.send(postHead("/nothing/here", { "Transfer-Encoding": "chunked" }));
+    await connection.send(chunkOf("x"));
+    expect(await connection.closed()).toMatch(/^HTTP\/1\.1 404 [^]*\r\nConnection: close\r\n/);
+  });
+});
+
 describe("a connection", () => {
   test("is kept when what was refused on it is short", async () => {
     const connection = await connectRaw(app.url);

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import { ipKeyGenerator } from "express-rate-limit";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import { addressScopes, clientAddress } from "../client-address.ts";
 import { noteOf } from "../request-info.ts";
 import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
 import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
@@ -35,8 +35,10 @@ type Job = BodyOptions & { readonly endpoint: Endpoint; readonly kind: BodyKind 
 async function read(request: Request, response: Response, job: Job): Promise<void> {
   const { budget, stallMs, endpoint, kind } = job;
   const abandon = new AbortController();
-  const address = ipKeyGenerator(request.ip ?? "", 64);
+  const address = addressScopes(clientAddress(request) ?? "").address;
   const holding = budget.open(address, () => abandon.abort(tooSlow()));
+  // The handler works on what was read: it is in memory until the answer is out.
+  response.on("close", holding.release);
   const { signal } = abandon;
   const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };
   try {
@@ -46,9 +48,9 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
     if (noteOf(request).bodyBytes > uncountedBytes) await ownTurn();
     const { json, file, hash } = await sink.end();
     request.body = json;
-    Object.assign(noteOf(request), { file, bodyHash: hash });
-    // The handler works on what was read: it is in memory until the answer is out.
-    response.on("close", holding.release);
+    const note = noteOf(request);
+    note.file = file;
+    note.bodyHash = hash;
   } catch (error) {
     holding.release();
     throw error;

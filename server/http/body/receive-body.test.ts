@@ -77,6 +77,17 @@ describe("a body", () => {
     expect(body.written).toEqual([10 * kB]);
   });
 
+  test("may come in a thousand pieces of any size, and in more when they bring 64 bytes each", async () => {
+    const body = receiving();
+    for (let piece = 0; piece < 1000; piece += 1) body.request.push(Buffer.alloc(1));
+    for (let piece = 0; piece < 3000; piece += 1) body.request.push(Buffer.alloc(64));
+    expect(await body.end()).toBe("received");
+    const torn = receiving();
+    for (let piece = 0; piece < 1020; piece += 1) torn.request.push(Buffer.alloc(1));
+    await torn.bring(0);
+    expect(torn.outcome()).toEqual(refused(400));
+  });
+
   test("has ended badly when its connection has", async () => {
     const body = receiving();
     await body.bring(kB);

@@ -7,6 +7,12 @@ import type { BodySink } from "./received-body.ts";
 /** What a body must bring within each `stallMs`, unless it ends, in bytes. */
 const leastBytes = 16 * 1024;
 
+/**
+ * Pieces that a body may come in whatever their size, and what further ones must bring on average, in bytes: each takes
+ * as long to handle as kilobytes do, and a sender may make one of each byte.
+ */
+const pieces = { free: 1000, leastBytes: 64 } as const;
+
 type Pace = {
   readonly stallMs: number;
   /** Called each time when another `leastBytes` have come. */
@@ -23,6 +29,7 @@ type Options = Pace & {
 
 export const tooSlow = (): AppError =>
   new AppError(408, "The request took too long to arrive. Please send it again.");
+const tooManyPieces = (): AppError => new AppError(400, "The request comes in too many pieces.");
 const cutOff = (): AppError => new AppError(400, "The request ended before it was complete.");
 
 /** Calls `onStall` as soon as too little has come in for too long. */
@@ -48,6 +55,7 @@ export const receiveBody = async (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const note = noteOf(request);
+    let count = 0;
     const pace = watchPace(options, () => fail(tooSlow()));
     const stop = (): void => {
       pace.stop();
@@ -62,6 +70,8 @@ export const receiveBody = async (
       note.bodyBytes += chunk.length;
       try {
         if (note.bodyBytes > maxBytes) throw tooLarge();
+        count += 1;
+        if ((count - pieces.free) * pieces.leastBytes > note.bodyBytes) throw tooManyPieces();
         sink.write(chunk);
         pace.add(chunk.length);
       } catch (error) {

@@ -4,17 +4,25 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { malformedRequest, toOriginForm } from "./malformed-request.ts";
 
-type Asked = { readonly url?: string; readonly hosts?: readonly string[]; readonly version?: string };
+type Asked = {
+  readonly method?: string;
+  readonly url?: string;
+  readonly hosts?: readonly string[];
+  readonly version?: string;
+  readonly body?: Readonly<Record<string, string>>;
+};
 
-function faultOf({ url = "/", hosts = ["rigfile.example"], version = "1.1" }: Asked): string | undefined {
+function faultOf(asked: Asked): string | undefined {
+  const { method = "GET", url = "/", hosts = ["rigfile.example"], version = "1.1", body } = asked;
   const request = new IncomingMessage(new Socket());
   const [host] = hosts;
   return malformedRequest(
     Object.assign(request, {
+      method,
       url,
       httpVersion: version,
       rawHeaders: ["Accept", "*/*", ...hosts.flatMap((one, index) => [index === 0 ? "Host" : "hOST", one])],
-      headers: host === undefined ? {} : { host },
+      headers: { ...(host !== undefined && { host }), ...body },
     }),
   );
 }
@@ -29,6 +37,8 @@ test.each<Asked>([
   { hosts: ["xn--bcher-kva.example"] },
   { url: "*" },
   { url: "//other.example/" },
+  { body: { "content-length": "0" } },
+  { method: "POST", body: { "content-length": "2" } },
   { url: "http://rigfile.example/api/health" },
   { url: "HTTP://RIGFILE.example/", hosts: ["rigfile.EXAMPLE"] },
 ])("%j is well formed", (asked) => {
@@ -50,6 +60,8 @@ test.each<[Asked, string]>([
   [{ url: "http://me@rigfile.example/" }, "another host"],
   [{ url: "ftp://rigfile.example/" }, "another host"],
   [{ url: "file:///etc/passwd" }, "another host"],
+  [{ body: { "content-length": "2" } }, "takes no body"],
+  [{ method: "HEAD", body: { "transfer-encoding": "chunked" } }, "takes no body"],
   [{ url: "api/health" }, "another host"],
   [{ url: "?" }, "another host"],
   [{ url: "" }, "another host"],

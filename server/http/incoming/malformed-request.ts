@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { announcedLength } from "./announced-length.ts";
 
 /** A host by RFC 3986, 3.2.2, and perhaps a port. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
@@ -22,12 +23,16 @@ function isForHost(target: string, host: string | undefined): boolean {
  * What is wrong with the way a request is put, in a sentence; undefined where nothing is. Node itself refuses HTTP/1.1
  * without a Host, but takes several of them, or a version that it does not speak.
  */
-export function malformedRequest({ httpVersion, rawHeaders, headers, url = "" }: IncomingMessage) {
+export function malformedRequest(request: IncomingMessage): string | undefined {
+  const { method = "", httpVersion, rawHeaders, headers, url = "" } = request;
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return "Please use HTTP/1.1.";
   if (countHosts(rawHeaders) > 1) return "A request must name one host.";
   if (headers.host !== undefined && !validHost.test(headers.host)) return "The Host header names no host.";
   if (!url.startsWith("/") && url !== "*" && !isForHost(url, headers.host))
     return "The request names an address of another host.";
+  // It would mean nothing (RFC 9110 section 9.3.1); unread, it could come in for as long as it likes.
+  if (["GET", "HEAD"].includes(method) && announcedLength(request) > 0)
+    return "A request to read something takes no body.";
   return undefined;
 }
 

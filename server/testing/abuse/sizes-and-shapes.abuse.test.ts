@@ -63,6 +63,7 @@ describe("a client that does not listen", () => {
     await connection.send(head);
     for (let sent = 0; sent < bytes && !connection.socket.destroyed; sent += piece.length)
       await Promise.race([connection.send(piece), connection.closed()]);
+    connection.socket.end();
     return connection.closed();
   }
 
@@ -84,11 +85,52 @@ describe("a client that does not listen", () => {
     expectHarmless("a gigabyte poured in", seen);
   });
 
-  test("is cut off at an address that takes no body as well", async () => {
-    const head = "POST /nothing-here HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
-    const seen = await server.watch(async () => {
-      expect(await pour(head, chunkOf("x".repeat(60_000)), 1000 * MB)).toMatch(/^HTTP\/1\.1 404 /);
-    });
-    expectHarmless("a gigabyte to nobody", seen);
+  test("sends its bytes one by one", async () => {
+    const letters = "1\r\nx\r\n".repeat(11_000);
+    const form = '--b\r\nContent-Disposition: form-data; name="json"\r\n\r\n{}\r\n--b\r\n';
+    const pdf = `${form}Content-Disposition: form-data; name="pdf"\r\n\r\n`;
+    const asForm = { "Content-Type": "multipart/form-data; boundary=b" };
+    const heads = {
+      "in a text": [postHead(quote, { "Transfer-Encoding": "chunked" }), '{"message":"'],
+      "in base64": [postHead(quote, { "Transfer-Encoding": "chunked" }), '{"pdfAttachment":{"content":"'],
+      "in a file": [postHead(quote, { "Transfer-Encoding": "chunked", ...asForm }), pdf],
+    } as const;
+    for (const [where, [head, beginning]] of Object.entries(heads)) {
+      const begin = head + chunkOf(beginning).toString();
+      const attempt = async () => pour(begin, Buffer.from(letters), 6 * MB);
+      expectHarmless(`a million bytes one by one ${where}`, await server.watch(attempt));
+      const eight = async () => Promise.all(Array.from({ length: 8 }, attempt));
+      expectNobodyWaits(`8 x a million bytes one by one ${where}`, await server.watch(eight));
+    }
+  });
+
+  test.each([
+    ["GET /api/health", ""],
+    ["GET /", ""],
+    ["POST /api/vins", "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"],
+  ])("sends 20,000 requests at once: %s", async (start, rest) => {
+    const requests = `${start} HTTP/1.1\r\nHost: localhost\r\n${rest || "\r\n"}`.repeat(20_000);
+    const attempt = async () => pour("", Buffer.from(requests), requests.length);
+    expectHarmless(`20,000 x ${start} on one connection`, await server.watch(attempt));
+    const eight = async () => Promise.all(Array.from({ length: 8 }, attempt));
+    expectNobodyWaits(`8 x 20,000 x ${start} on one connection`, await server.watch(eight));
+  });
+
+  test.each([
+    ["POST /nothing-here", 404],
+    ["GET /api/health", 400],
+    ["GET /", 400],
+  ])("is cut off where no body belongs: %s", async (start, status) => {
+    const head = `${start} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    for (const piece of [chunkOf("x".repeat(60_000)), Buffer.from("1\r\nx\r\n".repeat(11_000))]) {
+      const seen = await server.watch(async () =>
+        Promise.all(
+          Array.from({ length: 8 }, async () =>
+            expect(await pour(head, piece, 100 * MB)).toContain(`HTTP/1.1 ${status} `),
+          ),
+        ),
+      );
+      expectNobodyWaits(`8 x 100 MB to ${start}, ${piece.length} bytes at a time`, seen);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
@@ -47,13 +48,8 @@ export const confirmationsRepository = (db: Database) => ({
 
   /** Deletes what was asked for before, and the profiles that still wait for its code; resolves to how many codes. */
   deleteBefore: async (time: Date): Promise<number> => {
-    await db
-      .delete(outboxMessages)
-      .where(and(eq(outboxMessages.status, "unconfirmed"), lt(outboxMessages.createdAt, time)));
-    const deleted = await db
-      .delete(emailConfirmations)
-      .where(lt(createdAt, time))
-      .returning({ submissionId });
-    return deleted.length;
+    const isUnconfirmed = sql`${eq(outboxMessages.status, "unconfirmed")} and ${lt(outboxMessages.createdAt, time)}`;
+    await deleteInBatches(db, outboxMessages, isUnconfirmed);
+    return deleteInBatches(db, emailConfirmations, lt(createdAt, time));
   },
 });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ipKeyGenerator } from "express-rate-limit";
+import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { dayOf } from "./day.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -80,7 +80,7 @@ const hashedKeys =
     `${kind}:${createHmac("sha256", secret).update(`${kind}:${subject}`).digest("base64url")}`;
 
 const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
-  sender: toKey("sender", ip === null ? "unknown" : ipKeyGenerator(ip, 64)),
+  sender: toKey("sender", ip === null ? "unknown" : addressScopes(ip).address),
   recipient: toKey("recipient", mailboxOf(recipient)),
   total: "total",
 });

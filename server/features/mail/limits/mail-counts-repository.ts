@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
 import { dayOf } from "./day.ts";
 
@@ -30,13 +31,6 @@ export const mailCountsRepository = (db: Database) => ({
   },
 
   /** Deletes the counts of earlier days; resolves to how many those were. */
-  deleteBefore: async (time: Date): Promise<number> => {
-    const { key, day } = mailCounts;
-    return (
-      await db
-        .delete(mailCounts)
-        .where(lt(day, dayOf(time)))
-        .returning({ key })
-    ).length;
-  },
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, mailCounts, lt(mailCounts.day, dayOf(time))),
 });
