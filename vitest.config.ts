@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          globalSetup: VPIC_COPY,
+          globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.api.test.ts"],
           setupFiles: [CONSOLE_GUARD],
@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "abuse",
-          globalSetup: VPIC_COPY,
+          globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.abuse.test.ts"],
           setupFiles: [CONSOLE_GUARD],

@@ -6,7 +6,7 @@ import { copyTemplate } from "#server/testing/database-template.ts";
 import { freshDatabase } from "#server/testing/fresh-database.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { SmtpPeer } from "#server/testing/smtp-peer.ts";
-import { manyMails } from "#server/testing/test-app.ts";
+import { manyMails } from "#server/testing/many-mails.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { printTable } from "./lib/table.ts";
 
@@ -27,13 +27,13 @@ async function measure(database: Record<string, string>): Promise<CrashTally> {
     RATE_LIMIT_MAX: "1000000",
   };
   try {
-    const start = async () => startServerProcess(settings, "built");
+    const start = async () => startServerProcess(settings);
     return await crashRounds({
       start,
       peer,
       rounds,
       clients: 8,
-      lifetimeMs: () => 500 + 1500 * Math.random(),
+      answers: () => 20 + Math.floor(180 * Math.random()),
     });
   } finally {
     await peer.stop();
@@ -68,7 +68,7 @@ const row = (name: string, tally: CrashTally | undefined): string[] =>
       ]
     : [name, "not installed"];
 
-/** Mail that a server sends again, or loses, when it is killed under load: SIGKILL at a random moment, 40 times. */
+/** Mail that a server sends again, or loses, when it is killed under load: SIGKILL after a random answer, 40 times. */
 export async function benchMailCrash(): Promise<void> {
   const head = ["database", "promised", "lost", "arrived", "repeated", "share", "a crash"];
   printTable(`Mail after ${rounds} crashes`, head, [

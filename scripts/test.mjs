@@ -1,4 +1,4 @@
-// npm test: everything there is to check but what takes minutes. With names (lint, format, types, unit, client, api, build,
+// npm test: everything there is to check but what takes minutes. With names (lint, format, types, unit, client, build, api,
 // e2e, abuse, faults): those.
 import { rmSync } from "node:fs";
 import { join } from "node:path";

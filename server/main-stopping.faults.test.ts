@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { startedServers } from "#server/testing/started-servers.ts";
 import { expectCleanStop } from "#server/testing/stop-under-load.ts";
 
-const servers = startedServers("built");
+const servers = startedServers();
 
 test.each(Array.from({ length: 20 }, (_none, index) => index + 1))(
   "round %i of 20: a busy server stops within 5 s, answers what it stored, and has nothing left in hand",

@@ -26,7 +26,7 @@ export class Site {
     const dataDir = await mkdtemp(join(tmpdir(), "rigfile-e2e-"));
     copyTemplate(dataDir);
     const all = { ...settings(smtp, dataDir), ...more };
-    return new Site(smtp, dataDir, await startServerProcess(all, "built"));
+    return new Site(smtp, dataDir, await startServerProcess(all));
   }
 
   get url(): string {

@@ -43,8 +43,8 @@ export const STEPS = {
     ),
   unit: () => runVitest("unit"),
   client: () => runVitest("client"),
-  api: () => runVitest("api"),
   build: () => oneCheck(ensureBuilt),
+  api: () => runVitest("api"),
   e2e: browserTests,
 };
 

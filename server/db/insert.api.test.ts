@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import type { OpenDatabase } from "./database.ts";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#server/testing/fresh-database.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import * as companyProfiles from "#shared/schema/company-profiles.ts";
 import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
 import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";
@@ -28,7 +29,7 @@ const tables = [
 ];
 
 test("an empty database gets every table, and the default templates once", async () => {
-  const app = await startTestApp({}, undefined, new Blob([]));
+  const app = await startTestApp({}, undefined, await openTestDatabase(new Blob([])));
   onTestFinished(app.close);
   for (const table of tables) expect(Array.isArray(await app.rows(table))).toBe(true);
   const templates = app.server.container.repositories.templates;

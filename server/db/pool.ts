@@ -19,6 +19,24 @@ type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
 };
 
+/**
+ * Runs a statement on any connection, as the pool's own does, which however gives up a connection on which a statement
+ * failed, and the embedded database would start anew. What PostgreSQL itself answers with is no fault of a connection.
+ */
+const runStatement =
+  (pool: pg.Pool) =>
+  async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await pool.connect();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!(error instanceof pg.DatabaseError));
+      throw error;
+    }
+  };
+
 /** A pool that outlives its server: no lost connection ends the process, none that hangs is used again. */
 export function createPool({ connection, connectMs, statementMs, onConnectionLost }: Options): pg.Pool {
   const pool = new pg.Pool({
@@ -36,7 +54,7 @@ export function createPool({ connection, connectMs, statementMs, onConnectionLos
   pool.on("error", onConnectionLost);
   // The pool listens to idle connections alone: the loss of one in use would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionLost));
-  return pool;
+  return Object.assign(pool, { query: runStatement(pool) });
 }
 
 /** The database behind a pool. */

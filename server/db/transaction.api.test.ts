@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 import type { Database, OpenDatabase } from "./database.ts";

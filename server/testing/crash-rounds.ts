@@ -20,8 +20,8 @@ type Options = {
   readonly peer: SmtpPeer;
   readonly rounds: number;
   readonly clients: number;
-  /** How long the server lives in a round, in milliseconds. */
-  readonly lifetimeMs: (round: number) => number;
+  /** How many requests the server answers in a round before it is killed. */
+  readonly answers: (round: number) => number;
 };
 
 /** Kills a server under load again and again, lets the last one send what is left, and counts what arrived. */
@@ -30,21 +30,21 @@ export async function crashRounds({
   peer,
   rounds,
   clients,
-  lifetimeMs,
+  answers,
 }: Options): Promise<CrashTally> {
   const promised: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await start();
-    const killed = new AbortController();
+    const killAt = promised.length + answers(round);
+    const isOver = (): boolean => promised.length >= killAt;
     const load = Array.from({ length: clients }, async (_, client) => {
-      for (let request = 0; !killed.signal.aborted; request += 1) {
+      for (let request = 0; !isOver(); request += 1) {
         const address = `r${round}-c${client}-n${request}@carrier.test`;
         if (await isTaken(server, address)) promised.push(address);
+        // The other clients are in the middle of theirs.
+        if (isOver()) await server.stop("SIGKILL");
       }
     });
-    await pause(lifetimeMs(round));
-    killed.abort();
-    await server.stop("SIGKILL");
     await Promise.all(load);
   }
   await sendTheRest(await start());

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-/** The server as a process of its own. */
+/** The built server as a process of its own. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
@@ -19,17 +19,12 @@ type Running = {
   readonly ended: Promise<Ended>;
 };
 
-const entries = {
-  source: ["--import", "tsx", join(root, "server", "main.ts")],
-  built: [join(root, "dist", "server", "main.js")],
-};
+const entry = join(root, "dist", "server", "main.js");
 
-export type Entry = keyof typeof entries;
-
-function launch(settings: Record<string, string>, entry: Entry, execArgv: readonly string[] = []): Running {
+function launch(settings: Record<string, string>, execArgv: readonly string[] = []): Running {
   // Nothing of the surrounding configuration may leak in.
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [...execArgv, ...entries[entry]], {
+  const child = spawn(process.execPath, [...execArgv, entry], {
     cwd: root,
     env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -46,10 +41,9 @@ function launch(settings: Record<string, string>, entry: Entry, execArgv: readon
 /** Starts the server and waits until it listens. `settings` are its whole environment, `execArgv` options of Node. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  entry: Entry = "source",
   execArgv: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, ended } = launch(settings, entry, execArgv);
+  const { child, output, ended } = launch(settings, execArgv);
   const url = await Promise.race([
     listeningUrl(child, output),
     ended.then((end) => {
@@ -68,8 +62,8 @@ export async function startServerProcess(
 }
 
 /** Starts a server that is expected to give up by itself. */
-export const runToEnd = async (settings: Record<string, string>, entry: Entry = "source"): Promise<Ended> =>
-  launch(settings, entry).ended;
+export const runToEnd = async (settings: Record<string, string>): Promise<Ended> =>
+  launch(settings).ended;
 
 const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve) => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { copyTemplate } from "./database-template.ts";
 import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
-import { type Entry, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { SmtpPeer } from "./smtp-peer.ts";
-import { manyMails } from "./test-app.ts";
+import { manyMails } from "./many-mails.ts";
 
 type Around = {
   readonly folder: string;
@@ -15,10 +15,10 @@ type Around = {
 };
 
 /**
- * Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started: from their
- * source, or as they were built.
+ * Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started, as they
+ * were built.
  */
-export function startedServers(entry: Entry = "source") {
+export function startedServers() {
   let now: Around | undefined;
   let database: FreshDatabase | undefined;
   const running: ServerProcess[] = [];
@@ -43,7 +43,7 @@ export function startedServers(entry: Entry = "source") {
     return now;
   };
   const start = async (more: Record<string, string> = {}): Promise<ServerProcess> => {
-    const server = await startServerProcess({ ...around().settings, ...more }, entry);
+    const server = await startServerProcess({ ...around().settings, ...more });
     running.push(server);
     return server;
   };

@@ -2,14 +2,11 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { OfflineDecoder } from "../adapters/vpic-copy/offline-decoder.ts";
 import { parseConfig } from "../config.ts";
-import type { OpenDatabase } from "../db/database.ts";
-import { openInMemory } from "../db/embedded/open-embedded.ts";
-import { openPostgres } from "../db/postgres.ts";
 import { createLog } from "../log.ts";
 import { type RunningServer, startServer } from "../server.ts";
-import { archivedTemplate } from "./database-template.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { manyMails } from "./many-mails.ts";
 import { SmtpPeer } from "./smtp-peer.ts";
+import { emptyDatabase, lendDatabase, type TestDatabase } from "./test-database.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
@@ -30,18 +27,6 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-const everything =
-  "profile_records, company_profiles, outbox_messages, pdfs, pdf_chunks, idempotency_keys, feature_suggestions, vin_decodes, " +
-  "mail_counts, blocked_addresses, proven_addresses, email_confirmations, rate_limits";
-
-/** A test sends as much in a minute as many visitors in a day; what the limits do is tested with limits of its own. */
-export const manyMails = {
-  MAIL_DAILY_PER_RECIPIENT: "100000",
-  MAIL_DAILY_PER_SENDER: "100000",
-  MAIL_DAILY_TOTAL: "1000000",
-  QUOTES_DAILY: "100000",
-};
-
 const quick = {
   NODE_ENV: "test",
   PORT: "0",
@@ -57,15 +42,15 @@ const quick = {
 
 /**
  * Starts it with quick retries; `settings` are environment variables. Without `offline` there is no copy of VIN data.
- * An embedded database is loaded from `template`; an empty one of these is an empty database.
+ * Its database is a migrated one, or the one that is handed over.
  */
 export async function startTestApp(
   settings: Record<string, string | undefined> = {},
   offline?: OfflineDecoder,
-  template = archivedTemplate(),
+  given?: TestDatabase,
 ): Promise<TestApp> {
   const peer = await SmtpPeer.start();
-  const { database, drop } = await openTestDatabase(template);
+  const { database, drop } = given ?? (await lendDatabase());
   const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
@@ -85,7 +70,7 @@ export async function startTestApp(
       peer.attempts = 0;
       logLines.length = 0;
       peer.behave();
-      await database.db.execute(sql.raw(`truncate ${everything}`));
+      await emptyDatabase(database, ["email_templates"]);
     },
     close: async () => {
       await server.close();
@@ -117,20 +102,4 @@ async function call(url: string, init: RequestInit): Promise<Answer> {
   const isJson = response.headers.get("content-type")?.includes("json");
   const body: unknown = isJson ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body };
-}
-
-/** Patience for a loaded machine. A connection lost on purpose is the business of the test that breaks it. */
-const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
-
-/** A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. */
-export async function openTestDatabase(
-  template = archivedTemplate(),
-): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
-  const fresh = await freshDatabase();
-  if (!fresh) {
-    const database = await openInMemory(template?.size === 0 ? undefined : template, patient);
-    return { database, drop: async () => undefined };
-  }
-  const database = await openPostgres({ ...patient, url: fresh.url, poolSize: 5 });
-  return { database, drop: fresh.drop };
 }

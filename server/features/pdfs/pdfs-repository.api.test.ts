@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
 import { pdfsRepository } from "./pdfs-repository.ts";
 

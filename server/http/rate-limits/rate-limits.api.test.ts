@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { downloadBody } from "#server/testing/bodies.ts";
+import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
@@ -57,7 +59,7 @@ describe("a server whose limit is three", () => {
 
   test.each(["announced", "in chunks"])("counts the bytes of a large body, %s", async (how) => {
     const app = await appWith();
-    const text = JSON.stringify({ surprise: "x".repeat(3_300_000) });
+    const text = JSON.stringify({ pdfAttachment: { content: "A".repeat(3_300_000) } });
     const send = async (sent: string | ReadableStream) =>
       fetch(`${app.url}/api/send-quote-request`, {
         method: "POST",
@@ -72,8 +74,10 @@ describe("a server whose limit is three", () => {
 
   test("takes one body that is worth more than there is", async () => {
     const app = await appWith({ RATE_LIMIT_MAX: "1" });
-    const large = `{"name":"x"${" ".repeat(1_900_000)}}`;
-    expect(await submit(app, 2, {}, large)).toEqual([200, 429]);
+    const pdf = toPdfOfSize(1_500_000).toString("base64");
+    const large = { ...downloadBody, pdfAttachment: { ...downloadBody.pdfAttachment, content: pdf } };
+    const send = async () => (await app.post("/api/save-pdf-download", large)).status;
+    expect([await send(), await send()]).toEqual([200, 429]);
   });
 
   test("leaves those who watch over it alone", async () => {

@@ -3,7 +3,7 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { lendDatabase } from "#server/testing/test-database.ts";
 
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };
@@ -26,7 +26,7 @@ async function submitInTurn(urls: readonly string[]): Promise<number[]> {
 
 /** A database, and a way to start servers on it that know nothing of each other. */
 async function sharedDatabase() {
-  const { database, drop } = await openTestDatabase();
+  const { database, drop } = await lendDatabase();
   let isOpen = true;
   const close = async () => {
     if (isOpen) await database.close();

@@ -26,7 +26,7 @@ describe("one customer's mailbox", () => {
     expect(await app().rows(profileRecords)).toHaveLength(5);
   });
 
-  test("gets five of 180 that are asked for at once, in every spelling of its address and of every kind", async () => {
+  test("gets five of 180 that are asked for, 60 at a time, in every spelling of its address and of every kind", async () => {
     await start({ QUOTES_DAILY: "1000" });
     const spellings = [
       "victim@gmail.com",
@@ -34,12 +34,13 @@ describe("one customer's mailbox", () => {
       "v.i.c.t.i.m@gmail.com",
       "victim@googlemail.com",
     ];
-    const asked = Array.from({ length: 180 }, async (_, index) => {
-      const address = spellings[index % spellings.length] ?? victim;
-      const kinds = [selfTo, helpFor, async (customerEmail: string) => quoteFor({ customerEmail })];
-      return kinds[index % 3]?.(address);
-    });
-    for (const answer of await Promise.all(asked)) expect([200, 429]).toContain(answer?.status);
+    const kinds = [selfTo, helpFor, async (customerEmail: string) => quoteFor({ customerEmail })];
+    for (const _wave of [1, 2, 3]) {
+      const asked = Array.from({ length: 60 }, async (_, index) =>
+        kinds[index % 3]?.(spellings[index % spellings.length] ?? victim),
+      );
+      for (const answer of await Promise.all(asked)) expect([200, 429]).toContain(answer?.status);
+    }
     // What was asked for beside the victim's mail is not lost: 60 calls for help, 60 requests to two agencies.
     const staff = [desk, ...agencies];
     const toStaff = () => app().peer.received.filter(({ recipient }) => staff.includes(recipient));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { type MessageStatus, type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
 

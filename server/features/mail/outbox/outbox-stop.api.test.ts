@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { SmtpPeer } from "#server/testing/smtp-peer.ts";
-import { openTestDatabase } from "#server/testing/test-app.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";

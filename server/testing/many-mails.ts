@@ -1,0 +1,7 @@
+/** A test sends as much in a minute as many visitors in a day; what the limits do is tested with limits of its own. */
+export const manyMails = {
+  MAIL_DAILY_PER_RECIPIENT: "100000",
+  MAIL_DAILY_PER_SENDER: "100000",
+  MAIL_DAILY_TOTAL: "1000000",
+  QUOTES_DAILY: "100000",
+};
