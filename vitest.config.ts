@@ -49,6 +49,8 @@ export default defineConfig({
           globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.api.test.ts"],
+          // Files share what they load, and the databases that they lend to each other (server/testing/test-database.ts).
+          isolate: false,
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,
         },

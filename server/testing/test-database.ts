@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { afterAll } from "vitest";
 import type { OpenDatabase } from "../db/database.ts";
 import { openInMemory } from "../db/embedded/open-embedded.ts";
 import { openPostgres } from "../db/postgres.ts";
@@ -23,15 +22,8 @@ export async function openTestDatabase(template = archivedTemplate()): Promise<T
   return { database, drop: async () => fresh?.drop() };
 }
 
-/** Databases that a test gave back, for the next one of its file: to start one takes a second or two. */
+/** Databases that a test gave back, for the next one: to start one takes a second or two. They end with the process. */
 const idle: TestDatabase[] = [];
-
-afterAll(async () => {
-  for (const { database, drop } of idle.splice(0)) {
-    await database.close();
-    await drop();
-  }
-});
 
 /** An empty, migrated database; whoever drops it gives it back. */
 export async function lendDatabase(): Promise<TestDatabase> {

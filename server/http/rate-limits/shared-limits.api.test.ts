@@ -3,7 +3,7 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
-import { lendDatabase } from "#server/testing/test-database.ts";
+import { lendDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };
@@ -25,8 +25,8 @@ async function submitInTurn(urls: readonly string[]): Promise<number[]> {
 }
 
 /** A database, and a way to start servers on it that know nothing of each other. */
-async function sharedDatabase() {
-  const { database, drop } = await lendDatabase();
+async function sharedDatabase(open = lendDatabase) {
+  const { database, drop } = await open();
   let isOpen = true;
   const close = async () => {
     if (isOpen) await database.close();
@@ -93,7 +93,7 @@ test("a window that is over counts for nobody", async () => {
 });
 
 test("without a database each server counts for itself, and nobody gets an error for it", async () => {
-  const { startOn, close } = await sharedDatabase();
+  const { startOn, close } = await sharedDatabase(openTestDatabase);
   const url = await startOn({ LOOKUP_LIMIT_MAX: "5" });
   await close();
   const statuses: number[] = [];
