@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts"],
           setupFiles: [CONSOLE_GUARD],
+          // Files share what they load: loading it takes longer than most tests.
+          isolate: false,
         },
       },
       {
@@ -49,7 +51,7 @@ export default defineConfig({
           globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.api.test.ts"],
-          // Files share what they load, and the databases that they lend to each other (server/testing/test-database.ts).
+          // As above; and the databases that they lend to each other (server/testing/test-database.ts).
           isolate: false,
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,

@@ -9,3 +9,12 @@ export async function faultsOf(page: Page, rules: readonly string[] = []): Promi
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
+
+/** The faults in light colors, and those of the dark ones beside them: no other rule depends on the colors. */
+export async function faultsInBothColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const inLight = await faultsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inDark = await faultsOf(page, ["color-contrast"]);
+  return [...inLight, ...inDark.map((fault) => `dark ${fault}`)];
+}

@@ -44,7 +44,7 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   SMTP_URL: smtp.url,
   QUOTE_RECIPIENTS: agencies.join(","),
-  MAIL_POLL_SECONDS: "0.1",
+  MAIL_POLL_SECONDS: "0.5",
   // Patience for a loaded machine: a mail server that is down answers at once.
   MAIL_REQUEST_DEADLINE_SECONDS: "15",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
