@@ -25,13 +25,7 @@ type Options = {
 };
 
 /** Kills a server under load again and again, lets the last one send what is left, and counts what arrived. */
-export async function crashRounds({
-  start,
-  peer,
-  rounds,
-  clients,
-  answers,
-}: Options): Promise<CrashTally> {
+export async function crashRounds({ start, peer, rounds, clients, answers }: Options): Promise<CrashTally> {
   const promised: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await start();

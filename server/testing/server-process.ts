@@ -62,8 +62,7 @@ export async function startServerProcess(
 }
 
 /** Starts a server that is expected to give up by itself. */
-export const runToEnd = async (settings: Record<string, string>): Promise<Ended> =>
-  launch(settings).ended;
+export const runToEnd = async (settings: Record<string, string>): Promise<Ended> => launch(settings).ended;
 
 const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve) => {

@@ -64,5 +64,6 @@ const settingsOf = (
   MAIL_REQUEST_DEADLINE_SECONDS: "1",
   MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
   MAIL_LEASE_SECONDS: "2",
+  RATE_LIMIT_MAX: "100000",
   ...manyMails,
 });
