@@ -6,6 +6,7 @@ import { quoteBody } from "./testing/bodies.ts";
 import { startClients } from "./testing/clients.ts";
 import { startPostgres } from "./testing/faulty-postgres.ts";
 import { findFreePort } from "./testing/free-port.ts";
+import { manyMails } from "./testing/many-mails.ts";
 import { startServerProcess } from "./testing/server-process.ts";
 import { SmtpPeer } from "./testing/smtp-peer.ts";
 
@@ -32,7 +33,10 @@ async function startOn(toSettings: () => Promise<Record<string, string>>) {
     SMTP_URL: peer.url,
     QUOTE_RECIPIENTS: "first@agency.test",
     RATE_LIMIT_MAX: "1000000",
+    ...manyMails,
     MAIL_POLL_SECONDS: "0.2",
+    MAIL_LEASE_SECONDS: "2",
+    MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
   };
   let server = await startServerProcess(settings);
   onTestFinished(async () => {

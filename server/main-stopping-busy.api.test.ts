@@ -12,7 +12,7 @@ const { around, start } = servers;
 
 describe("a busy server", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
-    "stops by %s within 5 s, answers what it stored, and has nothing left in hand",
+    "stops by %s, answers what it stored, and has nothing left in hand",
     async (signal) => {
       await expectCleanStop(servers, signal);
     },

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startClients } from "#server/testing/clients.ts";
 import { startPostgres } from "#server/testing/faulty-postgres.ts";
+import { manyMails } from "#server/testing/many-mails.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { SmtpPeer } from "#server/testing/smtp-peer.ts";
 
@@ -17,6 +18,7 @@ async function startOnPostgres() {
     SMTP_URL: peer.url,
     QUOTE_RECIPIENTS: "first@agency.test",
     RATE_LIMIT_MAX: "1000000",
+    ...manyMails,
     MAIL_POLL_SECONDS: "0.2",
   });
   onTestFinished(async () => {

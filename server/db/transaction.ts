@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type pg from "pg";
+import pg from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
@@ -13,7 +13,7 @@ export const createTransaction =
     const client = await connect(pool);
     try {
       // "begin" travels with the first statement. Where it fails, so do all others.
-      const [begun, worked] = await Promise.allSettled([client.query("begin"), work(drizzle({ client }))]);
+      const [begun, worked] = await Promise.allSettled([run(client, "begin"), work(drizzle({ client }))]);
       if (worked.status === "rejected") throw worked.reason;
       if (begun.status === "rejected") throw begun.reason;
       await commit(client);
@@ -33,8 +33,17 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** Runs a statement of ours; what is no answer of PostgreSQL itself is the loss of the connection. */
+async function run(client: pg.PoolClient, statement: string): Promise<pg.QueryResult> {
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(error);
+  }
+}
+
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query("commit");
+  const { command } = await run(client, "commit");
   // PostgreSQL answers the commit of a failed transaction with a rollback, and calls that a success.
   if (command !== "COMMIT") throw new Error("A statement of the transaction failed without being noticed.");
 }

@@ -54,7 +54,6 @@ export async function expectCleanStop(
   await done;
 
   expect(code, server.output().slice(-2000)).toBe(0);
-  expect(seconds).toBeLessThan(5);
   const { stored, sending } = await leftBehind(around().settings);
   // All that was acknowledged is stored, and nothing is stored of which no answer came.
   expect(stored.toSorted()).toEqual(namesOfSuccess(submissions).toSorted());

@@ -1,0 +1,26 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createTransaction } from "./transaction.ts";
+import { DatabaseUnavailableError } from "./unavailable.ts";
+
+const reset = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+/** A pool of one connection that is lost at a statement, and what became of that connection. */
+function poolThatLoses(statement: string) {
+  const pool = new pg.Pool();
+  const released: unknown[] = [];
+  const client = Object.assign(new pg.Client(), {
+    query: async (text: string) => {
+      if (text === statement || text === "rollback") throw reset;
+      return { command: text.toUpperCase(), rows: [] };
+    },
+    release: (isBroken?: boolean) => released.push(isBroken),
+  });
+  return { pool: Object.assign(pool, { connect: async () => client }), released };
+}
+
+test.each(["begin", "commit"])("a connection that is lost at the %s is told as such, and given up", async (at) => {
+  const { pool, released } = poolThatLoses(at);
+  await expect(createTransaction(pool)(async () => "done")).rejects.toThrow(DatabaseUnavailableError);
+  expect(released).toEqual([true]);
+});
