@@ -43,7 +43,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   const isTrusted = (address: string): boolean => trusts(router, address);
   const hintAtProxy = createProxyHint({ trustProxy: config.trustProxy, isTrusted, log });
   return (request, response) => {
-    if (!isWithinPipeline(request, response)) return;
+    if (!isWithinPipeline(request)) return;
     tracker.add(request, response);
     logRequest(log, request, response);
     hintAtProxy(request);

@@ -1,23 +1,18 @@
-import { fillPlaceholders, getTableName, sql } from "drizzle-orm";
-import { DrizzleQueryError } from "drizzle-orm/errors";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 type Options = {
   /** Leaves a row alone that is there already under one of the table's unique keys. */
   readonly onConflict?: "nothing";
 };
 
-type Statement = { readonly name: string; readonly text: string; readonly params: unknown[] };
+type Statement = ReturnType<typeof prepare>;
 
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
-const builder = drizzle.mock();
 
-/**
- * Inserts a row by a statement that is built once in a process and parsed once by a connection; building it anew costs
- * as much as everything else about an insert. Resolves to whether there is a new row.
- */
+/** Inserts a row by a prepared statement. Resolves to whether there is a new row. */
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -25,31 +20,28 @@ export async function insertRow<T extends PgTable>(
   { onConflict }: Options = {},
 ): Promise<boolean> {
   const columns = Object.keys(row).filter((key) => Reflect.get(row, key) !== undefined);
-  const { name, text, params } = getStatement(table, columns, onConflict);
-  const values = fillPlaceholders(params, row);
-  try {
-    return (await db.$client.query({ name, text, values })).rowCount === 1;
-  } catch (error) {
-    // Without the values, which are a person's data.
-    throw new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
-  }
+  return (await getStatement(table, columns, onConflict)(db, row)).rowCount === 1;
 }
 
 function getStatement(table: PgTable, columns: readonly string[], onConflict?: "nothing"): Statement {
   const known = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, known);
   const key = [...columns, onConflict].join();
-  const statement = known.get(key) ?? {
-    ...buildInsert(table, columns, onConflict),
-    name: `insert ${getTableName(table)} ${known.size}`,
-  };
+  const statement =
+    known.get(key) ??
+    prepareInsert(`insert ${getTableName(table)} ${known.size}`, table, columns, onConflict);
   known.set(key, statement);
   return statement;
 }
 
-function buildInsert(table: PgTable, columns: readonly string[], onConflict?: "nothing") {
-  const placeholders = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]));
-  const insert = builder.insert(table).values(placeholders);
-  const { sql: text, params } = (onConflict ? insert.onConflictDoNothing() : insert).toSQL();
-  return { text, params };
-}
+const prepareInsert = (
+  name: string,
+  table: PgTable,
+  columns: readonly string[],
+  onConflict?: "nothing",
+): Statement =>
+  prepare(name, (builder) => {
+    const placeholders = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]));
+    const insert = builder.insert(table).values(placeholders);
+    return onConflict ? insert.onConflictDoNothing() : insert;
+  });

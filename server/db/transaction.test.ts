@@ -19,8 +19,11 @@ function poolThatLoses(statement: string) {
   return { pool: Object.assign(pool, { connect: async () => client }), released };
 }
 
-test.each(["begin", "commit"])("a connection that is lost at the %s is told as such, and given up", async (at) => {
-  const { pool, released } = poolThatLoses(at);
-  await expect(createTransaction(pool)(async () => "done")).rejects.toThrow(DatabaseUnavailableError);
-  expect(released).toEqual([true]);
-});
+test.each(["begin", "commit"])(
+  "a connection that is lost at the %s is told as such, and given up",
+  async (at) => {
+    const { pool, released } = poolThatLoses(at);
+    await expect(createTransaction(pool)(async () => "done")).rejects.toThrow(DatabaseUnavailableError);
+    expect(released).toEqual([true]);
+  },
+);

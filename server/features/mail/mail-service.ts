@@ -85,10 +85,12 @@ async function quoteLetters(
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
   const { customerEmail: recipient, dotNumber } = letter;
-  const template = await store.templates.byType("quote");
+  const [template, allowed] = await Promise.all([
+    store.templates.byType("quote"),
+    today.quoteRequest(store, { recipient, dotNumber, ip }),
+  ]);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
   const requests = quoteRequests(letter, template, envelope, quoteRecipients);
-  const allowed = await today.quoteRequest(store, { recipient, dotNumber, ip });
   if (!allowed.agencies) return requests.map((request) => ({ ...request, status: "held" }));
   const toCustomer = allowed.receipt
     ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
@@ -104,9 +106,11 @@ async function copyLetters(
 ): Promise<NewOutboxMessage[]> {
   const { today, limits, from, publicUrl, confirmation, confirmsAddresses } = settings;
   const { customerEmail: recipient } = letter;
-  const template = await store.templates.byType("self_email");
-  const proven = await isProven(settings, store, recipient);
-  const withheld = await today.customerMessage(store, { recipient, ip });
+  const [template, proven, withheld] = await Promise.all([
+    store.templates.byType("self_email"),
+    isProven(settings, store, recipient),
+    today.customerMessage(store, { recipient, ip }),
+  ]);
   if (withheld) throw refused(withheld, limits);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
   if (proven || !confirmsAddresses) return [profileCopy(letter, template, envelope, proven)];
@@ -126,9 +130,11 @@ async function ticketLetters(
   const envelope = { submissionId, supportAddress: from.support, publicUrl, now: new Date() };
   const notice = noticeToDesk(letter, envelope);
   if (type !== "support" || recipient === null) return [notice];
-  const template = await store.templates.byType("support");
-  const proven = await isProven(settings, store, recipient);
-  const withheld = await today.customerMessage(store, { recipient, ip });
+  const [template, proven, withheld] = await Promise.all([
+    store.templates.byType("support"),
+    isProven(settings, store, recipient),
+    today.customerMessage(store, { recipient, ip }),
+  ]);
   const toCustomer = withheld
     ? note({ submissionId, sender: from.support, recipient }, withheld)
     : acknowledgement(letter, recipient, template, envelope, proven);

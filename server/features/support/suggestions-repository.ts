@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { insertRow } from "#server/db/insert.ts";
 import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
 import { newTicketId } from "./ticket-id.ts";
 
@@ -9,12 +10,8 @@ export function suggestionsRepository(db: Database) {
     /** Keeps a ticket under an id of its own and resolves to that. */
     add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
       for (let attempt = 0; attempt < 10; attempt += 1) {
-        const [row] = await db
-          .insert(featureSuggestions)
-          .values({ ...ticket, ticketId: nextId() })
-          .onConflictDoNothing({ target: featureSuggestions.ticketId })
-          .returning({ ticketId: featureSuggestions.ticketId });
-        if (row) return row.ticketId;
+        const row = { ...ticket, ticketId: nextId() };
+        if (await insertRow(db, featureSuggestions, row, { onConflict: "nothing" })) return row.ticketId;
       }
       throw new Error("Ten ticket ids in a row were taken.");
     },

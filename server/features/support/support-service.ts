@@ -19,14 +19,17 @@ export type SupportService = ReturnType<typeof createSupportService>;
 /** Feature requests and calls for help. */
 export const createSupportService = ({ transact, mail, suggestions }: Parts) => ({
   submit: async (body: Body, request: RequestInfo): Promise<Answer> => {
-    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+    let added: string | undefined;
+    const ownId = randomUUID();
+    const id = await transact.once(request, ownId, async (store, submissionId) => {
       const { suggestion, userEmail, type } = body;
       const ticketId = await store.suggestions.add({ id: submissionId, suggestion, userEmail, type });
       const letter = { ticketId, type, typeName: typeNames[type], message: suggestion, userEmail };
       await mail.ticket(store, letter, { submissionId, ip: request.ip });
+      added = ticketId;
     });
     const delivered = await mail.deliver(id);
-    const ticketId = await suggestions.ticketIdOf(id);
+    const ticketId = id === ownId && added !== undefined ? added : await suggestions.ticketIdOf(id);
     return { success: true, message: messageOf(body, ticketId, delivered), ticketId };
   },
 });

@@ -16,12 +16,12 @@ const shortBody = 64 * 1024;
  */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(text));
   const announced = announcedLength(request);
   if (announced === 0 || request.readableEnded) {
     response.end(text);
     return;
   }
-  response.setHeader("Content-Length", Buffer.byteLength(text));
   if (announced > shortBody || response.statusCode === 408) response.setHeader("Connection", "close");
   response.write(text);
   discardRest(request, () => {

@@ -1,23 +1,20 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests of one connection may be without an answer. Browsers and proxies send one after the other. */
-const mostUnanswered = 32;
+/** How many requests of one connection may come in one turn of the event loop; browsers and proxies send one at a time. */
+const mostInOneTurn = 32;
 
-const unanswered = new WeakMap<Socket, number>();
+const counts = new WeakMap<Socket, number>();
 
 /**
  * Whether a request is to be served. A connection that sends a thousand at once, which takes a packet or two, is cut off:
- * Node hands them all over in one turn of the event loop.
+ * Node hands them all over before it listens to anybody else.
  */
-export function isWithinPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function isWithinPipeline({ socket }: Pick<IncomingMessage, "socket">): boolean {
   if (socket.destroyed) return false;
-  const count = (unanswered.get(socket) ?? 0) + 1;
-  unanswered.set(socket, count);
-  if (count > mostUnanswered) {
-    socket.destroy();
-    return false;
-  }
-  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-  return true;
+  const count = (counts.get(socket) ?? 0) + 1;
+  counts.set(socket, count);
+  if (count === 1) setImmediate(() => counts.delete(socket));
+  if (count > mostInOneTurn) socket.destroy();
+  return count <= mostInOneTurn;
 }

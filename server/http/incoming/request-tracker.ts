@@ -6,16 +6,20 @@ type Waiting = { readonly holds: () => boolean; readonly resolve: () => void };
 
 /** Knows the connections, the answers that are owed and the work for them, so that a stop can let them finish. */
 export class RequestTracker {
-  readonly #sockets = new Set<Socket>();
-  readonly #owed = new Map<ServerResponse, IncomingMessage>();
+  /** The answers that are owed on each connection. */
+  readonly #owed = new Map<Socket, Map<ServerResponse, IncomingMessage>>();
   #handlers = 0;
   #isStopping = false;
   readonly #waiting = new Set<Waiting>();
 
   constructor(http: Pick<Server, "on">) {
     http.on("connection", (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once("close", () => this.#sockets.delete(socket));
+      this.#owed.set(socket, new Map());
+      // An answer that waits for its turn on the connection does not hear that this is gone.
+      socket.once("close", () => {
+        this.#owed.delete(socket);
+        this.#settle();
+      });
     });
   }
 
@@ -25,9 +29,10 @@ export class RequestTracker {
 
   /** Notes that a request came. */
   add(request: IncomingMessage, response: ServerResponse): void {
-    this.#owed.set(response, request);
+    const owed = this.#owed.get(request.socket);
+    owed?.set(response, request);
     response.once("close", () => {
-      this.#owed.delete(response);
+      owed?.delete(response);
       this.#settle();
     });
     if (this.#isStopping) response.setHeader("Connection", "close");
@@ -52,13 +57,15 @@ export class RequestTracker {
   /** From now on every answer ends its connection. */
   stop(): void {
     this.#isStopping = true;
-    for (const response of this.#owed.keys())
-      if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const owed of this.#owed.values())
+      for (const response of owed.keys())
+        if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
   /** Resolves once no answer is owed and no handler is at work. */
   async idle(): Promise<void> {
-    return this.#until(() => this.#owed.size === 0 && this.#handlers === 0);
+    const isNothingOwed = (): boolean => [...this.#owed.values()].every(({ size }) => size === 0);
+    return this.#until(() => this.#handlers === 0 && isNothingOwed());
   }
 
   /** Resolves once no handler is at work; the last answers may still be on their way. */
@@ -68,9 +75,10 @@ export class RequestTracker {
 
   /** Closes the connections that nothing is being done for: idle ones, and those of requests that are still coming in. */
   closeUnanswered(): void {
-    const complete = [...this.#owed.values()].filter((request) => request.complete);
-    const busy = new Set(complete.map(({ socket }) => socket));
-    for (const socket of this.#sockets) if (!busy.has(socket)) socket.destroy();
+    for (const [socket, owed] of this.#owed) {
+      const isBusy = [...owed.values()].some((request) => request.complete);
+      if (!isBusy) socket.destroy();
+    }
   }
 
   async #until(holds: () => boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { downloadBody } from "../bodies.ts";
+import { toPdfOfSize } from "../pdf-files.ts";
 import { connectRaw, postHead, type RawConnection } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
 import { formOf, postBytes } from "./hostile-requests.ts";
@@ -12,8 +13,7 @@ const server = abusedServer({
 });
 
 const { pdfAttachment: _pdf, ...download } = downloadBody;
-const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_000_000, " ")]);
-const form = formOf("b0undary", JSON.stringify(download), pdf);
+const form = formOf("b0undary", JSON.stringify(download), toPdfOfSize(1_000_000));
 
 let open: RawConnection[] = [];
 afterEach(async () => {

@@ -1,7 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import { emailTemplates, type TemplateType } from "#shared/schema/mail.ts";
 import { defaultTemplates, type Template } from "./default-templates.ts";
+
+const findByType = prepare<Template>("template by type", (builder) =>
+  builder
+    .select({ subject: emailTemplates.subject, body: emailTemplates.body })
+    .from(emailTemplates)
+    .where(eq(emailTemplates.templateType, sql.placeholder("type"))),
+);
 
 /** Subjects and bodies that the administrator may change. */
 export function templatesRepository(db: Database) {
@@ -13,11 +21,8 @@ export function templatesRepository(db: Database) {
     },
 
     byType: async (type: TemplateType): Promise<Template> => {
-      const [row] = await db
-        .select({ subject: emailTemplates.subject, body: emailTemplates.body })
-        .from(emailTemplates)
-        .where(eq(emailTemplates.templateType, type));
-      return row ?? defaultTemplates[type];
+      const { rows } = await findByType(db, { type });
+      return rows[0] ?? defaultTemplates[type];
     },
   };
 }

@@ -44,28 +44,33 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to why not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      if (await store.blockedAddresses.has(request.recipient)) return "blocked";
       const day = dayOf(now());
       const keys = customerKeys(toKey, request);
-      const counts = await store.mailCounts.lock(inOrder(keys), day);
-      const reason = withheld(limits, keys, counts);
-      if (reason === undefined) await store.mailCounts.increment(inOrder(keys), day);
+      const all = inOrder(keys);
+      const [isBlocked, counts] = await Promise.all([
+        store.blockedAddresses.has(request.recipient),
+        store.mailCounts.add(all, day),
+      ]);
+      const reason = isBlocked ? "blocked" : withheld(limits, keys, counts);
+      if (reason !== undefined) await store.mailCounts.subtract(all, day);
       return reason;
     },
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const isBlocked = await store.blockedAddresses.has(request.recipient);
       const day = dayOf(now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
-      const counts = await store.mailCounts.lock([...quotes, ...inOrder(keys)], day);
-      const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) < most;
+      const [isBlocked, counts] = await Promise.all([
+        store.blockedAddresses.has(request.recipient),
+        store.mailCounts.add([...quotes, ...inOrder(keys)], day),
+      ]);
+      const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
       const agencies =
         isWithin(keys.sender, limits.perSender) && quotes.every((key) => isWithin(key, limits.quotes));
       const receipt = isBlocked ? "blocked" : withheld(limits, keys, counts);
-      const toAgencies = agencies ? [...quotes, keys.sender] : [];
-      const toCustomer = agencies && receipt === undefined ? [keys.recipient, keys.total] : [];
-      await store.mailCounts.increment([...toAgencies, ...toCustomer], day);
+      const notToAgencies = agencies ? [] : [...quotes, keys.sender];
+      const notToCustomer = agencies && receipt === undefined ? [] : [keys.recipient, keys.total];
+      await store.mailCounts.subtract([...notToAgencies, ...notToCustomer], day);
       return { agencies, receipt };
     },
   };
@@ -85,7 +90,7 @@ const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
   total: "total",
 });
 
-/** Everywhere in this order (see lock), the one that all requests share last. Those of quotes come before. */
+/** Everywhere in this order (see mailCounts.add), the one that all requests share last. Those of quotes come before. */
 const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recipient, total];
 
 function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
@@ -99,7 +104,7 @@ function withheld(
   { sender, recipient, total }: Keys,
   counts: ReadonlyMap<string, number>,
 ): Withheld | undefined {
-  const isFull = (key: string, most: number): boolean => (counts.get(key) ?? 0) >= most;
+  const isFull = (key: string, most: number): boolean => (counts.get(key) ?? 0) > most;
   if (isFull(sender, limits.perSender)) return "sender";
   if (isFull(recipient, limits.perRecipient)) return "recipient";
   return isFull(total, limits.inAll) ? "total" : undefined;

@@ -1,7 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
+
+const find = prepare("blocked address", (builder) =>
+  builder
+    .select({ address: blockedAddresses.address })
+    .from(blockedAddresses)
+    .where(eq(blockedAddresses.address, sql.placeholder("address"))),
+);
 
 /** Who asked for no more mail. However an address is spelled, its mailbox counts. */
 export const blockedAddressesRepository = (db: Database) => ({
@@ -13,11 +21,7 @@ export const blockedAddressesRepository = (db: Database) => ({
   },
 
   has: async (address: string): Promise<boolean> => {
-    const { address: known } = blockedAddresses;
-    const rows = await db
-      .select({ known })
-      .from(blockedAddresses)
-      .where(eq(known, mailboxOf(address)));
+    const { rows } = await find(db, { address: mailboxOf(address) });
     return rows.length > 0;
   },
 });

@@ -1,6 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import { provenAddresses } from "#shared/schema/mail-recipients.ts";
+
+const find = prepare("proven address", (builder) =>
+  builder
+    .select({ address: provenAddresses.address })
+    .from(provenAddresses)
+    .where(eq(provenAddresses.address, sql.placeholder("address"))),
+);
 
 /** Whose owner has entered a code that was sent there. Only the very address counts, in any case of letters. */
 export const provenAddressesRepository = (db: Database) => ({
@@ -9,8 +17,7 @@ export const provenAddressesRepository = (db: Database) => ({
   },
 
   has: async (address: string): Promise<boolean> => {
-    const { address: known } = provenAddresses;
-    const rows = await db.select({ known }).from(provenAddresses).where(eq(known, address.toLowerCase()));
+    const { rows } = await find(db, { address: address.toLowerCase() });
     return rows.length > 0;
   },
 });

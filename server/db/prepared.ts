@@ -1,0 +1,29 @@
+import { fillPlaceholders } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Database } from "./database.ts";
+
+const builder = drizzle.mock();
+
+type Built = { readonly toSQL: () => { readonly sql: string; readonly params: unknown[] } };
+
+/**
+ * A statement that is built once in a process and parsed once by a connection, which knows it by its name; building it
+ * anew costs more than most statements. `values` fill its placeholders. Rows come as the columns are named in the table.
+ */
+export function prepare<Row extends object = Record<string, unknown>>(
+  name: string,
+  build: (builder: ReturnType<typeof drizzle.mock>) => Built,
+) {
+  const { sql: text, params } = build(builder).toSQL();
+  return async (db: Database, values: Record<string, unknown>): Promise<pg.QueryResult<Row>> => {
+    const filled = fillPlaceholders(params, values);
+    try {
+      return await db.$client.query<Row>({ name, text, values: filled });
+    } catch (error) {
+      // Without the values, which are a person's data.
+      throw new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
+    }
+  };
+}
