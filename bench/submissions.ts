@@ -1,85 +1,101 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
+import { quoteBody, supportBody } from "#server/testing/bodies.ts";
+import { manyMails } from "#server/testing/many-mails.ts";
+import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
-import { quoteBody, supportBody, pdfBytes } from "#server/testing/bodies.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { startBare, startProduct, type Server } from "./lib/product.ts";
-import { median } from "./lib/statistics.ts";
+import { compareRates, connections, rateHead, rounds } from "./lib/request-rate.ts";
 import { printTable } from "./lib/table.ts";
 
-const rounds = 7;
-const seconds = 3;
-const connections = 20;
+type Call = { readonly path: string; readonly type: string; readonly body: Buffer };
 
-const pdf = Buffer.concat([pdfBytes, Buffer.alloc(600 * 1024, "%")]).toString("base64");
+const toJsonCall = (path: string, body: object): Call => ({
+  path,
+  type: "application/json",
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** The form that a browser sends: the answers, then the PDF. */
+async function toFormCall(path: string, body: object, pdf: Buffer): Promise<Call> {
+  const form = new FormData();
+  form.append("json", JSON.stringify(body));
+  form.append("pdf", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "profile.pdf");
+  const packed = new Response(form);
+  return {
+    path,
+    type: packed.headers.get("content-type") ?? "",
+    body: Buffer.from(await packed.arrayBuffer()),
+  };
+}
+
+const { pdfAttachment: _pdf, ...quote } = quoteBody;
 const calls = {
-  "a profile": { path: "/api/company-profiles", body: maximalProfile },
-  "a ticket": { path: "/api/feature-suggestions", body: supportBody },
-  "a quote request, PDF of 600 kB": {
-    path: "/api/send-quote-request",
-    body: {
-      ...quoteBody,
-      formData: maximalProfile,
-      pdfAttachment: { ...quoteBody.pdfAttachment, content: pdf },
-    },
-  },
+  "A profile": toJsonCall("/api/company-profiles", maximalProfile),
+  "A ticket": toJsonCall("/api/feature-suggestions", supportBody),
+  "A quote request with a PDF of 600 kB": await toFormCall(
+    "/api/send-quote-request",
+    { ...quote, formData: maximalProfile },
+    toPdfOfSize(600_000),
+  ),
 };
 
-async function rateOf(server: Server, path: string, body: string): Promise<number> {
+/** Submissions a second, each under a key of its own. Throws where one was no success. */
+async function submissionRate(server: Server, { path, type, body }: Call): Promise<number> {
   const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     url: `${server.url}${path}`,
     connections,
-    duration: seconds,
+    duration: 1,
     method: "POST",
-    headers: { "Content-Type": "application/json" },
     requests: [
       {
         body,
         setupRequest: (request) => ({
           ...request,
-          headers: { ...request.headers, "Idempotency-Key": randomUUID() },
+          headers: { "content-type": type, "idempotency-key": randomUUID() },
         }),
       },
     ],
   });
   if (non2xx + errors > 0)
-    throw new Error(
-      `${non2xx} answers were no success, ${errors} failed. ${JSON.stringify(statusCodeStats)}`,
-    );
+    throw new Error(`${path}: ${errors} failed; by status: ${JSON.stringify(statusCodeStats)}`);
   return requests.average;
 }
 
-/** Submissions a second, against an Express route that inserts the same bytes. No mail is sent meanwhile. */
+/** No mail is sent meanwhile, and nobody waits for it. */
+const settings = {
+  ...manyMails,
+  LOG_LEVEL: "warn",
+  MAIL_REQUEST_DEADLINE_SECONDS: "0",
+  MAIL_POLL_SECONDS: "3600",
+};
+
+/** Submissions a second, against an Express route that inserts the same bytes into PostgreSQL. */
 export async function benchSubmissions(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === undefined) throw new Error("PostgreSQL could not be installed.");
   const cluster = await temporaryCluster(programs);
   cluster.start();
-  const ours = await startProduct({
-    DATABASE_URL: cluster.url,
-    MAIL_REQUEST_DEADLINE_SECONDS: "0",
-    MAIL_POLL_SECONDS: "3600",
-  });
   const bare = await startBare("submissions/bare-server.ts", cluster.url);
+  const onPostgres = await startProduct({ ...settings, DATABASE_URL: cluster.url });
+  const embedded = await startProduct(settings);
   try {
-    for (const [title, { path, body }] of Object.entries(calls)) {
-      const text = JSON.stringify(body);
-      const rates: { ours: number; bare: number }[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        rates.push({ bare: await rateOf(bare, path, text), ours: await rateOf(ours, path, text) });
+    for (const [title, call] of Object.entries(calls)) {
+      const rate = (server: Server) => async () => submissionRate(server, call);
+      const rows = await compareRates([
+        { title: "Express and pg alone", measure: rate(bare) },
+        { title: "on PostgreSQL", measure: rate(onPostgres) },
+        { title: "on the embedded database", measure: rate(embedded) },
+      ]);
       printTable(
-        title,
-        ["", "per second"],
-        [
-          ["bare", median(rates.map((r) => r.bare)).toFixed(0)],
-          ["ours", median(rates.map((r) => r.ours)).toFixed(0)],
-          ["share", median(rates.map((r) => r.ours / r.bare)).toFixed(2)],
-        ],
+        `${title}, submissions a second (${connections} connections, median of ${rounds} rounds)`,
+        rateHead,
+        rows,
       );
     }
   } finally {
-    await bare.stop();
-    await ours.stop();
+    for (const program of [bare, onPostgres, embedded]) await program.stop();
     cluster.stop();
   }
 }

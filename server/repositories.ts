@@ -7,7 +7,7 @@ import { blockedAddressesRepository } from "./features/mail/recipients/blocked-a
 import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
-import { idempotencyRepository } from "./features/submissions/idempotency-repository.ts";
+import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
@@ -48,27 +48,14 @@ export const transactOn = (transaction: Transaction): Transact => ({
     try {
       await transaction(async (tx) => {
         const repositories = repositoriesOn(tx);
-        const claiming = idempotency && repositories.idempotency.claim({ ...idempotency, submissionId });
-        // The work goes out with the claim, which is the exception to find taken, and is undone then.
-        const [claimed, worked] = await Promise.allSettled([claiming, work(repositories, submissionId)]);
-        if (claimed.status === "rejected") throw claimed.reason;
-        if (claimed.value) throw new SubmittedBefore(claimed.value);
-        if (worked.status === "rejected") throw worked.reason;
+        if (idempotency) await repositories.idempotency.claim({ ...idempotency, submissionId });
+        await work(repositories, submissionId);
       });
       return submissionId;
     } catch (error) {
-      if (error instanceof SubmittedBefore) return error.submissionId;
-      throw error;
+      if (!idempotency || !isKeyTaken(error)) throw error;
+      return transaction(async (tx) => repositoriesOn(tx).idempotency.submissionOf(idempotency));
     }
   },
   run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),
 });
-
-/** Undoes the second transaction of a submission. */
-class SubmittedBefore extends Error {
-  readonly submissionId: string;
-  constructor(submissionId: string) {
-    super("This was submitted before.");
-    this.submissionId = submissionId;
-  }
-}

@@ -29,7 +29,6 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       SESSION_SECRET: randomBytes(32).toString("hex"),
       PORT: String(port),
       DATA_DIR: folder,
-      LOG_LEVEL: "warn",
       LOOKUP_LIMIT_MAX: "1000000",
       RATE_LIMIT_MAX: "1000000",
       ...settings,

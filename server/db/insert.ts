@@ -23,6 +23,24 @@ export async function insertRow<T extends PgTable>(
   return (await getStatement(table, columns, onConflict)(db, row)).rowCount === 1;
 }
 
+/**
+ * Inserts a row. In a transaction its answer is not waited for: if it fails, so does the transaction in the end. What
+ * follows travels with it.
+ */
+export async function insertLater<T extends PgTable>(
+  db: Database,
+  table: T,
+  row: T["$inferInsert"],
+): Promise<void> {
+  await leave(db, insertRow(db, table, row));
+}
+
+/** Leaves a statement to the end of its transaction; waits for it where there is none. */
+export async function leave(db: Database, statement: Promise<unknown>): Promise<void> {
+  if (db.$later) db.$later(statement);
+  else await statement;
+}
+
 function getStatement(table: PgTable, columns: readonly string[], onConflict?: "nothing"): Statement {
   const known = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, known);

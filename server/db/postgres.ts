@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { BatchedSocket } from "./batched-socket.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
@@ -17,7 +18,8 @@ const migrationLock = 7_424_519;
 /** Connects to PostgreSQL and brings it up to date, one process at a time. */
 export async function openPostgres({ url, poolSize, ...options }: Options): Promise<OpenDatabase> {
   await migrateUnderLock(url, options);
-  const pool = createPool({ ...options, connection: { connectionString: url, max: poolSize } });
+  const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
+  const pool = createPool({ ...options, connection });
   return { ...fromPool(pool), kind: "postgres", close: async () => pool.end() };
 }
 

@@ -4,6 +4,7 @@ import { openTestDatabase } from "#server/testing/test-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 import type { Database, OpenDatabase } from "./database.ts";
+import { insertLater, leave } from "./insert.ts";
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
@@ -49,6 +50,23 @@ describe("a transaction", () => {
     });
     await expect(work).rejects.toMatchObject({ cause: { code: "22012" } });
     expect(await keys()).toEqual([]);
+  });
+
+  test("undoes everything when a statement fails that was left to its end, and says why", async () => {
+    const work = database.transaction(async (db) => {
+      await insertLater(db, idempotencyKeys, { key: "first", endpoint: "/", bodyHash: "", submissionId });
+      await leave(db, db.execute(sql`select 1 / 0`));
+      await add(db, "second");
+    });
+    await expect(work).rejects.toMatchObject({ cause: { code: "22012" } });
+    expect(await keys()).toEqual([]);
+  });
+
+  test("keeps what was left to its end", async () => {
+    await database.transaction(async (db) => {
+      await insertLater(db, idempotencyKeys, { key: "first", endpoint: "/", bodyHash: "", submissionId });
+    });
+    expect(await keys()).toEqual(["first"]);
   });
 
   test("is not kept when a failed statement went unnoticed", async () => {

@@ -4,19 +4,28 @@ import type { Transaction } from "./database.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /**
- * Transactions on connections of their own. Throws DatabaseUnavailableError when there is no connection, or when it is
- * lost before the commit is confirmed: then nobody knows yet whether the commit counts.
+ * Transactions on connections of their own. The first of its statements that failed says why one failed. Throws
+ * DatabaseUnavailableError when there is no connection, or when it is lost before the commit is confirmed: then nobody
+ * knows yet whether the commit counts.
  */
 export const createTransaction =
   (pool: pg.Pool): Transaction =>
   async (work) => {
     const client = await connect(pool);
+    // "begin" travels with the first statements, "commit" with the last. Where one fails, so do all that follow.
+    const statements: Promise<unknown>[] = [];
+    const $later = (statement: Promise<unknown>): void => {
+      statements.push(statement);
+      // It is looked at in the end.
+      statement.catch(() => undefined);
+    };
+    $later(run(client, "begin"));
+    const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
     try {
-      // "begin" travels with the first statement. Where it fails, so do all others.
-      const [begun, worked] = await Promise.allSettled([run(client, "begin"), work(drizzle({ client }))]);
+      if (worked.status === "fulfilled") statements.push(commit(client));
+      for (const statement of await Promise.allSettled(statements))
+        if (statement.status === "rejected") throw statement.reason;
       if (worked.status === "rejected") throw worked.reason;
-      if (begun.status === "rejected") throw begun.reason;
-      await commit(client);
       client.release();
       return worked.value;
     } catch (error) {
@@ -36,7 +45,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 /** Runs a statement of ours; what is no answer of PostgreSQL itself is the loss of the connection. */
 async function run(client: pg.PoolClient, statement: string): Promise<pg.QueryResult> {
   try {
-    return await client.query(statement);
+    // Prepared, it is parsed once, and travels with what is written in the same turn.
+    return await client.query({ name: statement, text: statement });
   } catch (error) {
     throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(error);
   }

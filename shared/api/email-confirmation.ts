@@ -12,6 +12,7 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/confirm-email",
   access: "public",
+  small: true,
   bodyLimit: 1024,
   body: z.strictObject({
     ...waiting,
@@ -25,6 +26,7 @@ export const resendCode = endpoint({
   method: "POST",
   path: "/api/resend-code",
   access: "public",
+  small: true,
   bodyLimit: 1024,
   body: z.strictObject(waiting),
   response: deliveryOutcome,

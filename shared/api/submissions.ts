@@ -27,6 +27,7 @@ export const sendQuoteRequest = endpoint({
   method: "POST",
   path: "/api/send-quote-request",
   access: "public",
+  small: true,
   file: profilePdf,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: deliveryOutcome,
@@ -37,6 +38,7 @@ export const sendSelfEmail = endpoint({
   method: "POST",
   path: "/api/send-self-email",
   access: "public",
+  small: true,
   file: profilePdf,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true) }),
   response: deliveryOutcome,
@@ -47,6 +49,7 @@ export const savePdfDownload = endpoint({
   method: "POST",
   path: "/api/save-pdf-download",
   access: "public",
+  small: true,
   // Six lines, however they are escaped.
   bodyLimit: 128 * 1024,
   file: { ...profilePdf, required: true },

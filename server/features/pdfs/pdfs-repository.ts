@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { insertRow } from "#server/db/insert.ts";
+import { insertLater, insertRow } from "#server/db/insert.ts";
 import { pdfChunks, pdfs, type Pdf } from "#shared/schema/profile-records.ts";
 
 export type StoredPdf = Pick<Pdf, "id" | "path">;
@@ -21,11 +21,12 @@ export const pdfsRepository = (db: Database) => ({
   /** Stores a PDF under a path that cannot be guessed. Several statements: belongs into a transaction. */
   add: async ({ filename, content }: NewPdf): Promise<StoredPdf> => {
     const pdf = { id: randomUUID(), path: `/${randomBytes(32).toString("base64url")}.pdf` };
-    await insertRow(db, pdfs, { ...pdf, filename, size: content.byteLength });
+    await insertLater(db, pdfs, { ...pdf, filename, size: content.byteLength });
     const slices = Math.ceil(content.byteLength / sliceBytes);
     for (let seq = 0; seq < slices; seq += 1) {
       const slice = content.subarray(seq * sliceBytes, (seq + 1) * sliceBytes);
-      await insertRow(db, pdfChunks, { pdfId: pdf.id, seq, content: slice });
+      const insert = seq < slices - 1 ? insertRow : insertLater;
+      await insert(db, pdfChunks, { pdfId: pdf.id, seq, content: slice });
     }
     return pdf;
   },

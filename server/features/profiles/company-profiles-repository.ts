@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
-import { insertRow } from "#server/db/insert.ts";
+import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { companyProfileRow, type GivenProfile } from "./company-profile-row.ts";
 
@@ -10,7 +10,7 @@ export function companyProfilesRepository(db: Database) {
     /** Resolves to the new row's id. */
     add: async (profile: GivenProfile): Promise<string> => {
       const { id = randomUUID() } = profile;
-      await insertRow(db, companyProfiles, companyProfileRow({ ...profile, id }));
+      await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));
       return id;
     },
   };

@@ -1,20 +1,32 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, getTableName, lt } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { insertRow } from "#server/db/insert.ts";
+import { insertLater } from "#server/db/insert.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-info.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+
+/** Whether a transaction failed because its key was taken before. */
+export const isKeyTaken = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.code === "23505" &&
+  error.cause.table === getTableName(idempotencyKeys);
 
 /** Which submission a key stands for. */
 export function idempotencyRepository(db: Database) {
   return {
     /**
-     * Takes the key for a submission; resolves to the earlier submission when it is taken, null when it was free. An
-     * equal request that is under way makes this wait for its end. Throws AppError 409 for another body.
+     * Takes the key for a submission. If it was taken before, the transaction fails in the end (see isKeyTaken); if an
+     * equal request is under way, it waits for that to end.
      */
-    claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<string | null> => {
-      if (await insertRow(db, idempotencyKeys, claim, { onConflict: "nothing" })) return null;
+    claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
+      insertLater(db, idempotencyKeys, claim),
+
+    /** The submission that took the key. Throws AppError 409 where it had another body. */
+    submissionOf: async (claim: IdempotencyClaim): Promise<string> => {
       const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
       if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
         return earlier.submissionId;

@@ -1,6 +1,9 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
+import { leave } from "#server/db/insert.ts";
+import { prepare } from "#server/db/prepared.ts";
 import {
   outboxMessages,
   type MessageStatus,
@@ -17,14 +20,40 @@ export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
 
+const findStates = prepare<Omit<MessageState, "lastError"> & { last_error: string | null }>(
+  "message states",
+  (builder) =>
+    builder
+      .select({ id, recipient, audience, status, attempts, lastError })
+      .from(outboxMessages)
+      .where(eq(submissionId, sql.placeholder("submission"))),
+);
+
+const table: PgTable = outboxMessages;
+const laterColumns = new Set(["id", "createdAt", "attempts", "nextAttemptAt", "claimedUntil", "sentAt"]);
+/** The columns that a new message comes with. */
+const written = Object.keys(getTableColumns(table)).filter((column) => !laterColumns.has(column));
+const absent = {
+  ...Object.fromEntries(written.map((column) => [column, null])),
+  audience: "staff",
+  status: "queued",
+};
+
+const addMessage = prepare("add message", (builder) =>
+  builder.insert(table).values({
+    ...Object.fromEntries(written.map((column) => [column, sql.placeholder(column)])),
+    nextAttemptAt: inMs(sql.placeholder("graceMs")),
+  }),
+);
+
 /** The messages that wait to be sent, were sent, or could not be. */
 export const outboxRepository = (db: Database) => ({
   ...claimsRepository(db),
 
   /** Adds messages that the worker leaves alone for `graceMs`: the request that brings them tries first. */
   add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
-    if (messages.length === 0) return;
-    await db.insert(outboxMessages).values(messages.map((row) => ({ ...row, nextAttemptAt: inMs(graceMs) })));
+    const adding = messages.map(async (row) => addMessage(db, { ...absent, ...row, graceMs }));
+    await Promise.all(adding.map(async (message) => leave(db, message)));
   },
 
   /** Lets the messages of a submission go that waited for its code. */
@@ -52,10 +81,10 @@ export const outboxRepository = (db: Database) => ({
   },
 
   statesOf: async (submission: string): Promise<MessageState[]> =>
-    db
-      .select({ id, recipient, audience, status, attempts, lastError })
-      .from(outboxMessages)
-      .where(eq(submissionId, submission)),
+    (await findStates(db, { submission })).rows.map(({ last_error: lastError, ...row }) => ({
+      ...row,
+      lastError,
+    })),
 
   /** Seconds since the oldest message that is still to be sent was written; null when none waits. */
   oldestWaiting: async (): Promise<number | null> => {
