@@ -15,9 +15,10 @@ export const createTransaction =
     // "begin" travels with the first statements, "commit" with the last. Where one fails, so do all that follow.
     const statements: Promise<unknown>[] = [];
     const $later = (statement: Promise<unknown>): void => {
-      statements.push(statement);
+      const running = Promise.resolve(statement);
       // It is looked at in the end.
-      statement.catch(() => undefined);
+      running.catch(() => undefined);
+      statements.push(running);
     };
     $later(run(client, "begin"));
     const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
