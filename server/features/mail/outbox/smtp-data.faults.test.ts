@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { startCuttingProxy } from "#server/testing/cutting-proxy.ts";
+import { toPdfOfSize } from "#server/testing/pdf-files.ts";
+import { startedServers } from "#server/testing/started-servers.ts";
+
+const patient = { timeout: 60_000, interval: 50 };
+const { around, start } = startedServers();
+
+const pdfAttachment = { ...quoteBody.pdfAttachment, content: toPdfOfSize(200_000).toString("base64") };
+
+test.each([0, 1000, 150_000])(
+  "a mail server lost %i bytes into each message gets every message later, whole and once",
+  async (bytes) => {
+    const { peer } = around();
+    const proxy = await startCuttingProxy(peer.url, bytes);
+    onTestFinished(proxy.stop);
+    const server = await start({ SMTP_URL: proxy.url });
+    const customers = Array.from({ length: 10 }, (_, index) => `c${index}@carrier.test`);
+    for (const customerEmail of customers) {
+      const response = await fetch(`${server.url}/api/send-quote-request`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ ...quoteBody, customerEmail, pdfAttachment }),
+      });
+      expect(await response.json()).toMatchObject({ success: true, delivery: "queued" });
+    }
+    expect(proxy.cuts()).toBeGreaterThan(0);
+    expect(peer.mailTo("first@agency.test")).toEqual([]);
+    proxy.heal();
+    await vi.waitFor(() => expect(peer.received).toHaveLength(30), patient);
+    expect(new Set(peer.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+    for (const { mail } of peer.mailTo("first@agency.test"))
+      expect(mail.attachments.map(({ content }) => toSize(content))).toEqual([200_000]);
+  },
+);
+
+const toSize = (content: ArrayBuffer | Uint8Array | string): number =>
+  typeof content === "string" ? content.length : content.byteLength;
