@@ -13,19 +13,15 @@ export const createTransaction =
   async (work) => {
     const client = await connect(pool);
     // "begin" travels with the first statements, "commit" with the last. Where one fails, so do all that follow.
-    const statements: Promise<unknown>[] = [];
-    const $later = (statement: Promise<unknown>): void => {
-      const running = Promise.resolve(statement);
-      // It is looked at in the end.
-      running.catch(() => undefined);
-      statements.push(running);
-    };
+    const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    // Nobody else looks at how it ended.
+    const $later = (statement: Promise<unknown>): void => void outcomes.push(Promise.allSettled([statement]));
     $later(run(client, "begin"));
     const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
     try {
-      if (worked.status === "fulfilled") statements.push(commit(client));
-      for (const statement of await Promise.allSettled(statements))
-        if (statement.status === "rejected") throw statement.reason;
+      if (worked.status === "fulfilled") $later(commit(client));
+      for (const outcome of (await Promise.all(outcomes)).flat())
+        if (outcome.status === "rejected") throw outcome.reason;
       if (worked.status === "rejected") throw worked.reason;
       client.release();
       return worked.value;

@@ -1,56 +1,65 @@
 import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
-
-export type CuttingProxy = {
-  readonly url: string;
-  /** How often a message was cut off. */
-  readonly cuts: () => number;
-  /** Lets everything through from now on. */
-  readonly heal: () => void;
-  readonly stop: () => Promise<void>;
-};
+import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** Stands before a mail server and breaks connections, without a word, when so many bytes of a message have passed. */
-export async function startCuttingProxy(target: string, bytesOfMessage: number): Promise<CuttingProxy> {
-  let isBroken = true;
-  let cuts = 0;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(Number(new URL(target).port), "127.0.0.1");
-    let left = Infinity;
+export class CuttingProxy {
+  /** How often a message was cut off. */
+  cuts = 0;
+  readonly #target: number;
+  #bytesOfMessage: number;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(target: number, bytesOfMessage: number) {
+    this.#target = target;
+    this.#bytesOfMessage = bytesOfMessage;
+    this.#server = createServer((client) => this.#pass(client));
+  }
+
+  static async start(smtpUrl: string, bytesOfMessage: number): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(Number(new URL(smtpUrl).port), bytesOfMessage);
+    proxy.#server.listen(0, "127.0.0.1");
+    await once(proxy.#server, "listening");
+    return proxy;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  }
+
+  /** Lets everything through from now on. */
+  heal(): void {
+    this.#bytesOfMessage = Infinity;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+
+  #pass(client: Socket): void {
+    const upstream = connect(this.#target, "127.0.0.1");
     const end = (): void => {
       client.destroy();
       upstream.destroy();
     };
     for (const socket of [client, upstream]) {
-      sockets.add(socket);
+      this.#sockets.add(socket);
       socket.on("error", end).on("close", end);
     }
+    let left = Infinity;
     upstream.on("data", (bytes) => {
-      if (isBroken && /^354 /m.test(bytes.toString("latin1"))) left = bytesOfMessage;
+      if (/^354 /m.test(bytes.toString("latin1"))) left = this.#bytesOfMessage;
       client.write(bytes);
     });
     client.on("data", (bytes) => {
       upstream.write(bytes.subarray(0, left));
       left -= bytes.byteLength;
       if (left > 0) return;
-      cuts += 1;
+      this.cuts += 1;
       end();
     });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
-    cuts: () => cuts,
-    heal: () => {
-      isBroken = false;
-    },
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  }
 }

@@ -81,9 +81,9 @@ export const outboxRepository = (db: Database) => ({
   },
 
   statesOf: async (submission: string): Promise<MessageState[]> =>
-    (await findStates(db, { submission })).rows.map(({ last_error: lastError, ...row }) => ({
+    (await findStates(db, { submission })).rows.map(({ last_error: reason, ...row }) => ({
       ...row,
-      lastError,
+      lastError: reason,
     })),
 
   /** Seconds since the oldest message that is still to be sent was written; null when none waits. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { startCuttingProxy } from "#server/testing/cutting-proxy.ts";
+import { CuttingProxy } from "#server/testing/cutting-proxy.ts";
 import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
@@ -13,8 +13,8 @@ test.each([0, 1000, 150_000])(
   "a mail server lost %i bytes into each message gets every message later, whole and once",
   async (bytes) => {
     const { peer } = around();
-    const proxy = await startCuttingProxy(peer.url, bytes);
-    onTestFinished(proxy.stop);
+    const proxy = await CuttingProxy.start(peer.url, bytes);
+    onTestFinished(async () => proxy.stop());
     const server = await start({ SMTP_URL: proxy.url });
     const customers = Array.from({ length: 10 }, (_, index) => `c${index}@carrier.test`);
     for (const customerEmail of customers) {
@@ -25,7 +25,7 @@ test.each([0, 1000, 150_000])(
       });
       expect(await response.json()).toMatchObject({ success: true, delivery: "queued" });
     }
-    expect(proxy.cuts()).toBeGreaterThan(0);
+    expect(proxy.cuts).toBeGreaterThan(0);
     expect(peer.mailTo("first@agency.test")).toEqual([]);
     proxy.heal();
     await vi.waitFor(() => expect(peer.received).toHaveLength(30), patient);
