@@ -1,8 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+/** Waits for every animation that ends: a color halfway to another one is not what a reader sees. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(async ({ finished }) => finished));
+  });
+}
+
 /** What axe finds wrong, by rule and place. */
 export async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await settle(page);
   // Our pages hold no frames of others, so what axe collects over frames and about what it passes can be left out.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules.length > 0) axe.withRules([...rules]);

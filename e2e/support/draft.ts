@@ -23,8 +23,14 @@ export async function storedAnswers(page: Page): Promise<unknown> {
   return typeof stored === "object" && stored && "answers" in stored ? stored.answers : undefined;
 }
 
+/** Opens a section, and waits until the builder itself has replaced the outline that the server sends. */
+export async function openSection(page: Page, section: string): Promise<void> {
+  await page.goto(`/profile-builder?section=${section}`);
+  await page.locator("main:not([aria-busy])").waitFor();
+}
+
 /** Opens a section with a profile in the browser's storage. */
 export async function openWith(page: Page, answers: AnyAnswers, section: string): Promise<void> {
   await seedDraft(page, storedDraft(answers));
-  await page.goto(`/profile-builder?section=${section}`);
+  await openSection(page, section);
 }
