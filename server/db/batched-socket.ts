@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * A socket that sends together what is written in one turn. pg writes each statement by itself (between `cork` and
- * `uncork`), and a system call for each costs more than the statement.
+ * Sends everything written in one turn of the event loop in one system call. pg corks and uncorks the socket for each
+ * statement, and those system calls cost more than the statements.
  */
 export class BatchedSocket extends Socket {
   #isHeld = false;

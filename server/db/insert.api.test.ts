@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { databaseForFile } from "#server/testing/file-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
-import type { OpenDatabase } from "./database.ts";
 import { insertRow } from "./insert.ts";
 
-let database: OpenDatabase;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const getDatabase = databaseForFile();
 beforeEach(async () => {
-  await database.db.delete(idempotencyKeys);
+  await getDatabase().db.delete(idempotencyKeys);
 });
 
 const key = {
@@ -27,8 +18,8 @@ const key = {
 
 describe("a row that is inserted", () => {
   test("has its values, and the table's own where none were given", async () => {
-    expect(await insertRow(database.db, idempotencyKeys, key)).toBe(true);
-    expect(await database.db.select().from(idempotencyKeys)).toEqual([
+    expect(await insertRow(getDatabase().db, idempotencyKeys, key)).toBe(true);
+    expect(await getDatabase().db.select().from(idempotencyKeys)).toEqual([
       { ...key, createdAt: expect.any(Date) },
     ]);
   });
@@ -46,14 +37,14 @@ describe("a row that is inserted", () => {
       pagesVisited: [],
       utmSource: null,
     };
-    await insertRow(database.db, companyProfiles, row);
-    const [stored] = await database.db.select().from(companyProfiles);
+    await insertRow(getDatabase().db, companyProfiles, row);
+    const [stored] = await getDatabase().db.select().from(companyProfiles);
     expect(stored).toMatchObject(row);
   });
 
   test("fails as any other would, without the values in the error", async () => {
-    await insertRow(database.db, idempotencyKeys, key);
-    const error: unknown = await insertRow(database.db, idempotencyKeys, key).catch(
+    await insertRow(getDatabase().db, idempotencyKeys, key);
+    const error: unknown = await insertRow(getDatabase().db, idempotencyKeys, key).catch(
       (reason: unknown) => reason,
     );
     expect(error).toMatchObject({ cause: { code: "23505" } });
@@ -61,10 +52,10 @@ describe("a row that is inserted", () => {
   });
 
   test("is left alone where another stands already, when that is wanted", async () => {
-    await insertRow(database.db, idempotencyKeys, key, { onConflict: "nothing" });
+    await insertRow(getDatabase().db, idempotencyKeys, key, { onConflict: "nothing" });
     const second = { ...key, endpoint: "/api/y" };
-    expect(await insertRow(database.db, idempotencyKeys, second, { onConflict: "nothing" })).toBe(false);
-    expect(await database.db.select().from(idempotencyKeys)).toMatchObject([{ endpoint: "/api/x" }]);
+    expect(await insertRow(getDatabase().db, idempotencyKeys, second, { onConflict: "nothing" })).toBe(false);
+    expect(await getDatabase().db.select().from(idempotencyKeys)).toMatchObject([{ endpoint: "/api/x" }]);
   });
 
   test("may be one of many at once, on one connection, with different columns", async () => {
@@ -73,19 +64,19 @@ describe("a row that is inserted", () => {
       key: `key ${index}`,
       ...(index % 3 === 0 && { createdAt: new Date(index) }),
     }));
-    await database.transaction(async (db) => {
+    await getDatabase().transaction(async (db) => {
       await Promise.all(rows.map(async (row) => insertRow(db, idempotencyKeys, row)));
     });
-    expect(await database.db.select().from(idempotencyKeys)).toHaveLength(200);
+    expect(await getDatabase().db.select().from(idempotencyKeys)).toHaveLength(200);
   });
 
   test("does not spoil the next one when its transaction failed", async () => {
     for (let round = 0; round < 3; round += 1) {
-      const work = database.transaction(async (db) => {
+      const work = getDatabase().transaction(async (db) => {
         await Promise.all([insertRow(db, idempotencyKeys, key), insertRow(db, idempotencyKeys, key)]);
       });
       await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
     }
-    expect(await insertRow(database.db, idempotencyKeys, key)).toBe(true);
+    expect(await insertRow(getDatabase().db, idempotencyKeys, key)).toBe(true);
   });
 });

@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { databaseForFile } from "#server/testing/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
-import type { OpenDatabase } from "./database.ts";
 import { insertRow } from "./insert.ts";
 
-let database: OpenDatabase;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const getDatabase = databaseForFile();
 
 const key = { key: "a", endpoint: "/", bodyHash: "", submissionId: "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b" };
 
 test("a statement that fails costs neither its connection nor what was stored before", async () => {
-  const { db } = database;
+  const { db } = getDatabase();
   await insertRow(db, idempotencyKeys, key);
   // A temporary table lasts as long as its connection.
   await db.execute(sql`create temporary table of_this_connection (number int)`);

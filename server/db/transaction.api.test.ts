@@ -1,32 +1,25 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { databaseForFile } from "#server/testing/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { writeChecks } from "#shared/schema/write-checks.ts";
-import type { Database, OpenDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { insertLater, leave } from "./insert.ts";
 
-let database: OpenDatabase;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const getDatabase = databaseForFile();
 beforeEach(async () => {
-  await database.db.delete(idempotencyKeys);
+  await getDatabase().db.delete(idempotencyKeys);
 });
 
 const submissionId = "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b";
 const add = async (db: Database, key: string) =>
   db.insert(idempotencyKeys).values({ key, endpoint: "/", bodyHash: "", submissionId });
-const keys = async () => (await database.db.select().from(idempotencyKeys)).map(({ key }) => key).toSorted();
+const keys = async () =>
+  (await getDatabase().db.select().from(idempotencyKeys)).map(({ key }) => key).toSorted();
 
 describe("a transaction", () => {
   test("keeps everything it did, and gives back what it came to", async () => {
-    const result = await database.transaction(async (db) => {
+    const result = await getDatabase().transaction(async (db) => {
       await Promise.all([add(db, "first"), add(db, "second")]);
       return "done";
     });
@@ -36,7 +29,7 @@ describe("a transaction", () => {
 
   test("undoes everything when its work fails, and passes the failure on", async () => {
     const failure = new Error("no");
-    const work = database.transaction(async (db) => {
+    const work = getDatabase().transaction(async (db) => {
       await add(db, "first");
       throw failure;
     });
@@ -45,7 +38,7 @@ describe("a transaction", () => {
   });
 
   test("undoes everything when one of its statements fails, whatever followed it", async () => {
-    const work = database.transaction(async (db) => {
+    const work = getDatabase().transaction(async (db) => {
       await Promise.all([add(db, "first"), db.execute(sql`select 1 / 0`), add(db, "second")]);
     });
     await expect(work).rejects.toMatchObject({ cause: { code: "22012" } });
@@ -53,7 +46,7 @@ describe("a transaction", () => {
   });
 
   test("undoes everything when a statement fails that was left to its end, and says why", async () => {
-    const work = database.transaction(async (db) => {
+    const work = getDatabase().transaction(async (db) => {
       await insertLater(db, idempotencyKeys, { key: "first", endpoint: "/", bodyHash: "", submissionId });
       await leave(db, db.execute(sql`select 1 / 0`));
       await add(db, "second");
@@ -63,14 +56,14 @@ describe("a transaction", () => {
   });
 
   test("keeps what was left to its end", async () => {
-    await database.transaction(async (db) => {
+    await getDatabase().transaction(async (db) => {
       await insertLater(db, idempotencyKeys, { key: "first", endpoint: "/", bodyHash: "", submissionId });
     });
     expect(await keys()).toEqual(["first"]);
   });
 
   test("is not kept when a failed statement went unnoticed", async () => {
-    const work = database.transaction(async (db) => {
+    const work = getDatabase().transaction(async (db) => {
       await Promise.allSettled([add(db, "first"), db.execute(sql`select 1 / 0`)]);
     });
     await expect(work).rejects.toThrow("failed without being noticed");
@@ -80,7 +73,7 @@ describe("a transaction", () => {
   test("leaves its connection fit for the next one, however it ended", async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `key ${round}`;
-      const work = database.transaction(async (db) => {
+      const work = getDatabase().transaction(async (db) => {
         await add(db, key);
         if (round % 2 === 0) throw new Error("no");
       });
@@ -92,7 +85,7 @@ describe("a transaction", () => {
   test("does not see another's work before it is committed", async () => {
     await Promise.all(
       ["a", "b", "c"].map(async (key) =>
-        database.transaction(async (db) => {
+        getDatabase().transaction(async (db) => {
           await add(db, key);
           expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toHaveLength(1);
         }),
@@ -103,7 +96,7 @@ describe("a transaction", () => {
 });
 
 test("the database takes a write when it is asked whether it does", async () => {
-  await database.checkWrite();
-  await database.checkWrite();
-  expect(await database.db.select().from(writeChecks)).toHaveLength(1);
+  await getDatabase().checkWrite();
+  await getDatabase().checkWrite();
+  expect(await getDatabase().db.select().from(writeChecks)).toHaveLength(1);
 });

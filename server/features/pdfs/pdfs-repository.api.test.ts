@@ -1,36 +1,27 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "#server/db/database.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { databaseForFile } from "#server/testing/file-database.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
 import { pdfsRepository } from "./pdfs-repository.ts";
 
 const slice = 512 * 1024;
 
-let database: OpenDatabase;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const getDatabase = databaseForFile();
 
 const add = async (content: Uint8Array): Promise<string> =>
-  database.transaction(async (tx) => {
+  getDatabase().transaction(async (tx) => {
     const { id } = await pdfsRepository(tx).add({ filename: "A.pdf", content });
     return id;
   });
 const open = async (id: string) => {
-  const pdf = await pdfsRepository(database.db).open(id);
+  const pdf = await pdfsRepository(getDatabase().db).open(id);
   if (!pdf) throw new Error("The PDF was not found.");
   return pdf;
 };
 const slicesOf = async (id: string) =>
-  database.db
+  getDatabase().db
     .select({ seq: pdfChunks.seq })
     .from(pdfChunks)
     .where(eq(pdfChunks.pdfId, id))
@@ -64,21 +55,21 @@ describe("a stored PDF", () => {
 
   test("takes its bytes with it", async () => {
     const id = await add(randomBytes(slice + 1));
-    await database.db.delete(pdfs).where(eq(pdfs.id, id));
+    await getDatabase().db.delete(pdfs).where(eq(pdfs.id, id));
     expect(await slicesOf(id)).toEqual([]);
   });
 
   test("that has lost its end is an error, not a shorter PDF", async () => {
     const id = await add(randomBytes(2 * slice));
     const pdf = await open(id);
-    await database.db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
+    await getDatabase().db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
     await expect(buffer(pdf.content())).rejects.toThrow("A stored PDF has lost its end.");
   });
 
   test("that fails when nobody reads it any longer ends nothing else", async () => {
     const id = await add(randomBytes(2 * slice));
     const stream = (await open(id)).content();
-    await database.db.delete(pdfChunks).where(eq(pdfChunks.pdfId, id));
+    await getDatabase().db.delete(pdfChunks).where(eq(pdfChunks.pdfId, id));
     stream.resume();
     await new Promise((resolve) => {
       stream.once("close", resolve);
@@ -87,6 +78,6 @@ describe("a stored PDF", () => {
   });
 
   test("that does not exist is not found", async () => {
-    expect(await pdfsRepository(database.db).open(randomUUID())).toBeUndefined();
+    expect(await pdfsRepository(getDatabase().db).open(randomUUID())).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from "../app-error.ts";
 
-/** The beginning of a body that is not counted, in bytes: whoever sends little is never kept out by those who send much. */
+/** Bytes of each body that are not counted: small requests get through while large ones fill the budget. */
 export const uncountedBytes = 32 * 1024;
 
 export type BudgetLimits = {

@@ -55,7 +55,7 @@ function unescaped(written: string): string | undefined {
   try {
     return String(JSON.parse(`"${written}"`));
   } catch {
-    // No key at all: whoever parses the whole text says so.
+    // Not a valid key: parsing the whole text reports it.
     return undefined;
   }
 }

@@ -20,8 +20,8 @@ const countKeys = prepare<Counted>("count mail", (builder) =>
 /** What was done how often on a day. */
 export const mailCountsRepository = (db: Database) => ({
   /**
-   * Counts each once more and resolves to the counts, which stay as they are until the transaction ends. Whoever counts
-   * several lists them in the same order as everybody else: two could wait for each other for good.
+   * Adds one to each count and resolves to the new counts, locked until the transaction ends. Pass the keys in the same
+   * order everywhere: otherwise two transactions can deadlock.
    */
   add: async (keys: readonly string[], onDay: string): Promise<Map<string, number>> => {
     const { rows } = await countKeys(db, { keys, day: onDay });

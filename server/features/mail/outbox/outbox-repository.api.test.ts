@@ -1,25 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "#server/db/database.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databaseForFile } from "#server/testing/file-database.ts";
 import { type MessageStatus, type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
 
-let database: OpenDatabase;
-let drop: () => Promise<void>;
+const getDatabase = databaseForFile();
 let outbox: OutboxRepository;
 
-beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
-  outbox = outboxRepository(database.db);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
+beforeAll(() => {
+  outbox = outboxRepository(getDatabase().db);
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate outbox_messages`);
+  await getDatabase().db.execute(sql`truncate outbox_messages`);
 });
 
 const minute = 60_000;
@@ -124,7 +117,7 @@ describe("settling a message", () => {
     await expect.poll(async () => claimed()).toBeDefined();
     if (slow) await outbox.settle(slow, { status: "failed", lastError: "too late" });
     if (slow) await outbox.putBack(slow);
-    expect(await database.db.select().from(outboxMessages)).toMatchObject([
+    expect(await getDatabase().db.select().from(outboxMessages)).toMatchObject([
       { status: "sending", lastError: null },
     ]);
   });
@@ -151,21 +144,21 @@ describe("the text of a message that is settled", () => {
     const message = await claimed();
     if (!message) throw new Error("nothing was claimed");
     await outbox.settle(message, outcome);
-    return database.db
+    return getDatabase().db
       .select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody })
       .from(outboxMessages);
   }
 
   test("forgets the answers in it once it was sent or refused for good", async () => {
     expect(await bodiesAfter({ status: "sent" })).toEqual([{ text: "", html: "" }]);
-    await database.db.execute(sql`truncate outbox_messages`);
+    await getDatabase().db.execute(sql`truncate outbox_messages`);
     const refused = { status: "refused", lastError: "550" } as const;
     expect(await bodiesAfter(refused)).toEqual([{ text: "", html: "" }]);
   });
 
   test("keeps them while it may still be sent", async () => {
     expect(await bodiesAfter({ status: "failed", lastError: "421" })).toEqual([{ text: "t", html: "h" }]);
-    await database.db.execute(sql`truncate outbox_messages`);
+    await getDatabase().db.execute(sql`truncate outbox_messages`);
     const queued = { status: "queued", lastError: "421", waitMs: 1 } as const;
     expect(await bodiesAfter(queued)).toEqual([{ text: "t", html: "h" }]);
   });
