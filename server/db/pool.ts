@@ -20,8 +20,8 @@ type Options = DatabaseTimeouts & {
 };
 
 /**
- * Runs a statement on any connection, as the pool's own does, which however gives up a connection on which a statement
- * failed, and the embedded database would start anew. What PostgreSQL itself answers with is no fault of a connection.
+ * Runs a statement on any connection. Unlike the pool's own `query`, it keeps the connection when PostgreSQL answered with
+ * an error: giving it up would restart the embedded database.
  */
 const runStatement =
   (pool: pg.Pool) =>

@@ -20,12 +20,14 @@ const open = async (id: string) => {
   if (!pdf) throw new Error("The PDF was not found.");
   return pdf;
 };
-const slicesOf = async (id: string) =>
-  getDatabase().db
+const slicesOf = async (id: string) => {
+  const { db } = getDatabase();
+  return db
     .select({ seq: pdfChunks.seq })
     .from(pdfChunks)
     .where(eq(pdfChunks.pdfId, id))
     .orderBy(pdfChunks.seq);
+};
 
 describe("a stored PDF", () => {
   test.each([1, slice - 1, slice, slice + 1, 3 * slice, 1_700_000])(
@@ -62,7 +64,8 @@ describe("a stored PDF", () => {
   test("that has lost its end is an error, not a shorter PDF", async () => {
     const id = await add(randomBytes(2 * slice));
     const pdf = await open(id);
-    await getDatabase().db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
+    const { db } = getDatabase();
+    await db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
     await expect(buffer(pdf.content())).rejects.toThrow("A stored PDF has lost its end.");
   });
 

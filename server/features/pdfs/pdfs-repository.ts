@@ -43,7 +43,7 @@ export const pdfsRepository = (db: Database) => ({
 
 function streamSlices(db: Database, id: string, size: number): Readable {
   const stream = Readable.from(readSlices(db, id, size), { objectMode: false });
-  // Whoever reads it learns of an error; where a mail was given up meanwhile, it must not end the process.
+  // A reader gets the error; without one (its mail was given up), the error must not end the process.
   stream.on("error", () => undefined);
   return stream;
 }

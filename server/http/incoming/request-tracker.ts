@@ -38,7 +38,7 @@ export class RequestTracker {
     if (this.#isStopping) response.setHeader("Connection", "close");
   }
 
-  /** The route, its handlers noted: one may still be at work when whoever asked has hung up. */
+  /** The route, its handlers noted: one may still be at work after the client has hung up. */
   track(route: Route): Route {
     return {
       ...route,

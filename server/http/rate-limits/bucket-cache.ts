@@ -32,7 +32,7 @@ type BucketOf = {
 const networkFactor = 4;
 /** A window's points come in about so many portions, for each of which the store is asked once. */
 const portions = 30;
-/** Of visitors, and of addresses and networks; whoever is forgotten here is found in the store again. */
+/** Visitors, and addresses and networks, kept in memory; the store knows the rest. */
 const remembered = 10_000;
 /** Longer headers differ in what no browser sends. */
 const headerLength = 256;

@@ -21,7 +21,7 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
   htmlBody: rendered.html,
 });
 
-/** A message to whoever a visitor named: it ends with why it came and with a way to get no more of them. */
+/** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
 export function customerMessage(
   write: (footer: Appendix) => Rendered,
   { publicUrl, ...to }: Addressed & { readonly publicUrl: string },

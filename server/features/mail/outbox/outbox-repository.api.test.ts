@@ -144,9 +144,8 @@ describe("the text of a message that is settled", () => {
     const message = await claimed();
     if (!message) throw new Error("nothing was claimed");
     await outbox.settle(message, outcome);
-    return getDatabase().db
-      .select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody })
-      .from(outboxMessages);
+    const { db } = getDatabase();
+    return db.select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody }).from(outboxMessages);
   }
 
   test("forgets the answers in it once it was sent or refused for good", async () => {

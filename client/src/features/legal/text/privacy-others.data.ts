@@ -71,7 +71,7 @@ export const privacyOthers: readonly Section[] = [
         "Our server writes a line for each request: the time, a random number, the kind of request (a quote request, say, never an address with your data in it), whether it worked, and how long it took. For an email it writes the message's number, the attempt and the mail server's code. For an error it writes the kind of error and the place in our program.",
       ),
       paragraph(
-        "No line holds your IP address, name, email address, answers, VIN or DOT number. Whoever hosts our server may keep technical logs of its own, as is usual for any website, and those can hold IP addresses.",
+        "No line holds your IP address, name, email address, answers, VIN or DOT number. Our hosting provider may keep its own technical logs, as is usual for any website, and those can hold IP addresses.",
       ),
       paragraph(
         "When something goes wrong in your browser, the page notes what it was trying to do. The note stays in the open page and is not sent to us.",
