@@ -22,10 +22,10 @@ export async function openTestDatabase(template = archivedTemplate()): Promise<T
   return { database, drop: async () => fresh?.drop() };
 }
 
-/** Databases that a test gave back, for the next one: to start one takes a second or two. They end with the process. */
+/** Databases that no test uses at the moment: starting one takes a second or two. They end with the process. */
 const idle: TestDatabase[] = [];
 
-/** An empty, migrated database; whoever drops it gives it back. */
+/** An empty, migrated database. Dropping it empties it and keeps it for the next test. */
 export async function lendDatabase(): Promise<TestDatabase> {
   const lent = idle.pop() ?? (await openTestDatabase());
   return {

@@ -1,4 +1,4 @@
-import { and, inArray, lt, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { prepare } from "#server/db/prepared.ts";

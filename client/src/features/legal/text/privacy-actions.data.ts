@@ -122,7 +122,7 @@ export const privacyActions: readonly Section[] = [
         ),
       ),
       paragraph(
-        linked`Support messages also land in the mailbox of ${support}, as any email does. Email passes through servers that are not ours, and is not always encrypted on the way.`,
+        linked`Support messages also arrive in the mailbox of ${support}. Email passes through servers that are not ours, and is not always encrypted on the way.`,
       ),
     ],
   },
