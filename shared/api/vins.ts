@@ -15,8 +15,17 @@ const modelYear = z
 const source = z.discriminatedUnion("kind", [
   /** The agency's own answer. Stale: it is older than 30 days, and the agency could not be asked for a newer one. */
   z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
-  /** Decoded from the copy of the agency's data that came with the server. dataDate: the copy's newest entry. */
-  z.object({ kind: z.literal("offline"), dataDate: z.iso.date() }),
+  /**
+   * Decoded from the copy of the agency's data that came with the server. dataDate: the copy's newest entry.
+   * similar: the facts that are NHTSA's answer about another vehicle with the same positions 1-8, 10 and 11.
+   * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most.
+   */
+  z.object({
+    kind: z.literal("offline"),
+    dataDate: z.iso.date(),
+    similar: z.object({ keys: z.array(z.enum(vehicleKeys)), answeredAt: z.iso.datetime() }).optional(),
+    unknownMaker: z.literal(true).optional(),
+  }),
 ]);
 export type VinSource = z.infer<typeof source>;
 
