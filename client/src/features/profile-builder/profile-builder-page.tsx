@@ -1,9 +1,11 @@
+import { ConflictNotice } from "#client/draft/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { brand } from "#shared/brand.ts";
 import type { ReactNode } from "react";
 import { MobileBar } from "./mobile-bar.tsx";
+import { useSyncNotice } from "./notify-sync.ts";
 import { usePlace } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { SectionBody } from "./section-body.tsx";
@@ -16,7 +18,9 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   const place = usePlace();
   const { section, goTo } = place;
   const isMobile = useIsMobile();
-  const heading = useArrival(place, useDraftStore());
+  const store = useDraftStore();
+  const heading = useArrival(place, store);
+  useSyncNotice(store);
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
@@ -25,6 +29,7 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
         {!isMobile && <SectionNav current={section} />}
         <main className="min-w-0 pb-12">
           <DraftNotice />
+          <ConflictNotice />
           <header className="mb-6">
             <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
               {section.title}
