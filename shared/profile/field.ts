@@ -24,6 +24,8 @@ type Common = {
   readonly whenHidden?: "clear" | "disable";
   /** Counts for progress and completion; fields that name the same group are filled as soon as one of them is. */
   readonly counts?: true | { readonly group: string };
+  /** It counts as answered while this holds. */
+  readonly orElse?: Condition;
   /** Accepted and printed, but not asked on the screen. */
   readonly offScreen?: true;
   /** How much of a row it takes on a wide screen. */
@@ -65,6 +67,8 @@ type Vin = {
   readonly fills?: { readonly year: string; readonly make: string; readonly type: string };
   /** The list of such vehicles: one of another kind is told that it does not belong there. */
   readonly vehicles?: "powerUnits" | "trailers";
+  /** The lists in which it should stand once: what is said otherwise stops nobody. */
+  readonly onceIn?: readonly string[];
 };
 type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
 type Dated = {
@@ -72,6 +76,8 @@ type Dated = {
   readonly years: YearBounds;
   /** A year typed with two digits is expanded around the pivot. */
   readonly shortYear?: true;
+  /** The field of the same row that should not be later: what is said otherwise stops nobody. */
+  readonly notBefore?: string;
 };
 type Choice = {
   readonly kind: "select" | "radio";
@@ -88,6 +94,8 @@ type Flag = {
   readonly onLabel?: string;
   /** It looks like a switch rather than a box to tick. */
   readonly as?: "switch";
+  /** It stands beside a box that has its label above it. */
+  readonly besideLabel?: true;
 };
 
 /** A field of a list's row. */
@@ -110,8 +118,8 @@ export type ListField = Common & {
   readonly maxRows: number;
   /** The row fields without which a row is not saved. */
   readonly rowNeeds: readonly string[];
-  /** The list counts as answered while this holds. */
-  readonly orElse?: Condition;
+  /** What an insurer needs to know of each row; `if`: only of rows for which this holds. */
+  readonly neededToQuote?: readonly { readonly key: string; readonly if?: Condition }[];
   /** While a row is open, no other can be added, edited or deleted, and saving waits for what a row needs. */
   readonly oneAtATime?: true;
 };

@@ -32,7 +32,16 @@ export const minimalProfile: Answers = {
   annualMileagePerTruck: "60000",
   isCommonCarrier: "yes",
   noDrivers: "yes",
-  powerUnits: [{ year: "2019", make: "ford", physicalDamage: false }],
+  powerUnits: [
+    {
+      year: "2019",
+      make: "ford",
+      type: "pickup",
+      vin: "1FT8W3DT7KEC00001",
+      radius: "51_100",
+      physicalDamage: false,
+    },
+  ],
   noTrailers: "yes",
   autoLiabilityEnabled: true,
   autoLiabilityCsl: "1000000",

@@ -31,6 +31,12 @@ describe("progress", () => {
     expect(totalOf("business-operation", { cargoCommodities: ["other", "steel_metal"] })).toBe(11);
   });
 
+  it("takes No DBA and No state filing number for answers", () => {
+    const filled = (answers: Answers) => progressOf(section("company-info"), answers).filled;
+    expect(filled({ noDba: "yes" })).toBe(filled({ dbaName: "Doe" }));
+    expect(filled({ noDba: "yes", noStateFilingNumber: "yes" })).toBe(2);
+  });
+
   it("takes one ticked carrier type for the whole question", () => {
     const ticked = progressOf(section("business-operation"), { isBrokerAuthority: "yes" });
     expect(ticked).toEqual({ filled: 4, total: 7 });

@@ -19,10 +19,8 @@ export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswe
 }
 
 function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
-  if (field.kind === "list") {
-    const isElse = field.orElse && holds(field.orElse, answers);
-    return isElse || rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
-  }
+  if (field.orElse && holds(field.orElse, answers)) return true;
+  if (field.kind === "list") return rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
   return isAnswered(answers[field.key]) && problemOf(field, answers[field.key], today) === undefined;
 }
 

@@ -154,7 +154,7 @@ describe.each([
 });
 
 describe("maximalProfile", () => {
-  const exclusive = new Set(["noDrivers", "noPowerUnits", "noTrailers"]);
+  const exclusive = new Set(["noDba", "noStateFilingNumber", "noDrivers", "noPowerUnits", "noTrailers"]);
 
   it("answers every field that can be answered together", () => {
     const unanswered = fields.filter(

@@ -4,6 +4,17 @@ import { defineSection } from "../section.ts";
 /** The garaging address is asked only where the trucks park elsewhere; it is forgotten when they do not. */
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
 
+/** A box to tick where a question has no answer; it cannot be ticked beside one. */
+const insteadOf = (key: string) =>
+  ({
+    kind: "flag",
+    on: "yes",
+    besideLabel: true,
+    showIf: { key, is: [""] },
+    whenHidden: "disable",
+    width: "half",
+  }) as const;
+
 export const companyInfo = defineSection({
   id: "company-info",
   title: "Company Information",
@@ -20,7 +31,6 @@ export const companyInfo = defineSection({
           kind: "text",
           autoComplete: "organization",
           counts: true,
-          width: "half",
         },
         {
           key: "dbaName",
@@ -29,8 +39,10 @@ export const companyInfo = defineSection({
             "DBA, doing business as: the name you trade under where it is not the company's legal name.",
           kind: "text",
           counts: true,
+          orElse: { key: "noDba", is: ["yes"] },
           width: "half",
         },
+        { key: "noDba", label: "No DBA", ...insteadOf("dbaName") },
         {
           key: "businessType",
           label: "Business type",
@@ -54,7 +66,7 @@ export const companyInfo = defineSection({
           kind: "taxId",
           placeholder: "12-3456789",
           counts: true,
-          width: "half",
+          width: "third",
         },
         {
           key: "dotNumber",
@@ -63,7 +75,7 @@ export const companyInfo = defineSection({
             "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.",
           kind: "dotNumber",
           counts: true,
-          width: "half",
+          width: "third",
         },
         {
           key: "mcNumber",
@@ -72,7 +84,7 @@ export const companyInfo = defineSection({
           kind: "mcNumber",
           placeholder: "MC-123456",
           counts: true,
-          width: "half",
+          width: "third",
         },
         {
           key: "stateFilingNumber",
@@ -82,8 +94,10 @@ export const companyInfo = defineSection({
           kind: "stateFiling",
           placeholder: "CA123456",
           counts: true,
+          orElse: { key: "noStateFilingNumber", is: ["yes"] },
           width: "half",
         },
+        { key: "noStateFilingNumber", label: "No state filing number", ...insteadOf("stateFilingNumber") },
         { key: "description", label: "Description", kind: "longText", offScreen: true },
       ],
     },

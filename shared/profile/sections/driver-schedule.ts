@@ -1,4 +1,4 @@
-import { experienceYears, licenseClasses, states } from "../options.ts";
+import { cdlClasses, experienceYears, licenseClasses, states } from "../options.ts";
 import { defineSection } from "../section.ts";
 import { cdlYears, driverBirthYears, hireYears } from "../years.ts";
 
@@ -17,6 +17,12 @@ export const driverSchedule = defineSection({
           itemName: "driver",
           maxRows: 500,
           rowNeeds: ["fullName"],
+          neededToQuote: [
+            { key: "dateOfBirth" },
+            { key: "licenseNumber" },
+            { key: "licenseState" },
+            { key: "cdlExperience", if: { key: "licenseClass", is: [...cdlClasses, ""] } },
+          ],
           counts: true,
           orElse: { key: "noDrivers", is: ["yes"] },
           fields: [

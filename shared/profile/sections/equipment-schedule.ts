@@ -16,6 +16,25 @@ const insured = {
   width: "half",
 } as const;
 
+const insuredFields = [
+  {
+    key: "value",
+    label: "Value",
+    explained: "Stated value: what the unit is worth today. A claim pays no more than that.",
+    kind: "money",
+    printedWhenHidden: "No PD",
+    ...insured,
+  },
+  {
+    key: "deductible",
+    label: "Deductible",
+    explained: "Deductible: the part of a loss that you pay before the insurance does.",
+    kind: "select",
+    options: physicalDamageDeductibles,
+    ...insured,
+  },
+] as const;
+
 /** What a decoded VIN answers of its unit. */
 const decoded = { year: "year", make: "make", type: "type" } as const;
 
@@ -32,7 +51,15 @@ const unitFields = <
     { key: "year", label: "Year", kind: "year", years: equipmentYears, width: "third" },
     { key: "make", label: "Make", kind: "openSelect", options: makes, width: "third" },
     { key: "type", label: "Type", kind: "openSelect", options: types, width: "third" },
-    { key: "vin", label: "VIN", kind: "vin", fills: decoded, vehicles: list, width: "half" },
+    {
+      key: "vin",
+      label: "VIN",
+      kind: "vin",
+      fills: decoded,
+      vehicles: list,
+      onceIn: ["powerUnits", "trailers"],
+      width: "half",
+    },
     { key: "radius", label: "Radius", kind: "select", options: radiusBands, width: "half" },
     {
       key: "physicalDamage",
@@ -41,25 +68,21 @@ const unitFields = <
       kind: "toggle",
       rowInitial: true,
     },
-    {
-      key: "value",
-      label: "Value",
-      explained: "Stated value: what the unit is worth today. A claim pays no more than that.",
-      kind: "money",
-      printedWhenHidden: "No PD",
-      ...insured,
-    },
-    {
-      key: "deductible",
-      label: "Deductible",
-      explained: "Deductible: the part of a loss that you pay before the insurance does.",
-      kind: "select",
-      options: physicalDamageDeductibles,
-      ...insured,
-    },
+    ...insuredFields,
   ] as const;
 
-const unitList = { kind: "list", maxRows: 500, rowNeeds: ["year", "make"], counts: true } as const;
+const unitList = {
+  kind: "list",
+  maxRows: 500,
+  rowNeeds: ["year", "make"],
+  neededToQuote: [
+    { key: "type" },
+    { key: "vin" },
+    { key: "radius" },
+    { key: "value", if: { key: "physicalDamage", is: [true] } },
+  ],
+  counts: true,
+} as const;
 
 export const equipmentSchedule = defineSection({
   id: "equipment-schedule",

@@ -32,6 +32,7 @@ export const priorInsurance = defineSection({
               key: "expirationDate",
               label: "Expiration date",
               kind: "policyDate",
+              notBefore: "effectiveDate",
               years: policyYears,
               width: "half",
             },

@@ -1,15 +1,20 @@
 import { Card } from "#client/ui/card.tsx";
-import type { Echo, Field } from "#shared/profile/field.ts";
+import type { Echo, Field, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { memo, useId } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-fields.ts";
 import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
 import { Schedule } from "./schedules/schedule.tsx";
-import { WhenShown } from "./when-shown.tsx";
+import { useIsShown, WhenShown } from "./when-shown.tsx";
+
+function DisabledWhenHidden({ field }: { field: SimpleField }) {
+  return <FieldControl field={field} disabled={!useIsShown(field)} />;
+}
 
 function Entry({ entry }: { entry: Field | Echo }) {
   const field = shownField(entry);
+  if (isSimple(field) && field.whenHidden === "disable") return <DisabledWhenHidden field={field} />;
   return (
     <WhenShown entry={entry}>
       {isSimple(field) ? <FieldControl field={field} /> : <Schedule list={field} />}

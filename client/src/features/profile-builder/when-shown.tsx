@@ -8,8 +8,12 @@ import type { ReactNode } from "react";
 const isShown = (entry: Field | Echo, answers: AnyAnswers): boolean =>
   isEcho(entry) ? holds(entry.showIf, answers) : isFieldShown(entry, answers);
 
+/** Whether a field shows. Renders again only when that changes. */
+export const useIsShown = (entry: Field | Echo): boolean =>
+  useDraftValue((answers) => isShown(entry, answers));
+
 function Conditional({ entry, children }: { entry: Field | Echo; children: ReactNode }) {
-  return useDraftValue((answers) => isShown(entry, answers)) && children;
+  return useIsShown(entry) && children;
 }
 
 /** Its children while the field shows. Renders again only when that changes. */

@@ -1,5 +1,5 @@
 import type { SimpleField } from "#shared/profile/field.ts";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Explanation, HelpButton } from "./explained.tsx";
 import type { Note } from "./prefill.ts";
@@ -11,6 +11,9 @@ export type Said = {
   id: string;
   error: string | undefined;
   errorId: string | undefined;
+  /** What is odd about the answer and stops nobody. */
+  warning: string | undefined;
+  warningId: string | undefined;
   helpId: string | undefined;
   explainedId: string | undefined;
   /** The field's place in the form, and what was offered to its box. */
@@ -30,9 +33,9 @@ export function Help({ field, helpId }: Pick<Said, "field" | "helpId">) {
   );
 }
 
-type Below = Pick<Said, "field" | "helpId" | "error" | "errorId" | "name" | "note" | "noteId">;
+type Below = Omit<Said, "id" | "explainedId">;
 
-function Words({ error, errorId, name, note, noteId, ...help }: Below) {
+function Words({ error, errorId, warning, warningId, name, note, noteId, ...help }: Below) {
   return (
     <>
       <Help {...help} />
@@ -40,6 +43,12 @@ function Words({ error, errorId, name, note, noteId, ...help }: Below) {
         <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-stop">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
+        </p>
+      )}
+      {warning && (
+        <p id={warningId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
+          {warning}
         </p>
       )}
       {note && <PrefillNote name={name} note={note} noteId={noteId} />}

@@ -10,8 +10,8 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"fla
   const { register, describedBy, said } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   return (
-    // A switch stands beside boxes that have their label above them.
-    <div className={field.as === "switch" ? "sm:pt-7" : undefined}>
+    // Beside boxes that have their label above them.
+    <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
       <div className="flex items-center gap-2">
         <label className={`grow ${choiceBox}`}>
           {field.as === "switch" ? (

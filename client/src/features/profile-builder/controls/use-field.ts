@@ -5,6 +5,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { type Box, type Boxes, fromBox } from "../boxes.ts";
 import type { Said } from "./field-frame.tsx";
 import { usePrefillNote } from "./prefill-context.ts";
+import { useWarning } from "./use-warning.ts";
 import { whenReleased } from "./when-released.ts";
 
 /** The rule under which a box is looked at when one leaves it. */
@@ -37,9 +38,24 @@ export function useField(field: SimpleField, name: string) {
   const helpId = field.help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const explainedId = field.explained ? `${id}-explained` : undefined;
+  const warning = useWarning(field);
+  const warningId = warning ? `${id}-warning` : undefined;
   const note = usePrefillNote(name);
   const noteId = note ? `${id}-note` : undefined;
-  const describedBy = [errorId, noteId, explainedId, helpId].filter(Boolean).join(" ") || undefined;
-  const said: Said = { field, id, error, errorId, helpId, explainedId, name, note, noteId };
+  const describedBy =
+    [errorId, warningId, noteId, explainedId, helpId].filter(Boolean).join(" ") || undefined;
+  const said: Said = {
+    field,
+    id,
+    error,
+    errorId,
+    warning,
+    warningId,
+    helpId,
+    explainedId,
+    name,
+    note,
+    noteId,
+  };
   return { control, register, rules: rulesFor(field), id, error, describedBy, said };
 }

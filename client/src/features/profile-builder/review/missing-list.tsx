@@ -1,12 +1,18 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import type { Answers } from "#shared/profile/answers.ts";
+import { grouped } from "#shared/grouped.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { type MissingInRow, missingInRows } from "#shared/profile/missing-in-rows.ts";
 import { problemsIn } from "#shared/profile/problems.ts";
-import { type Missing, missingIn } from "#shared/profile/progress.ts";
+import { missingIn } from "#shared/profile/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/visibility.ts";
+import { usList } from "#shared/us-english.ts";
 import { ChevronDown } from "lucide-react";
+import { fieldRef } from "../focus-field.ts";
 import type { GoTo } from "../place.ts";
+import { getRowTitle } from "../schedules/row-title.ts";
+import { sentenceCase } from "../schedules/words.ts";
 import { PlaceLink } from "./place-link.tsx";
 
 const chip =
@@ -14,15 +20,19 @@ const chip =
 
 /** More than this many would fill a phone's screen several times over: the sections are folded there. */
 const fewOnPhone = 10;
+/** So many rows of a list say what they lack; a fleet of 300 would fill pages. */
+const fewRows = 5;
 
-type SectionMissing = { id: string; title: string; items: readonly Missing[] };
+/** A question or a row that lacks something: `field` is where its link leads. */
+type Item = { field: string; label: string };
+type SectionMissing = { id: string; title: string; items: readonly Item[] };
 
 function SectionPart({ id, title, items, goTo }: SectionMissing & { goTo: GoTo }) {
   return (
     <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
-      {items.map(({ key, label }) => (
-        <li key={key}>
-          <PlaceLink goTo={goTo} sectionId={id} field={key} className={chip}>
+      {items.map(({ field, label }) => (
+        <li key={field}>
+          <PlaceLink goTo={goTo} sectionId={id} field={field} className={chip}>
             {label}
           </PlaceLink>
         </li>
@@ -57,13 +67,37 @@ function Unfolded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
   );
 }
 
+/** What one row lacks: "Driver 2, Sam Roe: date of birth and license number". */
+function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswers): Item {
+  const title = getRowTitle(list, rowsAt(answers, list.key)[index] ?? {}, false);
+  const name = `${sentenceCase(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
+  const [first = ""] = keys;
+  return { field: fieldRef([list.key, index, first]), label: `${name}: ${usList(labels)}` };
+}
+
+/** The rows of one list that lack something: the first of them one by one, the others as a number. */
+function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
+  const [next, ...others] = rows.slice(fewRows);
+  const shown = rows.slice(0, fewRows).map((row) => rowItem(row, answers));
+  if (!next) return shown;
+  const field = fieldRef([next.list.key, next.index, next.keys[0] ?? ""]);
+  const noun = others.length === 0 ? next.list.itemName : `${next.list.itemName}s`;
+  return [...shown, { field, label: `and ${others.length + 1} more ${noun}` }];
+}
+
 /** What has no answer at all; a malformed one is listed as such. */
 function missingBySection(answers: Answers): SectionMissing[] {
   const malformed = new Set<string>(problemsIn(prune(answers)).map(({ path }) => path[0]));
   const missing = missingIn(answers).filter(({ key }) => !malformed.has(key));
-  return profile
-    .map(({ id, title }) => ({ id, title, items: missing.filter(({ sectionId }) => sectionId === id) }))
-    .filter(({ items }) => items.length > 0);
+  const rows = grouped(missingInRows(answers), ({ list }) => list.key);
+  const sections = profile.map(({ id, title }) => {
+    const items = missing
+      .filter(({ sectionId }) => sectionId === id)
+      .map(({ key, label }) => ({ field: key, label }));
+    const inRows = [...rows.values()].filter(([first]) => first?.sectionId === id);
+    return { id, title, items: [...items, ...inRows.flatMap((list) => rowItems(list, answers))] };
+  });
+  return sections.filter(({ items }) => items.length > 0);
 }
 
 /** What is still to be answered, each a link to its box. Nothing here stops a user from sending. */
@@ -74,7 +108,7 @@ export function MissingList({ answers, goTo }: { answers: Answers; goTo: GoTo })
   if (count === 0) {
     return (
       <Notice tone="good" title="Nothing is missing.">
-        <p>Every question that counts has an answer.</p>
+        <p>Every question an agent will ask has an answer.</p>
       </Notice>
     );
   }
@@ -85,7 +119,7 @@ export function MissingList({ answers, goTo }: { answers: Answers; goTo: GoTo })
         What is missing ({count})
       </h2>
       <p className="mt-1 text-ink-soft">
-        You can send your profile as it is. The more it answers, the firmer the quotes.
+        You can send your profile as it is. The more you fill in, the more accurate your quotes.
       </p>
       <div className="mt-4 grid gap-4 border-l-4 border-lamp pl-4">
         {sections.map((section) => (

@@ -41,7 +41,7 @@ describe("the list of corrections", () => {
     const { user, goTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
     expect(screen.getByRole("heading", { name: "What needs a correction (2)" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "DOT number" })).toHaveLength(1);
-    expect(screen.getByText(/Enter digits only/)).toBeTruthy();
+    expect(screen.getByText(/Enter the digits of the DOT number/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: /VIN \(power unit 1\)/i }));
     expect(goTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits.0.vin");
   });

@@ -1,9 +1,10 @@
-import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/problems.ts";
 import { showCell } from "#shared/profile/summary.ts";
 import { CircleAlert } from "lucide-react";
 import { memo, useState } from "react";
 import { RowButtons } from "./row-buttons.tsx";
+import { getRowTitle, namingFields } from "./row-title.ts";
 
 type Props = {
   list: ListField;
@@ -13,17 +14,6 @@ type Props = {
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
 };
-
-/** The fields that name a row: the first that it needs, and its make where that is one of them. */
-const namingFields = (list: ListField): RowField[] =>
-  list.fields.filter(
-    ({ key, kind }) => key === list.rowNeeds[0] || (kind === "openSelect" && list.rowNeeds.includes(key)),
-  );
-
-const titleOf = (list: ListField, row: Row, isOwner: boolean): string =>
-  namingFields(list)
-    .map((field) => showCell(list, field, row, isOwner))
-    .join(" ");
 
 function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
   const naming = namingFields(list);
@@ -58,13 +48,13 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
 
 /** One row of a list. Renders again only when its own row does. */
 export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
-  const name = `${list.itemName} ${index + 1}: ${titleOf(list, row, isOwner)}`;
+  const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
   return (
     <div className="rounded-sign border border-line bg-paper p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-bold break-words">
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
-          {titleOf(list, row, isOwner)}
+          {getRowTitle(list, row, isOwner)}
         </p>
         <RowButtons index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { PrefillContext } from "../controls/prefill-context.ts";
 import { usePrefillOf } from "../controls/use-prefill.ts";
+import { RowListContext } from "../controls/use-warning.ts";
 import { fieldGrid } from "../field-control.tsx";
 import { discardRow } from "./discard-row.ts";
 import { RowFormField } from "./row-form-field.tsx";
@@ -40,11 +41,13 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
 
 function Fields({ list, isOwner }: Pick<Props, "list" | "isOwner">) {
   return (
-    <div className={fieldGrid}>
-      {list.fields.map((field) => (
-        <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
-      ))}
-    </div>
+    <RowListContext value={list}>
+      <div className={fieldGrid}>
+        {list.fields.map((field) => (
+          <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
+        ))}
+      </div>
+    </RowListContext>
   );
 }
 
