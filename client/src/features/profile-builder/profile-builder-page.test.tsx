@@ -1,5 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { openedSectionsKey, OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { paths } from "#client/app/paths.ts";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
 
@@ -25,7 +27,7 @@ describe("the side menu", () => {
       "4Business OperationSection 4 of 9",
       "5Driver ScheduleSection 5 of 9",
       "6Equipment ScheduleSection 6 of 9",
-      "Coverage LimitsSection 7 of 9, completed",
+      "7Coverage LimitsSection 7 of 9, To review",
       "8Prior Insurance HistorySection 8 of 9",
       "9ReviewSection 9 of 9",
       "Contact & Support",
@@ -46,6 +48,14 @@ describe("the side menu", () => {
     expect(entry()).not.toContain("completed");
     await user.type(box("Phone"), phone ?? "");
     await waitFor(() => expect(entry()).toContain("completed"));
+  });
+
+  test("gives a section that its presets alone fill its check mark once it is opened", async () => {
+    const { user } = showBuilder();
+    const entry = () => within(menu()).getByRole("link", { name: /Coverage Limits/ });
+    expect(entry().textContent).toContain("To review");
+    await user.click(entry());
+    expect(entry().textContent).toBe("Coverage LimitsSection 7 of 9, completed");
   });
 
   test("switches to the section that is chosen, scrolls to the top and moves to its heading", async () => {
@@ -87,6 +97,68 @@ describe("going from section to section", () => {
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
     expect(screen.getByRole("button", { name: "Save Profile" })).toBeTruthy();
     expect(screen.getByText("The support form")).toBeTruthy();
+  });
+});
+
+describe("opening the builder without naming a section", () => {
+  const openAnew = () => {
+    cleanup();
+    return showBuilder({ path: paths.profileBuilder });
+  };
+
+  test("starts at the first one on the first visit, and where the remembered one is gone", () => {
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+    localStorage.setItem(openedSectionsKey, '{"opened":["gone"],"last":"gone"}');
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+  });
+
+  test("goes on in the section that was opened last, and leaves the address alone", () => {
+    showBuilder({ section: "driver-schedule" });
+    openAnew();
+    expect(heading()).toBe("Driver Schedule");
+    expect(window.location.href).toMatch(/profile-builder$/);
+  });
+
+  test("an address with a section wins over the one that was opened last", () => {
+    showBuilder({ section: "driver-schedule" });
+    cleanup();
+    showBuilder({ section: "owners-info" });
+    expect(heading()).toBe("Owners Information");
+  });
+
+  test("Back returns to the section that was reopened, not to the one opened since", async () => {
+    showBuilder({ section: "driver-schedule" });
+    const { user } = openAnew();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(heading()).toBe("Equipment Schedule");
+    act(() => window.history.back());
+    await waitFor(() => expect(heading()).toBe("Driver Schedule"));
+  });
+
+  test("starts at the first one again once the profile was cleared", () => {
+    showBuilder({ section: "driver-schedule" });
+    new OpenedSectionsStore().clear();
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+  });
+});
+
+describe("arriving at the builder", () => {
+  const title = () => screen.getByRole("heading", { level: 1 });
+
+  test("moves the keyboard to the section's heading", () => {
+    showBuilder();
+    expect(document.activeElement).toBe(title());
+  });
+
+  test("takes the keyboard from nothing that has it", () => {
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    elsewhere.focus();
+    showBuilder();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
   });
 });
 
@@ -134,6 +206,29 @@ describe("on a narrow screen", () => {
     await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
     expect(heading()).toBe("Owners Information");
     expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
+  });
+
+  test.each([
+    ["business-operation", "4 of 9, Business Operation"],
+    ["review", "9 of 9, Review"],
+    ["contact-support", "Contact & Support"],
+  ])("the bar says in words that one is in %s", (section, words) => {
+    narrow();
+    showBuilder({ section });
+    expect(within(menu()).getByText(words)).toBeTruthy();
+  });
+
+  test("the strip names what is completed and what is to review", () => {
+    narrow();
+    showBuilder({ answers: minimalProfile });
+    const names = within(menu())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("aria-label"));
+    expect(names).toContain("Contact Information, completed");
+    expect(names).toContain("Review");
+    cleanup();
+    showBuilder();
+    expect(within(menu()).getByRole("link", { name: "Coverage Limits, to review" }).textContent).toBe("7");
   });
 
   test("the menu closes with Escape", () => {
