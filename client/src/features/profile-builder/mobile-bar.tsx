@@ -4,7 +4,7 @@ import { House, Menu, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { SectionList } from "./section-nav.tsx";
-import { SectionStrip } from "./section-strip.tsx";
+import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
@@ -36,6 +36,7 @@ export function MobileBar({ current }: { current: Section }) {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </div>
+      <StripLabel current={current} />
       {isOpen && (
         <div id={listId} className="max-h-[70dvh] overflow-y-auto border-t border-line p-3">
           <SectionList current={current} onChoose={() => setOpen(false)} />
