@@ -1,7 +1,8 @@
 import { paths } from "#client/app/paths.ts";
+import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "wouter";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
@@ -12,11 +13,7 @@ const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rou
 export function MobileBar({ current }: { current: Section }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, []);
+  useEscape("menu", isOpen, () => setOpen(false));
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Profile sections" className="sticky top-0 z-20 border-b border-line bg-paper">
