@@ -1,7 +1,5 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
-import { openedSectionsKey, OpenedSectionsStore } from "#client/draft/opened-sections.ts";
-import { paths } from "#client/app/paths.ts";
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
 
@@ -100,68 +98,6 @@ describe("going from section to section", () => {
   });
 });
 
-describe("opening the builder without naming a section", () => {
-  const openAnew = () => {
-    cleanup();
-    return showBuilder({ path: paths.profileBuilder });
-  };
-
-  test("starts at the first one on the first visit, and where the remembered one is gone", () => {
-    openAnew();
-    expect(heading()).toBe("Contact Information");
-    localStorage.setItem(openedSectionsKey, '{"opened":["gone"],"last":"gone"}');
-    openAnew();
-    expect(heading()).toBe("Contact Information");
-  });
-
-  test("goes on in the section that was opened last, and leaves the address alone", () => {
-    showBuilder({ section: "driver-schedule" });
-    openAnew();
-    expect(heading()).toBe("Driver Schedule");
-    expect(window.location.href).toMatch(/profile-builder$/);
-  });
-
-  test("an address with a section wins over the one that was opened last", () => {
-    showBuilder({ section: "driver-schedule" });
-    cleanup();
-    showBuilder({ section: "owners-info" });
-    expect(heading()).toBe("Owners Information");
-  });
-
-  test("Back returns to the section that was reopened, not to the one opened since", async () => {
-    showBuilder({ section: "driver-schedule" });
-    const { user } = openAnew();
-    await user.click(screen.getByRole("button", { name: "Next" }));
-    expect(heading()).toBe("Equipment Schedule");
-    act(() => window.history.back());
-    await waitFor(() => expect(heading()).toBe("Driver Schedule"));
-  });
-
-  test("starts at the first one again once the profile was cleared", () => {
-    showBuilder({ section: "driver-schedule" });
-    new OpenedSectionsStore().clear();
-    openAnew();
-    expect(heading()).toBe("Contact Information");
-  });
-});
-
-describe("arriving at the builder", () => {
-  const title = () => screen.getByRole("heading", { level: 1 });
-
-  test("moves the keyboard to the section's heading", () => {
-    showBuilder();
-    expect(document.activeElement).toBe(title());
-  });
-
-  test("takes the keyboard from nothing that has it", () => {
-    const elsewhere = document.body.appendChild(document.createElement("button"));
-    elsewhere.focus();
-    showBuilder();
-    expect(document.activeElement).toBe(elsewhere);
-    elsewhere.remove();
-  });
-});
-
 describe("the progress line", () => {
   test.each([
     ["contact-info", "0 of 5 fields completed"],
@@ -181,67 +117,6 @@ describe("the progress line", () => {
 
   test("is not on the other sections", () => {
     showBuilder({ section: "driver-schedule" });
-    expect(screen.queryByText(/fields completed/)).toBeNull();
-  });
-});
-
-describe("on a narrow screen", () => {
-  const narrow = () =>
-    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.includes("max-width: 767"),
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
-
-  test("a bar with Home, the strip and a menu that closes after a choice takes the menu's place", async () => {
-    narrow();
-    const { user } = showBuilder();
-    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
-    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Menu of sections" }));
-    await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
-    expect(heading()).toBe("Owners Information");
-    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
-  });
-
-  test.each([
-    ["business-operation", "4 of 9, Business Operation"],
-    ["review", "9 of 9, Review"],
-    ["contact-support", "Contact & Support"],
-  ])("the bar says in words that one is in %s", (section, words) => {
-    narrow();
-    showBuilder({ section });
-    expect(within(menu()).getByText(words)).toBeTruthy();
-  });
-
-  test("the strip names what is completed and what is to review", () => {
-    narrow();
-    showBuilder({ answers: minimalProfile });
-    const names = within(menu())
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("aria-label"));
-    expect(names).toContain("Contact Information, completed");
-    expect(names).toContain("Review");
-    cleanup();
-    showBuilder();
-    expect(within(menu()).getByRole("link", { name: "Coverage Limits, to review" }).textContent).toBe("7");
-  });
-
-  test("the menu closes with Escape", () => {
-    narrow();
-    showBuilder();
-    fireEvent.click(screen.getByRole("button", { name: "Menu of sections" }));
-    fireEvent.keyDown(document, { key: "Escape" });
-    expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
-  });
-
-  test("there is no progress line", () => {
-    narrow();
-    showBuilder();
     expect(screen.queryByText(/fields completed/)).toBeNull();
   });
 });
