@@ -16,7 +16,7 @@ export function MobileBar({ current }: { current: Section }) {
   useEscape("menu", isOpen, () => setOpen(false));
   const Icon = isOpen ? X : Menu;
   return (
-    <nav aria-label="Profile sections" className="sticky top-0 z-20 border-b border-line bg-paper">
+    <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
       <div className="flex items-center gap-1 p-1">
         <Link href={paths.home} aria-label="Home" className={iconButton}>
           <House aria-hidden="true" className="size-6" />
@@ -35,7 +35,10 @@ export function MobileBar({ current }: { current: Section }) {
       </div>
       <StripLabel current={current} />
       {isOpen && (
-        <div id={listId} className="max-h-[70dvh] overflow-y-auto border-t border-line p-3">
+        <div
+          id={listId}
+          className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
+        >
           <SectionList current={current} onChoose={() => setOpen(false)} />
         </div>
       )}

@@ -33,7 +33,7 @@ export function SectionNav({ current }: { current: Section }) {
   return (
     <nav
       aria-label="Profile sections"
-      className="sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
+      className="sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
     >
       <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
         <ArrowLeft aria-hidden="true" className="size-4" />
