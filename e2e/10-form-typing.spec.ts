@@ -200,22 +200,22 @@ test("what is malformed is told when one leaves the box, blocks nothing, and wai
   await email.press("Tab");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   expect(await describedAs(email)).toBe("Enter an email address like name@example.com.");
-  await expect(page.getByText(/another look/)).toHaveCount(0);
+  await expect(page.getByText(/needs? fixing/)).toHaveCount(0);
   await box(page, "Phone").fill("555010");
   await button(page, "Next").click();
   await expect(box(page, "Company name")).toBeVisible();
 
   await button(page, "Previous").click();
-  await expect(page.getByText("2 answers need another look")).toBeVisible();
+  await expect(page.getByText("2 answers need fixing")).toBeVisible();
   await page.getByRole("button", { name: /^Phone: Enter all ten digits/ }).click();
   await expect(box(page, "Phone")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("0199");
-  await expect(page.getByText("1 answer needs another look")).toBeVisible();
+  await expect(page.getByText("1 answer needs fixing")).toBeVisible();
   await page.getByRole("button", { name: /^Email: / }).press("Enter");
   await expect(email).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("example.com");
-  await expect(page.getByText(/another look/)).toHaveCount(0);
+  await expect(page.getByText(/needs? fixing/)).toHaveCount(0);
   await expect(email).not.toHaveAttribute("aria-invalid");
 });

@@ -25,7 +25,7 @@ export function MobileBar({ current }: { current: Section }) {
         <button
           type="button"
           className={iconButton}
-          aria-label={isOpen ? "Close the menu" : "Menu of sections"}
+          aria-label={isOpen ? "Close the menu" : "Section menu"}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}

@@ -25,7 +25,7 @@ export function ProblemSummary({ section, goTo }: { section: Section; goTo: GoTo
   const problems = useOldProblems(section);
   if (problems.length === 0) return null;
   const title =
-    problems.length === 1 ? "1 answer needs another look" : `${problems.length} answers need another look`;
+    problems.length === 1 ? "1 answer needs fixing" : `${problems.length} answers need fixing`;
   return (
     <Notice tone="bad" title={title}>
       <ul className="mt-1 grid">

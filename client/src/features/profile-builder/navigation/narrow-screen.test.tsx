@@ -25,7 +25,7 @@ describe("on a narrow screen", () => {
     const { user } = showBuilder();
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
     expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Menu of sections" }));
+    await user.click(screen.getByRole("button", { name: "Section menu" }));
     await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
     expect(heading()).toBe("Owners Information");
     expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
@@ -57,7 +57,7 @@ describe("on a narrow screen", () => {
   test("the menu closes with Escape", () => {
     narrow();
     showBuilder();
-    fireEvent.click(screen.getByRole("button", { name: "Menu of sections" }));
+    fireEvent.click(screen.getByRole("button", { name: "Section menu" }));
     fireEvent.keyDown(document, { key: "Escape" });
     expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
   });

@@ -29,10 +29,17 @@ function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
   return next;
 }
 
+/** "Enter a full name to save this driver." */
+function requestFor({ itemName }: ListField, { kind, label }: RowField): string {
+  const verb = kind === "openSelect" || kind === "select" ? "Choose" : "Enter";
+  const article = /^[aeiou]/i.test(label) ? "an" : "a";
+  return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
+}
+
 function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
   for (const key of lacking) {
-    const label = list.fields.find((field) => field.key === key)?.label ?? key;
-    form.setError(key, { message: `${label} is needed to save this ${list.itemName}.` });
+    const field = list.fields.find((one) => one.key === key);
+    if (field) form.setError(key, { message: requestFor(list, field) });
   }
 }
 
