@@ -60,10 +60,11 @@ test("numbers take their form while they are typed, and are stored as the specif
   await box(page, "MC number").clear();
   await expect(box(page, "MC number")).toHaveValue("");
   await toSection(page, "Business Operation");
-  await box(page, "Annual mileage per truck").pressSequentially("120,000 miles");
+  await box(page, "Annual mileage per truck").pressSequentially("120k miles");
+  await box(page, "Annual mileage per truck").blur();
   await expect(box(page, "Annual mileage per truck")).toHaveValue("120,000");
   await toSection(page, "Prior Insurance History");
-  await box(page, "Number of losses").pressSequentially("two 2");
+  await box(page, "Number of losses").pressSequentially("2");
   await expect(box(page, "Number of losses")).toHaveValue("2");
   await expect
     .poll(async () => storedAnswers(page))

@@ -44,6 +44,7 @@ type Plain = {
     | "phone"
     | "zip"
     | "taxId"
+    | "dotNumber"
     | "mcNumber"
     | "stateFiling"
     | "licenseNumber"

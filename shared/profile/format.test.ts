@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  formatAmount,
   formatMcNumber,
   formatMoney,
   formatPhone,
   formatStateFiling,
   formatTaxId,
+  formatTypedNumber,
   formatVin,
   formatZip,
-  parseMoney,
+  parseTypedNumber,
   showPolicyDate,
 } from "./format.ts";
+
+const dollars = (typed: string): string => formatTypedNumber(typed, formatMoney);
 
 describe("a phone number as it is typed", () => {
   it.each([
@@ -40,17 +42,17 @@ describe("numbers of the trade as they are typed", () => {
     [formatZip, "93035", "93035"],
     [formatVin, "1fujg-ldr5 csbh1234 extra", "1FUJGLDR5CSBH1234"],
     [formatVin, "1FUJGLDR5\u0421.#\u00df", "1FUJGLDR5\u0421.#\u00df"],
-    [formatAmount, "1250000", "$1,250,000"],
-    [formatAmount, "$1,250,000.", "$1,250,000."],
-    [formatAmount, "$1,250,000.0", "$1,250,000.0"],
-    [formatAmount, "$1,250,000.75", "$1,250,000.75"],
-    [formatAmount, "$145.750", "$145,750"],
-    [formatAmount, ".", ""],
-    [formatAmount, "0", "$0"],
-    [parseMoney, "$145,000", "145000"],
-    [parseMoney, "145000.00", "145000"],
-    [parseMoney, "007", "7"],
-    [parseMoney, "0", "0"],
+    [dollars, "1250000", "$1,250,000"],
+    [dollars, "$1,250,000.", "$1,250,000."],
+    [dollars, "$1,250,000.75", "$1,250,000.75"],
+    [dollars, "$1.5m", "$1.5m"],
+    [dollars, "$", ""],
+    [dollars, "0", "$0"],
+    [parseTypedNumber, "$145,000", "145000"],
+    [parseTypedNumber, "750k", "750000"],
+    [parseTypedNumber, "145000.00", "145000"],
+    [parseTypedNumber, " 125,000.5 ", "125,000.5"],
+    [parseTypedNumber, "about 5", "about 5"],
     [formatMoney, "1234567", "$1,234,567"],
     [formatMoney, "", ""],
     [showPolicyDate, "2025-01-15", "01-15-2025"],
@@ -71,12 +73,16 @@ describe("every format", () => {
     },
   );
 
-  it("never makes an amount larger by the cents that one types behind it", () => {
+  it("never makes another number of the one that is typed, key by key", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.nat(99), (amount, cents) => {
+        const typed = `${amount}.${String(cents).padStart(2, "0")}`;
         let box = "";
-        for (const key of `${amount}.${String(cents).padStart(2, "0")}`) box = formatAmount(box + key);
-        expect(parseMoney(box)).toBe(String(amount));
+        for (const key of typed) box = dollars(box + key);
+        const stored = parseTypedNumber(box);
+        const whole = String(amount);
+        // Cents other than zero stay in sight, where they are said to be wrong.
+        expect(stored).toBe(cents === 0 ? whole : `${formatMoney(whole)}${typed.slice(whole.length)}`);
       }),
     );
   });
@@ -84,7 +90,7 @@ describe("every format", () => {
   it("keeps an amount through showing and storing", () => {
     fc.assert(
       fc.property(fc.nat(), (amount) => {
-        expect(parseMoney(formatMoney(String(amount)))).toBe(String(amount));
+        expect(parseTypedNumber(formatMoney(String(amount)))).toBe(String(amount));
       }),
     );
   });

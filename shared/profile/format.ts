@@ -1,4 +1,5 @@
 import { cleanVin, vinLength } from "../vin/vin.ts";
+import { readWholeNumber } from "./whole-number.ts";
 
 /** As-typed formatting: each function takes what stands in the box and gives what should stand there. */
 
@@ -52,16 +53,17 @@ export const groupThousands = (digits: string): string => digits.replace(/\B(?=(
 /** "1234567" as "$1,234,567"; nothing stays nothing. Whole dollars. */
 export const formatMoney = (amount: string): string => amount && `$${groupThousands(amount)}`;
 
-/** A typed amount as it stands in the box: a point with up to two digits stays while one types, or cents would turn into dollars. */
-export function formatAmount(typed: string): string {
-  const [cents = ""] = /\.\d{0,2}$/.exec(typed) ?? [];
-  const amount = formatMoney(parseMoney(typed));
-  return amount && `${amount}${cents}`;
-}
+const plainNumber = /^[\s$\d,]*$/;
 
-/** What is stored of a typed amount of whole dollars: at most eleven digits. Cents after a point are dropped. */
-export const parseMoney = (typed: string): string =>
-  digitsOf(typed.replace(/\.\d{0,2}$/, ""), 11).replace(/^0+(?=\d)/, "");
+/**
+ * A typed number as it stands in the box: digits as `show` writes them. What is more than digits ("750k", "12.5") stays
+ * as it was typed until it can be read as a whole.
+ */
+export const formatTypedNumber = (typed: string, show: (digits: string) => string): string =>
+  plainNumber.test(typed) ? show(typed.replace(/\D/g, "")) : typed;
+
+/** What is stored of a typed number: its digits, or the text itself where it is no whole number. */
+export const parseTypedNumber = (typed: string): string => readWholeNumber(typed) ?? typed.trim();
 
 /** yyyy-mm-dd as mm-dd-yyyy. */
 export const showPolicyDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2-$3-$1");

@@ -25,6 +25,7 @@ const samples: Readonly<Record<Kind, Field>> = {
   stateFiling: { key: "x", label: "X", kind: "stateFiling" },
   licenseNumber: { key: "x", label: "X", kind: "licenseNumber" },
   vin: { key: "x", label: "X", kind: "vin" },
+  dotNumber: { key: "x", label: "X", kind: "dotNumber" },
   money: { key: "x", label: "X", kind: "money" },
   digits: { key: "x", label: "X", kind: "digits", maxDigits: 7, grouped: true },
   date: { key: "x", label: "X", kind: "date", years },
@@ -55,9 +56,12 @@ describe("what is wrong with an answer", () => {
     ["mcNumber", "123456", "Enter the digits of the MC number."],
     ["vin", "1FUJGLDR5CSBH12345", "Enter up to 17 letters and digits."],
     ["vin", "1FUJGLDR5\u0421LBP8834", "Enter up to 17 letters and digits."],
-    ["money", "$145,000", "Enter an amount in whole dollars."],
-    ["digits", "12345678", "Enter digits only."],
-    ["digits", "12a", "Enter digits only."],
+    ["dotNumber", "123456789", "Enter the digits of the DOT number, at most 8."],
+    ["money", "$145,000", "Enter whole dollars, like 750,000 or 750k."],
+    ["money", "45,250.50", "Enter whole dollars, like 750,000 or 750k."],
+    ["digits", "12345678", "Enter at most 7 digits."],
+    ["digits", "125,000.5", "Enter a whole number, like 125,000 or 125k."],
+    ["digits", "12a", "Enter a whole number, like 125,000 or 125k."],
     ["date", "02/30/2000", "This day does not exist. Check month and day."],
     ["date", "02//2000", "Enter the whole date: month, day and a four-digit year."],
     ["monthYear", "3/2020", "Enter month and four-digit year."],
@@ -110,6 +114,8 @@ describe("an answer as people read it", () => {
   it.each<[Kind, Answer, string]>([
     ["money", "1234567", "$1,234,567"],
     ["digits", "120000", "120,000"],
+    ["digits", "125,000.5", "125,000.5"],
+    ["money", "45,250.50", "45,250.50"],
     ["policyDate", "2025-01-15", "01-15-2025"],
     ["date", "01/15/2025", "01/15/2025"],
     ["select", "a", "Apples"],
@@ -156,11 +162,23 @@ describe("each kind", () => {
   it("never makes a problem of what it has parsed, but for what is too short or out of bounds", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        for (const kind of ["money", "digits", "mcNumber"] as const) {
+        for (const kind of ["dotNumber", "mcNumber"] as const) {
           const { format, parse } = rulesOf(samples[kind]);
           const shown = format?.(typed, samples[kind]) ?? typed;
           expect(problem(kind, parse?.(shown) ?? shown)).toBeUndefined();
         }
+      }),
+    );
+  });
+
+  it("stores the digits of a number, or the text as it was typed with what is wrong with it", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("money", "digits"), fc.string(), (kind, typed) => {
+        const { format, parse } = rulesOf(samples[kind]);
+        const shown = format?.(typed, samples[kind]) ?? typed;
+        const stored = parse?.(shown) ?? shown;
+        const isSound = stored === "" || problem(kind, stored) === undefined;
+        expect(isSound ? /^\d*$/.test(stored) : stored === shown.trim() || /^\d+$/.test(stored)).toBe(true);
       }),
     );
   });

@@ -1,16 +1,16 @@
 import type { Answer, Field, Kind, Option, YearBounds } from "./field.ts";
 import {
-  formatAmount,
   formatDigits,
   formatMcNumber,
   formatMoney,
   formatPhone,
   formatStateFiling,
   formatTaxId,
+  formatTypedNumber,
   formatVin,
   formatZip,
   groupThousands,
-  parseMoney,
+  parseTypedNumber,
   showPolicyDate,
 } from "./format.ts";
 import { isEmailAddress } from "./email-address.ts";
@@ -48,7 +48,13 @@ const choice = {
   show: (value: string, field: { options: readonly Option[] }) => labelIn(value, field.options),
 } as const;
 const upperCase = { shape: "text", format: (typed: string) => typed.toUpperCase() } as const;
-const digits = (typed: string): string => typed.replace(/\D/g, "");
+const wholeNumberProblem = (value: string, { maxDigits, grouped }: FieldOf<"digits">): string | undefined => {
+  if (!/^\d+$/.test(value)) return `Enter a whole number${grouped ? ", like 125,000 or 125k" : ""}.`;
+  return value.length > maxDigits ? `Enter at most ${maxDigits} digits.` : undefined;
+};
+/** A number as people read it; what is none stands as it was typed. */
+const showNumber = (show: (digits: string) => string) => (value: string) =>
+  /^\d+$/.test(value) ? show(value) : value;
 const inYears =
   (check: (value: string, years: YearBounds, today: Date) => string | undefined) =>
   (value: string, field: { years: YearBounds }, today: Date) =>
@@ -92,21 +98,22 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
   },
   money: {
     shape: "text",
-    format: formatAmount,
-    parse: parseMoney,
-    problem: matches(/^\d{1,11}$/, "Enter an amount in whole dollars."),
-    show: formatMoney,
+    format: (typed) => formatTypedNumber(typed, formatMoney),
+    parse: parseTypedNumber,
+    problem: matches(/^\d{1,11}$/, "Enter whole dollars, like 750,000 or 750k."),
+    show: showNumber(formatMoney),
+  },
+  dotNumber: {
+    shape: "text",
+    format: (typed) => formatDigits(typed, 8),
+    problem: matches(/^\d{1,8}$/, "Enter the digits of the DOT number, at most 8."),
   },
   digits: {
     shape: "text",
-    format: (typed, field) => {
-      const typedDigits = formatDigits(typed, field.maxDigits);
-      return field.grouped ? groupThousands(typedDigits) : typedDigits;
-    },
-    parse: digits,
-    problem: (value, field) =>
-      new RegExp(`^\\d{1,${field.maxDigits}}$`).test(value) ? undefined : "Enter digits only.",
-    show: (value, field) => (field.grouped ? groupThousands(value) : value),
+    format: (typed, field) => formatTypedNumber(typed, field.grouped ? groupThousands : String),
+    parse: parseTypedNumber,
+    problem: wholeNumberProblem,
+    show: (value, field) => (field.grouped ? showNumber(groupThousands)(value) : value),
   },
   date: { shape: "text", problem: inYears(dateProblem) },
   monthYear: { shape: "text", problem: inYears(monthYearProblem) },

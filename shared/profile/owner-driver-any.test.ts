@@ -6,15 +6,22 @@ import { isOwnerRow, ownerIsFirstDriver, syncOwnerAndDriver } from "./owner-driv
 type Drivers = NonNullable<Answers["drivers"]>;
 
 const names = fc.constantFrom("Jane Doe", "Sam Roe", "Ana Beltrán", " jane doe ", "");
+const licenseNumbers = fc.constantFrom("D1", "D2", "");
+const licenseStates = fc.constantFrom("TX", "NV", "");
 const driver = fc.record(
-  { fullName: names, licenseNumber: fc.constantFrom("D1", "D2"), dateOfHire: fc.constantFrom("01/2020") },
+  {
+    fullName: names,
+    licenseNumber: licenseNumbers,
+    licenseState: licenseStates,
+    dateOfHire: fc.constantFrom("01/2020"),
+  },
   { requiredKeys: ["fullName"] },
 );
 const people: fc.Arbitrary<Answers> = fc.record(
   {
     ownerFullName: names,
-    ownerLicenseNumber: fc.constantFrom("D1", "D2", ""),
-    ownerLicenseState: fc.constantFrom("TX", "NV"),
+    ownerLicenseNumber: licenseNumbers,
+    ownerLicenseState: licenseStates,
     ownerWillDrive: fc.constantFrom("yes", "no", ""),
     drivers: fc.array(driver, { maxLength: 4 }),
   },
@@ -28,9 +35,8 @@ const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
   fc
     .constantFrom("yes", "no", "")
     .map((ownerWillDrive) => (answers: Answers) => ({ ...answers, ownerWillDrive })),
-  fc
-    .constantFrom("D1", "D3")
-    .map((ownerLicenseNumber) => (answers: Answers) => ({ ...answers, ownerLicenseNumber })),
+  licenseNumbers.map((ownerLicenseNumber) => (answers: Answers) => ({ ...answers, ownerLicenseNumber })),
+  licenseStates.map((ownerLicenseState) => (answers: Answers) => ({ ...answers, ownerLicenseState })),
   driver.map((row) => (answers: Answers) => ({ ...answers, drivers: [...driversOf(answers), row] })),
   fc.nat(4).map((at) => (answers: Answers) => ({
     ...answers,
@@ -51,6 +57,50 @@ const steps = (check: (before: Answers, edited: Answers, after: Answers) => void
     }),
     { numRuns: 500 },
   );
+
+const ownerKeys = ["ownerFullName", "ownerLicenseNumber", "ownerLicenseState"] as const;
+const driverKeys = ["fullName", "licenseNumber", "licenseState", "dateOfHire"] as const;
+const isFilled = (answer: string | undefined): boolean => (answer ?? "").trim() !== "";
+
+/** Whether every answer of a row is still answered in another. */
+const holdsAnswersOf = (row: Drivers[number], other: Drivers[number]): boolean =>
+  driverKeys.every((key) => !isFilled(row[key]) || isFilled(other[key]));
+
+describe("any sequence of edits of owner and drivers", () => {
+  it("empties no answer that the user did not empty", () => {
+    fc.assert(
+      fc.property(people, fc.array(edits, { maxLength: 12 }), (start, sequence) => {
+        let before = syncOwnerAndDriver({}, start);
+        for (const edit of sequence) {
+          const edited = edit(before);
+          const after = syncOwnerAndDriver(before, edited);
+          expect(ownerKeys.filter((key) => isFilled(edited[key]) && !isFilled(after[key]))).toEqual([]);
+          const isParked = edited.ownerWillDrive !== "yes" && ownerIsFirstDriver(before);
+          const kept = isParked ? driversOf(edited).slice(1) : driversOf(edited);
+          for (const row of kept)
+            expect(driversOf(after).filter((other) => holdsAnswersOf(row, other))).not.toEqual([]);
+          before = after;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("changes an answer only to one that the user has just typed on the other side, or fills an empty one", () => {
+    steps((before, edited, after) => {
+      for (const [ownerKey, driverKey] of [
+        ["ownerLicenseNumber", "licenseNumber"],
+        ["ownerLicenseState", "licenseState"],
+      ] as const) {
+        const isReplaced = isFilled(edited[ownerKey]) && after[ownerKey] !== edited[ownerKey];
+        const typed = driversOf(edited)[0]?.[driverKey];
+        expect(isReplaced && (after[ownerKey] !== typed || typed === driversOf(before)[0]?.[driverKey])).toBe(
+          false,
+        );
+      }
+    });
+  });
+});
 
 describe("whatever is done to owner and drivers", () => {
   it("leaves every other driver as it is, in the same order", () => {

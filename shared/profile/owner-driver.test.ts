@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "./answers.ts";
-import { isOwnerRow, syncOwnerAndDriver } from "./owner-driver.ts";
+import { compareSync, isOwnerRow, syncOwnerAndDriver } from "./owner-driver.ts";
 
 const owner: Answers = {
   ownerFullName: "Jane Doe",
@@ -30,10 +30,16 @@ describe("saying that the owner drives", () => {
     expect(after.drivers).toEqual([janeAsDriver, sam]);
   });
 
-  it("moves up a driver of that name instead of adding one", () => {
-    const known = { fullName: " jane doe ", dateOfHire: "01/2020" };
-    const before = { ...owner, drivers: [sam, known] };
-    expect(syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" }).drivers).toEqual([known, sam]);
+  it("moves up a driver of that name instead of adding one, and fills what each side leaves empty", () => {
+    const known = { fullName: " jane doe ", licenseState: "OK", dateOfHire: "01/2020" };
+    const before = {
+      ...owner,
+      ownerDateOfBirth: "",
+      drivers: [sam, { ...known, dateOfBirth: "04/09/1985" }],
+    };
+    const after = syncOwnerAndDriver(before, { ...before, ownerWillDrive: "yes" });
+    expect(after.drivers).toEqual([{ ...janeAsDriver, ...known }, sam]);
+    expect(after).toMatchObject({ ownerDateOfBirth: "04/09/1985", ownerLicenseState: "TX" });
   });
 
   it("adds nobody while the owner has no name, and the owner once there is one", () => {
@@ -44,7 +50,50 @@ describe("saying that the owner drives", () => {
   });
 });
 
+describe("a driver typed in the schedule before the owner's section", () => {
+  const typed: Answers = { ownerFullName: "Jane Doe", ownerWillDrive: "yes", drivers: [janeAsDriver] };
+
+  it("keeps every answer when the owner's license state is chosen", () => {
+    const after = syncOwnerAndDriver(typed, { ...typed, ownerLicenseState: "OK" });
+    expect(after.drivers).toEqual([{ ...janeAsDriver, licenseState: "OK" }]);
+    expect(after.ownerDateOfBirth ?? "").toBe("");
+  });
+
+  it("fills the owner's answers as soon as the owner bears that name", () => {
+    const before = { ...typed, ownerFullName: "" };
+    expect(syncOwnerAndDriver(before, typed)).toMatchObject(owner);
+  });
+
+  it("fills them as well where the driver is the one who gets the name", () => {
+    const before = { ...typed, drivers: [sam] };
+    const after = syncOwnerAndDriver(before, { ...typed, drivers: [sam, janeAsDriver] });
+    expect(after).toMatchObject({ ...owner, drivers: [janeAsDriver, sam] });
+  });
+});
+
+describe("an answer that the user empties", () => {
+  it("stays where it is on the other side", () => {
+    const after = syncOwnerAndDriver(driving, { ...driving, ownerLicenseNumber: "" });
+    expect(after).toMatchObject({ ownerLicenseNumber: "", drivers: [janeAsDriver, sam] });
+    const emptied = { ...driving, drivers: [{ ...janeAsDriver, dateOfBirth: "" }, sam] };
+    expect(syncOwnerAndDriver(driving, emptied)).toMatchObject({ ownerDateOfBirth: "04/09/1985" });
+  });
+
+  it("renames the owner's row where it was the name, typed again another way", () => {
+    const nameless = syncOwnerAndDriver(driving, { ...driving, ownerFullName: "" });
+    expect(nameless.drivers).toEqual(driving.drivers);
+    const renamed = syncOwnerAndDriver(nameless, { ...nameless, ownerFullName: "Jane Smith" });
+    expect(renamed.drivers).toEqual([{ ...janeAsDriver, fullName: "Jane Smith" }, sam]);
+  });
+});
+
 describe("saying that the owner does not drive", () => {
+  it("leaves the owner what the driver's row alone said", () => {
+    const before = { ...driving, ownerLicenseNumber: "" };
+    const after = syncOwnerAndDriver(before, { ...before, ownerWillDrive: "no" });
+    expect(after).toMatchObject({ ownerLicenseNumber: "D1", drivers: [sam] });
+  });
+
   it("removes the first driver if it is the owner", () => {
     expect(syncOwnerAndDriver(driving, { ...driving, ownerWillDrive: "no" }).drivers).toEqual([sam]);
   });
@@ -106,6 +155,34 @@ describe("deleting a driver", () => {
   it("who is someone else leaves the owner driving", () => {
     const after = syncOwnerAndDriver(driving, { ...driving, drivers: [janeAsDriver] });
     expect(after.ownerWillDrive).toBe("yes");
+  });
+});
+
+describe("two drivers of the owner's name", () => {
+  it("keep their own answers when the first of them is deleted", () => {
+    const junior = { fullName: "Jane Doe", dateOfBirth: "01/02/2004" };
+    const before = { ...driving, drivers: [janeAsDriver, junior] };
+    const after = syncOwnerAndDriver(before, { ...before, drivers: [junior] });
+    expect(after).toEqual({ ...before, drivers: [junior] });
+  });
+});
+
+describe("what was carried over", () => {
+  it("is an added driver, or the fields that were filled and changed on each side", () => {
+    const added = { ...driving, drivers: [sam] };
+    expect(compareSync(added, driving)).toEqual({ added: true, driverKeys: [], ownerKeys: [] });
+    const edited = { ...driving, ownerLicenseState: "OK" };
+    expect(compareSync(edited, syncOwnerAndDriver(driving, edited))).toEqual({
+      added: false,
+      driverKeys: ["licenseState"],
+      ownerKeys: [],
+    });
+    const moved = { ...owner, ownerDateOfBirth: "", ownerWillDrive: "yes", drivers: [sam, janeAsDriver] };
+    expect(compareSync(moved, syncOwnerAndDriver({ ...moved, ownerWillDrive: "no" }, moved))).toEqual({
+      added: false,
+      driverKeys: [],
+      ownerKeys: ["ownerDateOfBirth"],
+    });
   });
 });
 

@@ -1,9 +1,10 @@
-import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { syncOwnerAndDriver } from "#shared/profile/owner-driver.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";
 import type { DoneAction } from "./actions.ts";
 import { withAnswer } from "./change.ts";
+import { type Conflicts, findConflicts, noConflicts } from "./conflicts.ts";
 import { browserStorage, type DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "./merge.ts";
 import { type Notice, notices } from "./notices.ts";
@@ -11,6 +12,9 @@ import { type OpenRow, type OpenRows, relocate } from "./open-rows.ts";
 import { sameAnswers } from "./same-answer.ts";
 import { mergeShared, sameShared, type Shared } from "./shared-part.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
+
+/** What the owner and the first driver took from each other: the answers as the user edited them, and what became of them. */
+export type Sync = { readonly edited: Answers; readonly synced: Answers };
 
 /**
  * The draft of one tab. Every change is in `answers` at once; `save` writes it down. A newer draft of another tab
@@ -20,12 +24,16 @@ export class DraftStore {
   readonly #stored: StoredDraft;
   readonly #now: () => Date;
   readonly #listeners = new Set<() => void>();
+  readonly #syncListeners = new Set<(sync: Sync) => void>();
   #memory: Shared;
   /** The answers as of the last finished edit. */
   #committed: Answers;
   #openRows: OpenRows;
   /** The panels that this tab opened, changed or closed; of the others it keeps what is stored. */
   readonly #ownPanels = new Set<string>();
+  /** The answers that were given in this tab. */
+  readonly #typed = new Set<string>();
+  #conflicts: Conflicts = noConflicts;
   #dirty = false;
   #notice: Notice | undefined;
 
@@ -44,6 +52,8 @@ export class DraftStore {
   readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
   readonly openRow = (list: string): OpenRow | undefined => this.#openRows[list];
   readonly notice = (): Notice | undefined => this.#notice;
+  /** The answers that two tabs gave differently, until the user chose. */
+  readonly conflicts = (): Conflicts => this.#conflicts;
   readonly isDirty = (): boolean => this.#dirty;
   /** Whether a draft is stored. */
   readonly exists = (): boolean => this.#stored.exists();
@@ -51,6 +61,12 @@ export class DraftStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls after the owner and the first driver took something from each other. Returns the unsubscribe function. */
+  readonly onSync = (listener: (sync: Sync) => void): (() => void) => {
+    this.#syncListeners.add(listener);
+    return () => this.#syncListeners.delete(listener);
   };
 
   /** One answer as it is being typed. */
@@ -64,13 +80,35 @@ export class DraftStore {
     if (answers === this.#committed) return;
     const synced = syncOwnerAndDriver(this.#committed, answers);
     this.#committed = synced;
-    if (!sameAnswers(synced, answers)) this.#change(synced);
+    if (sameAnswers(synced, answers)) return;
+    this.#change(synced);
+    for (const listener of this.#syncListeners) listener({ edited: answers, synced });
   }
 
   /** A finished edit of any number of answers. */
   update(edit: (answers: Answers) => Answers): void {
     this.#change(edit(this.#memory.answers));
     this.commit();
+  }
+
+  /** Puts answers back as they were: nothing is carried from the owner to the driver or back. */
+  restore(edit: (answers: Answers) => Answers): void {
+    this.commit();
+    this.#committed = edit(this.#memory.answers);
+    this.#change(this.#committed);
+  }
+
+  /** Takes the lost answer of a conflict after all. */
+  takeLost(key: string): void {
+    const conflict = this.#conflicts.get(key);
+    if (!conflict) return;
+    this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
+  }
+
+  /** What is shown is right: the conflicts are settled. */
+  dismissConflicts(): void {
+    this.#conflicts = noConflicts;
+    this.#tell();
   }
 
   /** Other answers altogether: an opened file. */
@@ -104,6 +142,8 @@ export class DraftStore {
     this.#committed = this.#memory.answers;
     this.#openRows = {};
     this.#ownPanels.clear();
+    this.#typed.clear();
+    this.#conflicts = noConflicts;
     this.#dirty = false;
     this.#notice = isRemoved ? undefined : notices.notCleared;
     this.#tell();
@@ -134,8 +174,14 @@ export class DraftStore {
     return this.#notice === notices.notSaved ? undefined : this.#notice;
   }
 
-  #takeOver({ agreed, base, openRows }: News): void {
+  #takeOver({ agreed, base, openRows, isCleared }: News): void {
     const merged = mergeShared(base, this.#memory, agreed);
+    const sides = { mine: this.#memory.answers, theirs: agreed.answers, merged: merged.answers };
+    const fresh = findConflicts({ ...sides, base: base.answers, typed: this.#typed });
+    // Clearing the profile was confirmed in the other tab: it is no conflict, and it is told as what it is.
+    this.#conflicts = isCleared ? noConflicts : new Map([...this.#conflicts, ...fresh]);
+    for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
+    if (isCleared && !sameShared(merged, this.#memory)) this.#notice = notices.clearedElsewhere;
     this.#committed = mergeAnswers(base.answers, this.#committed, agreed.answers);
     this.#dirty = !sameShared(merged, this.#stored.base);
     this.#place(merged);
@@ -145,7 +191,12 @@ export class DraftStore {
   }
 
   #change(answers: Answers): void {
-    if (answers === this.#memory.answers) return;
+    const before: AnyAnswers = this.#memory.answers;
+    if (answers === before) return;
+    const changed = Object.entries(answers).flatMap(([key, answer]) => (answer === before[key] ? [] : [key]));
+    for (const key of changed) this.#typed.add(key);
+    if (changed.some((key) => this.#conflicts.has(key)))
+      this.#conflicts = new Map([...this.#conflicts].filter(([key]) => !changed.includes(key)));
     this.#place({ ...this.#memory, answers });
     this.#touched();
   }

@@ -15,7 +15,8 @@ function without(rows: readonly Row[], others: readonly Row[]): { row: Row; at: 
   });
 }
 
-function mergeRow(base: Row, mine: Row, theirs: Row): Row {
+/** One row that two sides changed: field by field, `mine` standing where both changed the same one. */
+export function mergeRow(base: Row, mine: Row, theirs: Row): Row {
   const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
     [...keys].map((key) => [key, sameAnswer(mine[key], base[key]) ? theirs[key] : mine[key]]),
@@ -46,6 +47,10 @@ function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row
 const isEditOf = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
+
+/** Whether every row of `rows` is in `others` too. */
+export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
+  without(rows, others).length === 0;
 
 /** A list that two sides changed: edits row by row, additions and removals of both. */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {

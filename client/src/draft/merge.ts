@@ -28,6 +28,9 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
   return Object.fromEntries(merged.filter(([, answer]) => answer !== undefined));
 }
 
+/** The keys of the rows' lists among the answers. */
+export const isList = (key: string): boolean => lists.has(key);
+
 /** The same for a set of things done. */
 export function mergeDone<T>(
   base: ReadonlySet<T>,

@@ -4,6 +4,7 @@ export const notices = {
     "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",
   notCleared:
     "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
+  clearedElsewhere: "You cleared this profile in another tab, so it is empty here too.",
   repaired:
     "Part of your saved profile could not be read. Everything that could be is here; please check it. A copy of the rest is kept in this browser.",
   setAside:

@@ -17,4 +17,13 @@ describe("the row being edited", () => {
   ] as const)("%s", (_what, index, before, after, expected) => {
     expect(relocate(open(index), before, after)).toEqual(open(expected));
   });
+
+  test("takes over what changed elsewhere, except where it is being changed here", () => {
+    const half = { index: 0, row: { ...ana, licenseNumber: "D9" } };
+    const changed = { ...ana, licenseNumber: "D1", licenseState: "TX" };
+    expect(relocate(half, [ana], [changed])).toEqual({
+      index: 0,
+      row: { ...ana, licenseNumber: "D9", licenseState: "TX" },
+    });
+  });
 });

@@ -8,7 +8,13 @@ import { emptyShared, mergeShared, type Shared, sharedOf } from "./shared-part.t
 type Loaded = { readonly shared: Shared; readonly openRows: OpenRows; readonly notice: Notice | undefined };
 
 /** What another tab stored. `agreed` is what both come to; `base` is what this tab last had in common with it. */
-export type News = { readonly agreed: Shared; readonly base: Shared; readonly openRows: OpenRows };
+export type News = {
+  readonly agreed: Shared;
+  readonly base: Shared;
+  readonly openRows: OpenRows;
+  /** It cleared the profile. */
+  readonly isCleared: boolean;
+};
 
 /** The stored copy of a draft, and what this tab knows of it: what it last read or wrote, and at which revision. */
 export class StoredDraft {
@@ -99,7 +105,7 @@ export class StoredDraft {
     if (isNewer) this.#before = base;
     this.#base = theirs;
     this.#know(raw, envelope);
-    return { agreed, base, openRows: envelope.openRows };
+    return { agreed, base, openRows: envelope.openRows, isCleared: false };
   }
 
   /** Both tabs wrote at the same moment: each comes to the same end, the later one having the last word. */
@@ -114,6 +120,6 @@ export class StoredDraft {
     this.#base = this.#before = emptyShared();
     this.#raw = null;
     this.#revision = 0;
-    return { agreed: this.#base, base, openRows: {} };
+    return { agreed: this.#base, base, openRows: {}, isCleared: true };
   }
 }

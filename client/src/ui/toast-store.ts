@@ -35,6 +35,11 @@ export function dismissToast(): void {
   forgetting = setTimeout(() => set(undefined), forgetAfter);
 }
 
+/** Dismisses a toast unless another one, of its action perhaps, has taken its place. */
+export function closeToast(id: number): void {
+  if (shown?.id === id) dismissToast();
+}
+
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -39,6 +39,14 @@ it("runs its action once", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+it("shows what its action says in turn", async () => {
+  render(<Toaster />);
+  const run = () => toast({ title: "Nothing was put back" });
+  act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByText("Nothing was put back")).toBeTruthy();
+});
+
 it("forgets a dismissed toast after 1,000,000 ms", () => {
   vi.useFakeTimers();
   toast({ title: "Gone" });

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { dismissToast, type ShownToast, toastStore } from "./toast-store.ts";
+import { closeToast, type ShownToast, toastStore } from "./toast-store.ts";
 import { leaveToList, useEscape } from "./use-escape.ts";
 
 const plate =
@@ -12,11 +12,11 @@ const plate =
 const edge = { default: "border-brand", destructive: "border-stop bg-stop-soft" } as const;
 
 function Shown({ toast }: { toast: ShownToast }) {
-  useEscape("toast", toast.open, dismissToast);
+  useEscape("toast", toast.open, () => closeToast(toast.id));
   return (
     <Radix.Root
       open={toast.open}
-      onOpenChange={(open) => !open && dismissToast()}
+      onOpenChange={(open) => !open && closeToast(toast.id)}
       onEscapeKeyDown={leaveToList}
       type={toast.look === "destructive" ? "foreground" : "background"}
       className={classNames(plate, edge[toast.look ?? "default"])}

@@ -61,8 +61,7 @@ export const companyInfo = defineSection({
           label: "DOT number",
           explained:
             "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.",
-          kind: "digits",
-          maxDigits: 8,
+          kind: "dotNumber",
           counts: true,
           width: "half",
         },

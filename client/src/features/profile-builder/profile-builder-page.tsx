@@ -1,3 +1,4 @@
+import { ConflictNotice } from "#client/draft/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
@@ -7,6 +8,7 @@ import { downloadAnswers } from "./download-answers.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useRoomAbove } from "./navigation/use-room-above.ts";
+import { useSyncNotice } from "./notify-sync.ts";
 import { usePlace } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { SectionBody } from "./section-body.tsx";
@@ -23,6 +25,7 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   const heading = useArrival(place, store);
   const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
   useRoomAbove(top);
+  useSyncNotice(store);
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
@@ -35,6 +38,7 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
         {!isMobile && <SectionNav current={section} />}
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none">
           <DraftNotice />
+          <ConflictNotice />
           <header className="mb-6">
             <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
               {section.title}

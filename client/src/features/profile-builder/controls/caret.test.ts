@@ -1,4 +1,4 @@
-import { formatMcNumber, formatMoney, formatPhone, parseMoney } from "#shared/profile/format.ts";
+import { formatMcNumber, formatMoney, formatPhone, formatTypedNumber } from "#shared/profile/format.ts";
 import { describe, expect, test } from "vitest";
 import { caretAfter, putShown } from "./caret.ts";
 
@@ -13,7 +13,7 @@ function after(typed: string, format: (text: string) => string): string {
   return `${shown.slice(0, at)}|${shown.slice(at)}`;
 }
 
-const money = (text: string) => formatMoney(parseMoney(text));
+const money = (text: string) => formatTypedNumber(text, formatMoney);
 
 describe("the caret", () => {
   test.each([

@@ -40,6 +40,27 @@ describe("text formatted as it is typed", () => {
     expect(store.answers().annualMileagePerTruck).toBe("120000");
   });
 
+  test.each([
+    ["750k", "750,000", "750000"],
+    ["125,000.00", "125,000", "125000"],
+    [".1m miles", "100,000", "100000"],
+  ])("reads mileage of %s as people mean it", async (typed, shown, stored) => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    await user.type(box("Annual mileage per truck"), typed);
+    await user.tab();
+    expect(box("Annual mileage per truck").value).toBe(shown);
+    expect(store.answers().annualMileagePerTruck).toBe(stored);
+  });
+
+  test("says so where a number is none, and makes no other one of it", async () => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    await user.type(box("Annual mileage per truck"), "125,000.5");
+    await user.tab();
+    expect(await screen.findByText("Enter a whole number, like 125,000 or 125k.")).toBeTruthy();
+    expect(box("Annual mileage per truck").value).toBe("125,000.5");
+    expect(store.answers().annualMileagePerTruck).toBe("125,000.5");
+  });
+
   test("suggests a name and an address", () => {
     showBuilder();
     expect(box("Contact name").placeholder).toBe("John Smith");

@@ -40,6 +40,7 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
   phone: text({ ...number, type: "tel", inputMode: "tel" }),
   zip: text(number),
   taxId: text(number),
+  dotNumber: text(number),
   mcNumber: text(number),
   stateFiling: text(code),
   licenseNumber: text(code),

@@ -26,6 +26,37 @@ describe("the equipment schedule", () => {
     expect(screen.getByText("No PD")).toBeTruthy();
   });
 
+  test("what physical damage cleared comes back with Undo, in the open form and in the saved row", async () => {
+    const { user, store } = equipment();
+    await user.click(button("Add Power Unit"));
+    await user.type(box("Year"), "2022");
+    await user.selectOptions(box("Make"), "ford");
+    await user.type(box("Value"), "145000");
+    await user.click(box("Physical damage"));
+    expect(screen.getByText("Value.")).toBeTruthy();
+    await user.click(button("Undo"));
+    expect([box("Physical damage").checked, box("Value").value]).toEqual([true, "$145,000"]);
+    await user.click(box("Physical damage"));
+    await user.click(button("Save"));
+    await user.click(button("Undo"));
+    expect(store.answers().powerUnits).toMatchObject([{ value: "145000", physicalDamage: true }]);
+  });
+
+  test("says so where the row that Undo would mend has changed since", async () => {
+    const { user, store } = equipment();
+    await user.click(button("Add Power Unit"));
+    await user.type(box("Year"), "2022");
+    await user.selectOptions(box("Make"), "ford");
+    await user.type(box("Value"), "145000");
+    await user.click(box("Physical damage"));
+    await user.clear(box("Year"));
+    await user.type(box("Year"), "2021");
+    await user.click(button("Save"));
+    await user.click(button("Undo"));
+    expect(screen.getByText("Nothing was put back")).toBeTruthy();
+    expect(store.answers().powerUnits).toEqual([{ year: "2021", make: "ford", physicalDamage: false }]);
+  });
+
   test("a unit needs its year and its make", async () => {
     const { user } = equipment();
     await user.click(button("Add Trailer"));

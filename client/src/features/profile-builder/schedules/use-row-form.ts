@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
+import type { DraftStore } from "#client/draft/draft-store.ts";
 import { newRow } from "#client/draft/new-row.ts";
 import { withRowAnswer } from "#client/draft/change.ts";
 import { sameAnswer } from "#client/draft/same-answer.ts";
@@ -8,6 +9,7 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { type Boxes, fromBox, toBox } from "../boxes.ts";
 import { boxesOf } from "../form-fields.ts";
+import { notifyClearedInRow } from "./notify-cleared-in-row.ts";
 import { lackingIn, withRow } from "./rows.ts";
 
 type Form = UseFormReturn<Boxes>;
@@ -36,6 +38,15 @@ function requestFor({ itemName }: ListField, { kind, label }: RowField): string 
   return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
 }
 
+/** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
+function fromDraft(form: Form, list: ListField, row: Row): void {
+  for (const field of askedIn(list)) {
+    if (sameAnswer(fromBox(field, form.getValues(field.key)), row[field.key])) continue;
+    form.setValue(field.key, toBox(field, row[field.key]));
+    form.clearErrors(field.key);
+  }
+}
+
 function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
   for (const key of lacking) {
     const field = list.fields.find((one) => one.key === key);
@@ -43,13 +54,8 @@ function showLacking(form: Form, list: ListField, lacking: readonly string[]): v
   }
 }
 
-/** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
-export function useRowForm(list: ListField) {
-  const store = useDraftStore();
-  const form = useForm<Boxes>({
-    defaultValues: boxesOf(askedIn(list), store.openRow(list.key)?.row ?? {}),
-    mode: "onBlur",
-  });
+/** Keeps the form of the open row and the draft in step. */
+function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
   useEffect(
     () =>
       form.subscribe({
@@ -60,10 +66,29 @@ export function useRowForm(list: ListField) {
           if (!field || !open) return;
           if (sameAnswer(open.row[field.key], fromBox(field, form.getValues(field.key)))) return;
           store.setOpenRow(list.key, { ...open, row: rowAfter(form, list, open.row, field) });
+          notifyClearedInRow(store, list, open.row, field.key);
         },
       }),
     [form, list, store],
   );
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const open = store.openRow(list.key);
+        if (open) fromDraft(form, list, open.row);
+      }),
+    [form, list, store],
+  );
+}
+
+/** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
+export function useRowForm(list: ListField) {
+  const store = useDraftStore();
+  const form = useForm<Boxes>({
+    defaultValues: boxesOf(askedIn(list), store.openRow(list.key)?.row ?? {}),
+    mode: "onBlur",
+  });
+  useRowBinding(form, store, list);
   return {
     form,
     startOver: () => form.reset(boxesOf(askedIn(list), newRow(list))),
