@@ -70,7 +70,7 @@ test("a browser that cannot store says so wherever the page is scrolled, over no
   await openWith(page, minimalProfile, "company-info");
   await fillStorage(page);
   const name = page.getByRole("textbox", { name: "Company name" });
-  await name.fill("Doe Hauling");
+  await name.fill("Doe Hauling of Amarillo");
   await expect(
     page.getByRole("alert").filter({ hasText: "Your answers are safe while this page is open." }),
   ).toBeVisible();

@@ -115,7 +115,7 @@ test("a unit's VIN is capitals of 17 at most and its value whole dollars, wherev
   await box(page, "VIN").pressSequentially("1fujg-ldr5csbh12345");
   await expect(box(page, "VIN")).toHaveValue("1FUJGLDR5CSBH1234");
   expect(await typeAt(page, "VIN", 3, ["Backspace", "z"])).toBe("1FZ|JGLDR5CSBH1234");
-  await box(page, "Value").pressSequentially("145000.75");
+  await box(page, "Value").pressSequentially("145000.00");
   await box(page, "VIN").focus();
   await expect(box(page, "Value")).toHaveValue("$145,000");
   await box(page, "Year").pressSequentially("20225");
