@@ -1,6 +1,7 @@
 import { draftKey } from "#client/draft/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
-import { openWith, seedDraft, storedAnswers } from "./support/draft.ts";
+import { fillStorage, openWith, seedDraft, storedAnswers } from "./support/draft.ts";
+import { boxOf } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("what was typed a moment ago is there after the page is closed @mobile", async ({ page, context }) => {
@@ -63,17 +64,24 @@ test("a stored value that is no profile at all is set aside, and the form opens"
   expect(kept).toContain("<not json>");
 });
 
-test("a browser that cannot store says so while one types", async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await page.goto("/profile-builder");
-  await page.getByRole("textbox", { name: "Contact name" }).fill("Jane");
+test("a browser that cannot store says so wherever the page is scrolled, over no field @mobile", async ({
+  page,
+}) => {
+  await openWith(page, minimalProfile, "company-info");
+  await fillStorage(page);
+  const name = page.getByRole("textbox", { name: "Company name" });
+  await name.fill("Doe Hauling of Amarillo");
   await expect(
-    page.getByText(/cannot be saved|not saved|could not be saved|cannot save/i).first(),
+    page.getByRole("alert").filter({ hasText: "Your answers are safe while this page is open." }),
   ).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("textbox", { name: "DBA name" }).focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press("Shift+Tab");
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(name)).top).toBeGreaterThan((await boxOf(page.getByRole("alert"))).bottom);
 });
 
 test("Back and Forward go through the sections, and each one is an address", async ({ page }) => {

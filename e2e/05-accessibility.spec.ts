@@ -1,7 +1,8 @@
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { faultsInBothColors, faultsOf } from "./support/axe.ts";
-import { openSection, openWith } from "./support/draft.ts";
+import { fillStorage, openSection, openWith } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [name, answers] of [
@@ -17,6 +18,20 @@ for (const [name, answers] of [
     }
   });
 }
+
+test("axe finds nothing in the open menu, a full storage's notice and a search @mobile-only", async ({
+  page,
+}) => {
+  await openWith(page, minimalProfile, "business-operation");
+  await fillStorage(page);
+  await page.getByRole("textbox", { name: "Annual mileage per truck" }).fill("70000");
+  await page.getByRole("combobox", { name: /^Top states/ }).fill("new");
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await faultsOf(page), "search").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Section menu" }).tap();
+  expect(await faultsOf(page), "menu").toEqual([]);
+});
 
 test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) => {
   await openWith(page, { ...maximalProfile, priorInsuranceHistory: [] }, "equipment-schedule");
@@ -35,11 +50,41 @@ test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) =>
   }
 });
 
-test("nothing is wider than a phone @mobile-only", async ({ page }) => {
-  await openWith(page, maximalProfile, "contact-info");
-  for (const { id } of profile) {
-    await openSection(page, id);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, id).toBeLessThanOrEqual(360);
+/** The labels of boxes whose words do not fit into them. */
+const overflowing = async (page: Page): Promise<string[]> =>
+  page
+    .locator("main label")
+    .evaluateAll((labels) =>
+      labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+
+for (const width of [320, 360]) {
+  test(`nothing is wider than a phone of ${width} pixels @mobile-only`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openWith(page, maximalProfile, "contact-info");
+    for (const { id } of profile) {
+      await openSection(page, id);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, id).toBeLessThanOrEqual(width);
+      expect(await overflowing(page), id).toEqual([]);
+    }
+  });
+}
+
+test("every state fits into its box, wherever there are boxes", async ({ page }) => {
+  await openWith(page, maximalProfile, "business-operation");
+  for (const width of [768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(page.getByRole("checkbox", { name: "Massachusetts" })).toBeVisible();
+    expect(await overflowing(page), String(width)).toEqual([]);
   }
+});
+
+test("in forced colors the section that is open is told apart @mobile", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openWith(page, minimalProfile, "coverage-limits");
+  const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");
+  const edge = (link: Locator) => link.evaluate((one) => getComputedStyle(one).borderLeftColor);
+  const current = await edge(links.and(page.locator("[aria-current]")));
+  expect(current).not.toBe(await edge(links.nth(1)));
 });

@@ -1,5 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
-import { openWith } from "./support/draft.ts";
+import { openSection, openWith, storedAnswers } from "./support/draft.ts";
+import { button } from "./support/form.ts";
+import { boxOf } from "./support/place.ts";
 import { agencies } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 import { walk } from "./support/walk.ts";
@@ -36,4 +38,40 @@ test("on a phone the menu lists all sections and closes after a choice @mobile-o
     .click();
   await expect(page.getByRole("heading", { name: "Coverage Limits", exact: true })).toBeVisible();
   await expect(page.getByText("Section 4 of 9")).toBeHidden();
+});
+
+test("a narrow phone says where one is, searches the states, and has a wide Save @mobile-only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWith(page, minimalProfile, "business-operation");
+  const place = page.getByText("4 of 9, Business Operation");
+  await expect(place).toBeVisible();
+  expect(await place.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+
+  const states = page.getByRole("group", { name: "Top states" });
+  const search = states.getByRole("combobox");
+  await search.tap();
+  await search.pressSequentially("massa");
+  await states.getByRole("option", { name: "Massachusetts" }).tap();
+  await search.pressSequentially("tx");
+  await search.press("Enter");
+  await expect(states.getByRole("button", { name: /^Remove/ })).toHaveText(["Texas", "Massachusetts"]);
+  await page.setViewportSize({ width: 800, height: 360 });
+  await states.getByRole("checkbox", { name: "Massachusetts" }).uncheck();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(states.getByRole("button", { name: /^Remove/ })).toHaveText(["Texas"]);
+  await expect.poll(async () => storedAnswers(page)).toMatchObject({ topStates: ["TX"] });
+
+  for (const [section, add, save] of [
+    ["driver-schedule", "Add Driver", "Save"],
+    ["equipment-schedule", "Add Trailer", "Save"],
+    ["prior-insurance", "Add Record", "Add"],
+  ] as const) {
+    await openSection(page, section);
+    await page.getByRole("button", { name: add }).tap();
+    const panel = page.getByRole("form");
+    const [outer, inner] = [await boxOf(panel), await boxOf(button(panel, save))];
+    expect(inner.right - inner.left, section).toBeGreaterThan(outer.right - outer.left - 40);
+  }
 });

@@ -12,7 +12,7 @@ test("drivers are added, added on, edited, cancelled, deleted and taken back", a
   await expect(list.getByText("No items yet")).toHaveCount(0);
   await expect(box(list, "Full name")).toBeFocused();
   await button(list, "Save").click();
-  await expect(list.getByText("Full name is needed to save this driver.")).toBeVisible();
+  await expect(list.getByText("Enter a full name to save this driver.")).toBeVisible();
   await box(list, "Full name").fill("Ana");
   await box(list, "License number").pressSequentially("b765");
   await expect(box(list, "License number")).toHaveValue("B765");
@@ -56,8 +56,8 @@ test("a unit without physical damage has no value, no deductible, and says No PD
   await button(units, "Add Power Unit").click();
   await expect(toggle(units, "Physical damage")).toBeChecked();
   await button(units, "Save").click();
-  await expect(units.getByText("Year is needed to save this power unit.")).toBeVisible();
-  await expect(units.getByText("Make is needed to save this power unit.")).toBeVisible();
+  await expect(units.getByText("Enter a year to save this power unit.")).toBeVisible();
+  await expect(units.getByText("Choose a make to save this power unit.")).toBeVisible();
   await box(units, "Year").fill("1978");
   await choose(units, "Make").selectOption("Other");
   await box(units, "Make, in your own words").fill("Marmon");

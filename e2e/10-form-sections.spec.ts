@@ -180,7 +180,7 @@ test("the bar of a phone leads home, along the strip, and through the menu @mobi
   await expect(strip.first()).toHaveAttribute("aria-current", "page");
   await expect(strip.first()).toHaveAccessibleName("Contact Information, completed");
 
-  await menu(page).getByRole("button", { name: "Menu of sections" }).tap();
+  await menu(page).getByRole("button", { name: "Section menu" }).tap();
   const list = menu(page).getByRole("list").last();
   await expect(list.getByRole("link")).toHaveCount(profile.length);
   await expect(list.getByRole("link").nth(3)).toContainText("Section 4 of 9");
@@ -192,7 +192,7 @@ test("the bar of a phone leads home, along the strip, and through the menu @mobi
   await expect(strip.last()).toBeInViewport();
   await expect(button(page, "Save Profile")).toBeVisible();
 
-  await menu(page).getByRole("button", { name: "Menu of sections" }).tap();
+  await menu(page).getByRole("button", { name: "Section menu" }).tap();
   await menu(page).getByRole("button", { name: "Close the menu" }).tap();
   await expect(menu(page).getByRole("list")).toHaveCount(1);
   await strip.nth(7).tap();

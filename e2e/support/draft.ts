@@ -23,6 +23,15 @@ export async function storedAnswers(page: Page): Promise<unknown> {
   return typeof stored === "object" && stored && "answers" in stored ? stored.answers : undefined;
 }
 
+/** From here on the browser keeps nothing more. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+}
+
 /** Opens a section, and waits until the builder itself has replaced the outline that the server sends. */
 export async function openSection(page: Page, section: string): Promise<void> {
   await page.goto(`/profile-builder?section=${section}`);

@@ -187,8 +187,8 @@ export const cargoLimits = [
 export const cargoDeductibles = dollars([500, 1000, 1500, 2000, 2500]);
 
 export const generalLiabilityLimits = pick(
-  ["1000000_1000000", "$1,000,000 per occurrence / $1,000,000 aggregate"],
-  ["1000000_2000000", "$1,000,000 per occurrence / $2,000,000 aggregate"],
+  ["1000000_1000000", "$1M / $1M"],
+  ["1000000_2000000", "$1M / $2M"],
 );
 
 /** Limits for trailers in the insured's care: the specification leaves them open; these are what the trade quotes. */

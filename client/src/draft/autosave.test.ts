@@ -78,7 +78,7 @@ describe("autosave", () => {
     });
     draft.set("name", "Doe");
     vi.advanceTimersByTime(autosaveDelay);
-    expect(draft.notice()).toMatch(/cannot be saved in this browser/);
+    expect(draft.notice()).toMatch(/storage is full/);
   });
 
   test("writes what is left when it stops", () => {

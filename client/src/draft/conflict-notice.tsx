@@ -41,7 +41,7 @@ export function ConflictNotice() {
       tone="caution"
       alert
       title="You changed this profile in two tabs"
-      className="sticky top-20 z-10 mb-6 max-h-[50vh] overflow-y-auto md:top-4"
+      className="sticky top-[calc(var(--room-above,0px)+1rem)] z-10 mb-6 max-h-[50vh] overflow-y-auto"
     >
       <ul className="mt-2 grid gap-3">
         {[...conflicts].map(([key, conflict]) => (

@@ -11,6 +11,7 @@ import {
 import type { DoneAction } from "./actions.ts";
 import { startAutosave } from "./autosave.ts";
 import { DraftStore } from "./draft-store.ts";
+import { OpenedSectionsStore } from "./opened-sections.ts";
 
 /** The draft as the features know it. */
 export type Draft = {
@@ -28,12 +29,18 @@ export type Draft = {
 };
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
+const OpenedSectionsContext = createContext<OpenedSectionsStore | undefined>(undefined);
 
 /** Holds the draft of this tab, saves it by itself, and follows other tabs. */
 export function DraftProvider({ children, store }: { children: ReactNode; store?: DraftStore }) {
   const [draft] = useState(() => store ?? new DraftStore());
+  const [sections] = useState(() => new OpenedSectionsStore());
   useEffect(() => startAutosave(draft), [draft]);
-  return <DraftContext value={draft}>{children}</DraftContext>;
+  return (
+    <DraftContext value={draft}>
+      <OpenedSectionsContext value={sections}>{children}</OpenedSectionsContext>
+    </DraftContext>
+  );
 }
 
 /** The store itself, for the form that edits it. */
@@ -43,21 +50,32 @@ export function useDraftStore(): DraftStore {
   return draft;
 }
 
+/** Which sections were opened in this browser; cleared together with the draft. */
+export function useOpenedSections(): OpenedSectionsStore {
+  const sections = useContext(OpenedSectionsContext);
+  if (!sections) throw new Error("useOpenedSections needs a DraftProvider around it");
+  return sections;
+}
+
 /** The draft. Re-renders only when something was done with the profile, never for an answer. */
 export function useDraft(): Draft {
   const store = useDraftStore();
+  const sections = useOpenedSections();
   const done = useSyncExternalStore(store.subscribe, store.done, store.done);
   return useMemo(
     () => ({
       current: store.answers,
       replace: (answers) => store.replace(answers),
-      clear: () => store.clear(),
+      clear: () => {
+        store.clear();
+        sections.clear();
+      },
       done,
       markDone: (action) => store.setDone(new Set([...store.done(), action])),
       clearDone: () => store.setDone(new Set()),
       subscribe: store.subscribe,
     }),
-    [store, done],
+    [store, sections, done],
   );
 }
 

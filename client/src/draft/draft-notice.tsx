@@ -2,18 +2,46 @@ import { useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useDraftStore } from "./draft-context.tsx";
+import { type Notice as DraftMessage, notices } from "./notices.ts";
 
-/** Tells the user when the draft cannot be kept, or was repaired. */
+function useMessage(): DraftMessage | undefined {
+  const store = useDraftStore();
+  return useSyncExternalStore(store.subscribe, store.notice, store.notice);
+}
+
+/** Tells the user when the draft was repaired, or could not be cleared. */
 export function DraftNotice() {
   const store = useDraftStore();
-  const notice = useSyncExternalStore(store.subscribe, store.notice, store.notice);
-  if (!notice) return null;
+  const message = useMessage();
+  if (!message || message === notices.notSaved) return null;
   return (
     <Notice tone="caution" alert className="mb-6">
-      <p>{notice}</p>
+      <p>{message}</p>
       <Button className="mt-3" onClick={() => store.dismissNotice()}>
         Understood
       </Button>
     </Notice>
+  );
+}
+
+/** A bar that says so while the draft cannot be kept: for the top of the screen, wherever the page is scrolled. */
+export function StorageNotice({ onDownload }: { onDownload: () => void }) {
+  if (useMessage() !== notices.notSaved) return null;
+  return (
+    <div
+      role="alert"
+      className="flex items-center justify-between gap-2 border-b border-lamp bg-lamp-soft px-3 py-1 text-sm leading-tight font-semibold text-lamp-ink md:px-6"
+    >
+      <p>
+        <span className="max-md:sr-only">{notices.notSaved}</span>
+        <span aria-hidden="true" className="md:hidden">
+          Storage full. Keep page open.
+        </span>
+      </p>
+      <Button className="shrink-0 max-md:px-3" aria-label="Download your save file" onClick={onDownload}>
+        <span className="md:hidden">Download</span>
+        <span className="max-md:hidden">Download your save file</span>
+      </Button>
+    </div>
   );
 }

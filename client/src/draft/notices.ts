@@ -1,7 +1,7 @@
 /** What the user is told about the keeping of the draft. */
 export const notices = {
   notSaved:
-    "Your answers cannot be saved in this browser right now. Keep this page open, and download your answers or the PDF before you leave.",
+    "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",
   notCleared:
     "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
   clearedElsewhere: "You cleared this profile in another tab, so it is empty here too.",

@@ -26,6 +26,8 @@ type Suggesting<S extends Suggested> = {
   listLabel: string;
   /** Stands below the list. */
   note?: ReactNode;
+  /** Marks the first item while one types, so that Enter takes it. */
+  picksFirst?: boolean;
   onType: (text: string) => void;
   onChoose: (item: S) => void;
   ref: Ref<HTMLInputElement>;
@@ -41,11 +43,18 @@ function reduce<S>(state: UseComboboxState<S>, { type, changes }: UseComboboxSta
   return type === change.InputBlur ? { ...changes, selectedItem: null } : changes;
 }
 
+/** The same, with the first item marked while one types. */
+function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxStateChangeOptions<S>) {
+  const changes = reduce(state, action);
+  if (action.type !== change.InputChange) return changes;
+  return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+}
+
 const countOf = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
 /** The list, open while it is wanted and has something in it. What stands in the box is the caller's alone. */
-function useList<S extends Suggested>({ id, value, items, onChoose }: Suggesting<S>) {
+function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: Suggesting<S>) {
   const [isWanted, setIsWanted] = useState(false);
   const list = useCombobox({
     items,
@@ -56,7 +65,7 @@ function useList<S extends Suggested>({ id, value, items, onChoose }: Suggesting
     selectedItem: null,
     isOpen: isWanted && items.length > 0,
     itemToString: (item) => item?.label ?? "",
-    stateReducer: reduce,
+    stateReducer: picksFirst ? reducePickingFirst : reduce,
     getA11yStatusMessage: ({ isOpen, highlightedIndex }) =>
       isOpen && highlightedIndex < 0 ? countOf(items) : "",
     onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
@@ -89,7 +98,14 @@ type List<S> = Pick<UseComboboxReturnValue<S>, "getMenuProps" | "getItemProps" |
 
 /** What the box itself needs, beside what everyone may say of a box. */
 function useBox<S extends Suggested>(props: Props<S>) {
-  const { items: _items, listLabel: _label, note: _note, onChoose: _choose, ...own } = props;
+  const {
+    items: _items,
+    listLabel: _label,
+    note: _note,
+    onChoose: _choose,
+    picksFirst: _first,
+    ...own
+  } = props;
   const { onType, onDismiss, onBlur, ...rest } = own;
   const { forget, ...list } = useList(props);
   const dismiss = () => {

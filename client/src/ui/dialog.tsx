@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { leaveToList, useEscape } from "./use-escape.ts";
 
 type Props = {
   open: boolean;
@@ -47,6 +48,7 @@ function useStillPage(open: boolean) {
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const returnFocus = useReturnedFocus(open);
   useStillPage(open);
+  useEscape("dialog", open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -55,6 +57,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <Radix.Content
           className={panel}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={leaveToList}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <Radix.Title className="pr-10 text-xl font-extrabold">{title}</Radix.Title>

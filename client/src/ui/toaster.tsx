@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { closeToast, type ShownToast, toastStore } from "./toast-store.ts";
+import { leaveToList, useEscape } from "./use-escape.ts";
 
 const plate =
   "relative grid gap-1 rounded-sign border-l-4 bg-paper p-4 pr-12 text-ink shadow-lg " +
@@ -11,11 +12,12 @@ const plate =
 const edge = { default: "border-brand", destructive: "border-stop bg-stop-soft" } as const;
 
 function Shown({ toast }: { toast: ShownToast }) {
+  useEscape("toast", toast.open, () => closeToast(toast.id));
   return (
     <Radix.Root
-      key={toast.id}
       open={toast.open}
       onOpenChange={(open) => !open && closeToast(toast.id)}
+      onEscapeKeyDown={leaveToList}
       type={toast.look === "destructive" ? "foreground" : "background"}
       className={classNames(plate, edge[toast.look ?? "default"])}
     >
@@ -45,7 +47,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toast && <Shown toast={toast} />}
+      {toast && <Shown key={toast.id} toast={toast} />}
       <Radix.Viewport
         hotkey={["F8"]}
         className="fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { useEscape } from "./use-escape.ts";
 
 /** Around the app: tooltips open after 700 ms, and at once within 300 ms of another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   const [around, setAround] = useState<Element | null>(null);
   const onOpenChange = (isOpen: boolean) =>
     setAround(isOpen ? (trigger.current?.closest("main, [role=dialog]") ?? document.body) : null);
+  useEscape("tooltip", around !== null, () => setAround(null));
   return (
     <Radix.Root open={around !== null} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild ref={trigger}>

@@ -15,6 +15,8 @@ import { ProfileBuilderPage } from "./profile-builder-page.tsx";
 type Start = {
   section?: string;
   field?: string;
+  /** The address, where it is not that of the section and the field. */
+  path?: string;
   answers?: Answers;
   storage?: ReturnType<typeof memoryStorage>;
 };
@@ -23,11 +25,12 @@ type Start = {
 export function showBuilder({
   section = "contact-info",
   field,
+  path = builderPath(section, field),
   answers,
   storage = memoryStorage(),
 }: Start = {}) {
   act(() => dismissToast());
-  window.history.replaceState(null, "", builderPath(section, field));
+  window.history.replaceState(null, "", path);
   const store = new DraftStore(storage.storage);
   if (answers) store.replace(answers);
   let commits = 0;

@@ -1,10 +1,11 @@
 import { paths } from "#client/app/paths.ts";
+import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "wouter";
 import { SectionList } from "./section-nav.tsx";
-import { SectionStrip } from "./section-strip.tsx";
+import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
@@ -12,14 +13,10 @@ const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rou
 export function MobileBar({ current }: { current: Section }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, []);
+  useEscape("menu", isOpen, () => setOpen(false));
   const Icon = isOpen ? X : Menu;
   return (
-    <nav aria-label="Profile sections" className="sticky top-0 z-20 border-b border-line bg-paper">
+    <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
       <div className="flex items-center gap-1 p-1">
         <Link href={paths.home} aria-label="Home" className={iconButton}>
           <House aria-hidden="true" className="size-6" />
@@ -28,7 +25,7 @@ export function MobileBar({ current }: { current: Section }) {
         <button
           type="button"
           className={iconButton}
-          aria-label={isOpen ? "Close the menu" : "Menu of sections"}
+          aria-label={isOpen ? "Close the menu" : "Section menu"}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -36,8 +33,12 @@ export function MobileBar({ current }: { current: Section }) {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </div>
+      <StripLabel current={current} />
       {isOpen && (
-        <div id={listId} className="max-h-[70dvh] overflow-y-auto border-t border-line p-3">
+        <div
+          id={listId}
+          className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
+        >
           <SectionList current={current} onChoose={() => setOpen(false)} />
         </div>
       )}

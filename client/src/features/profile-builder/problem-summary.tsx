@@ -24,8 +24,7 @@ function useOldProblems(section: Section): Problem[] {
 export function ProblemSummary({ section, goTo }: { section: Section; goTo: GoTo }) {
   const problems = useOldProblems(section);
   if (problems.length === 0) return null;
-  const title =
-    problems.length === 1 ? "1 answer needs another look" : `${problems.length} answers need another look`;
+  const title = problems.length === 1 ? "1 answer needs fixing" : `${problems.length} answers need fixing`;
   return (
     <Notice tone="bad" title={title}>
       <ul className="mt-1 grid">

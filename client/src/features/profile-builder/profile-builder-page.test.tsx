@@ -1,5 +1,5 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
 
@@ -25,7 +25,7 @@ describe("the side menu", () => {
       "4Business OperationSection 4 of 9",
       "5Driver ScheduleSection 5 of 9",
       "6Equipment ScheduleSection 6 of 9",
-      "Coverage LimitsSection 7 of 9, completed",
+      "7Coverage LimitsSection 7 of 9, To review",
       "8Prior Insurance HistorySection 8 of 9",
       "9ReviewSection 9 of 9",
       "Contact & Support",
@@ -46,6 +46,14 @@ describe("the side menu", () => {
     expect(entry()).not.toContain("completed");
     await user.type(box("Phone"), phone ?? "");
     await waitFor(() => expect(entry()).toContain("completed"));
+  });
+
+  test("gives a section that its presets alone fill its check mark once it is opened", async () => {
+    const { user } = showBuilder();
+    const entry = () => within(menu()).getByRole("link", { name: /Coverage Limits/ });
+    expect(entry().textContent).toContain("To review");
+    await user.click(entry());
+    expect(entry().textContent).toBe("Coverage LimitsSection 7 of 9, completed");
   });
 
   test("switches to the section that is chosen, scrolls to the top and moves to its heading", async () => {
@@ -109,44 +117,6 @@ describe("the progress line", () => {
 
   test("is not on the other sections", () => {
     showBuilder({ section: "driver-schedule" });
-    expect(screen.queryByText(/fields completed/)).toBeNull();
-  });
-});
-
-describe("on a narrow screen", () => {
-  const narrow = () =>
-    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.includes("max-width: 767"),
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
-
-  test("a bar with Home, the strip and a menu that closes after a choice takes the menu's place", async () => {
-    narrow();
-    const { user } = showBuilder();
-    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
-    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Menu of sections" }));
-    await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
-    expect(heading()).toBe("Owners Information");
-    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
-  });
-
-  test("the menu closes with Escape", () => {
-    narrow();
-    showBuilder();
-    fireEvent.click(screen.getByRole("button", { name: "Menu of sections" }));
-    fireEvent.keyDown(document, { key: "Escape" });
-    expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
-  });
-
-  test("there is no progress line", () => {
-    narrow();
-    showBuilder();
     expect(screen.queryByText(/fields completed/)).toBeNull();
   });
 });

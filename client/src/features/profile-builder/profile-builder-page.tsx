@@ -1,10 +1,13 @@
 import { ConflictNotice } from "#client/draft/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/draft-context.tsx";
-import { DraftNotice } from "#client/draft/draft-notice.tsx";
+import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { brand } from "#shared/brand.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { downloadAnswers } from "./download-answers.ts";
 import { MobileBar } from "./mobile-bar.tsx";
+import { contentId, SkipLink } from "./navigation/skip-link.tsx";
+import { useRoomAbove } from "./navigation/use-room-above.ts";
 import { useSyncNotice } from "./notify-sync.ts";
 import { usePlace } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
@@ -20,14 +23,20 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   const isMobile = useIsMobile();
   const store = useDraftStore();
   const heading = useArrival(place, store);
+  const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  useRoomAbove(top);
   useSyncNotice(store);
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
-      {isMobile && <MobileBar current={section} />}
+      <SkipLink target={content} />
+      <div ref={top} className="sticky top-0 z-20">
+        {isMobile && <MobileBar current={section} />}
+        <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
+      </div>
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
         {!isMobile && <SectionNav current={section} />}
-        <main className="min-w-0 pb-12">
+        <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none">
           <DraftNotice />
           <ConflictNotice />
           <header className="mb-6">

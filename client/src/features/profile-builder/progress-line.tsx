@@ -8,7 +8,10 @@ export function ProgressLine({ section }: { section: Section }) {
   return (
     <div className="mt-3 flex items-center gap-3">
       <div aria-hidden="true" className="h-2 w-40 overflow-hidden rounded-full border border-line-strong">
-        <div className="h-full bg-action" style={{ width: `${(filled / Math.max(total, 1)) * 100}%` }} />
+        <div
+          className="h-full bg-action forced-colors:bg-[Highlight]"
+          style={{ width: `${(filled / Math.max(total, 1)) * 100}%` }}
+        />
       </div>
       <p className="text-sm font-semibold text-ink-soft tabular-nums">
         {filled} of {total} fields completed

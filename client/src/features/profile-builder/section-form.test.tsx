@@ -180,19 +180,19 @@ describe("a malformed answer", () => {
 
   test("is listed with a link when one comes back to its section", async () => {
     const { user } = showBuilder({ answers: { email: "jane@", phone: "(555) 0" } });
-    expect(screen.getByText("2 answers need another look")).toBeTruthy();
+    expect(screen.getByText("2 answers need fixing")).toBeTruthy();
     expect(box("Email").getAttribute("aria-invalid")).toBe("true");
     await user.click(screen.getByRole("button", { name: /^Phone:/ }));
     await waitFor(() => expect(document.activeElement).toBe(box("Phone")));
     await user.type(box("Phone"), "100100000");
-    await waitFor(() => expect(screen.getByText("1 answer needs another look")).toBeTruthy());
+    await waitFor(() => expect(screen.getByText("1 answer needs fixing")).toBeTruthy());
   });
 
   test("of a section never left is not listed", async () => {
     const { user, store } = showBuilder();
     await user.type(box("Email"), "jane@");
     act(() => store.commit());
-    expect(screen.queryByText(/another look/)).toBeNull();
+    expect(screen.queryByText(/needs? fixing/)).toBeNull();
   });
 });
 

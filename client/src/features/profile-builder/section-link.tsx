@@ -3,29 +3,54 @@ import { classNames } from "#client/ui/class-names.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { Check } from "lucide-react";
 import { Link } from "wouter";
+import type { SectionStatus } from "./navigation/section-status.ts";
 import { numberOf, sectionCount } from "./numbering.ts";
 
-type Props = { section: Section; isCurrent: boolean; isCompleted: boolean; onChoose?: () => void };
+type Props = { section: Section; isCurrent: boolean; status: SectionStatus; onChoose?: () => void };
 
-function Mark({ section, isCompleted }: Pick<Props, "section" | "isCompleted">) {
-  const look = isCompleted
-    ? "border-action bg-action text-action-on"
-    : "border-line-strong bg-paper text-ink-soft";
+const marks: Record<SectionStatus, string> = {
+  completed: "border-action bg-action text-action-on",
+  toReview: "border-lamp bg-lamp-soft text-lamp-ink",
+  open: "border-line-strong bg-paper text-ink-soft",
+};
+
+function Mark({ section, status }: Pick<Props, "section" | "status">) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         "inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-bold",
-        look,
+        marks[status],
       )}
     >
-      {isCompleted ? <Check className="size-4" strokeWidth={3} /> : numberOf(section)}
+      {status === "completed" ? <Check className="size-4" strokeWidth={3} /> : numberOf(section)}
     </span>
   );
 }
 
+function Place({ number, status }: { number: number; status: SectionStatus }) {
+  return (
+    <span className="block text-sm font-normal text-ink-soft">
+      Section {number} of {sectionCount}
+      {status === "completed" && <span className="sr-only">, completed</span>}
+      {status === "toReview" && (
+        <>
+          <span className="sr-only">, </span>
+          <span className="ml-1.5 inline-block rounded-sign bg-lamp-soft px-1.5 font-semibold text-lamp-ink forced-colors:outline">
+            To review
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+// A border that is transparent is drawn in forced colors: there the canvas hides it, and the current one stands out.
+const current = "border-brand bg-brand-soft font-bold forced-colors:border-[Highlight]";
+const other = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
+
 /** An entry of the menu: number or check mark, title, and which section of how many. */
-export function SectionLink({ section, isCurrent, isCompleted, onChoose }: Props) {
+export function SectionLink({ section, isCurrent, status, onChoose }: Props) {
   const number = numberOf(section);
   return (
     <Link
@@ -34,18 +59,13 @@ export function SectionLink({ section, isCurrent, isCompleted, onChoose }: Props
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
         "flex min-h-11 items-center gap-3 rounded-sign border-l-4 px-3 py-2",
-        isCurrent ? "border-brand bg-brand-soft font-bold" : "border-transparent hover:bg-ground",
+        isCurrent ? current : other,
       )}
     >
-      {number && <Mark section={section} isCompleted={isCompleted} />}
+      {number && <Mark section={section} status={status} />}
       <span>
         <span className="block leading-tight">{section.title}</span>
-        {number && (
-          <span className="block text-sm font-normal text-ink-soft">
-            Section {number} of {sectionCount}
-            {isCompleted && <span className="sr-only">, completed</span>}
-          </span>
-        )}
+        {number && <Place number={number} status={status} />}
       </span>
     </Link>
   );

@@ -4,14 +4,14 @@ import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
+import { useSectionStatus } from "./navigation/use-section-status.ts";
 import { SectionLink } from "./section-link.tsx";
-import { useCompleted } from "./use-completed.ts";
 
 type ListProps = { current: Section; onChoose?: () => void };
 
 /** All sections; those that stand apart come last, after a divider. */
 export function SectionList({ current, onChoose }: ListProps) {
-  const completed = useCompleted();
+  const statuses = useSectionStatus();
   return (
     <ul className="grid gap-1">
       {profile.map((section) => (
@@ -19,7 +19,7 @@ export function SectionList({ current, onChoose }: ListProps) {
           <SectionLink
             section={section}
             isCurrent={section.id === current.id}
-            isCompleted={completed.has(section.id)}
+            status={statuses.get(section.id) ?? "open"}
             {...(onChoose ? { onChoose } : {})}
           />
         </li>
@@ -33,7 +33,7 @@ export function SectionNav({ current }: { current: Section }) {
   return (
     <nav
       aria-label="Profile sections"
-      className="sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
+      className="sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
     >
       <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
         <ArrowLeft aria-hidden="true" className="size-4" />

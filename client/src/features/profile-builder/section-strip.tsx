@@ -5,48 +5,75 @@ import type { Section } from "#shared/profile/section.ts";
 import { Check, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { numberOf } from "./numbering.ts";
-import { useCompleted } from "./use-completed.ts";
+import type { SectionStatus } from "./navigation/section-status.ts";
+import { useSectionStatus } from "./navigation/use-section-status.ts";
+import { numberOf, sectionCount } from "./numbering.ts";
 
-function face(section: Section, isCompleted: boolean) {
-  if (isCompleted) return <Check aria-hidden="true" className="size-5" strokeWidth={3} />;
+function face(section: Section, status: SectionStatus) {
+  if (status === "completed") return <Check aria-hidden="true" className="size-5" strokeWidth={3} />;
   return numberOf(section) ?? <LifeBuoy aria-hidden="true" className="size-5" />;
 }
 
-const look = (isCurrent: boolean, isCompleted: boolean): string => {
-  if (isCurrent) return "border-action bg-action text-action-on";
-  return isCompleted ? "border-brand bg-brand-soft text-brand" : "border-line-strong bg-paper text-ink-soft";
+const looks: Record<SectionStatus, string> = {
+  completed: "border-brand bg-brand-soft text-brand",
+  toReview: "border-lamp bg-lamp-soft text-lamp-ink",
+  open: "border-line-strong bg-paper text-ink-soft",
 };
+// Its own colors in forced colors: a link's text would get the canvas behind it there.
+const current =
+  "border-action bg-action text-action-on forced-colors:border-[Highlight] forced-colors:bg-[Highlight] " +
+  "forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
+
+const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
+
+/** Where one is, in words: "4 of 9, Business Operation". */
+export function StripLabel({ current: section }: { current: Section }) {
+  const number = numberOf(section);
+  return (
+    <p className="truncate px-3 pb-1.5 text-center text-sm leading-5 font-semibold">
+      {number && `${number} of ${sectionCount}, `}
+      {section.title}
+    </p>
+  );
+}
+
+type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus };
+
+function StripLink({ section, isCurrent, status }: LinkProps) {
+  return (
+    <Link
+      href={builderPath(section.id)}
+      aria-label={`${section.title}${names[status]}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        "inline-flex size-11 items-center justify-center rounded-full border font-bold",
+        isCurrent ? current : looks[status],
+      )}
+    >
+      {face(section, status)}
+    </Link>
+  );
+}
 
 /** The sections as a row of numbers, the current one kept in sight. */
-export function SectionStrip({ current }: { current: Section }) {
-  const completed = useCompleted();
+export function SectionStrip({ current: section }: { current: Section }) {
+  const statuses = useSectionStatus();
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chosen = strip.current?.querySelector(`[data-section="${current.id}"]`);
+    const chosen = strip.current?.querySelector(`[data-section="${section.id}"]`);
     chosen?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [current.id]);
+  }, [section.id]);
   return (
     <ul ref={strip} className="flex min-w-0 flex-1 gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      {profile.map((section) => {
-        const isCurrent = section.id === current.id;
-        const isCompleted = completed.has(section.id);
-        return (
-          <li key={section.id} data-section={section.id}>
-            <Link
-              href={builderPath(section.id)}
-              aria-label={isCompleted ? `${section.title}, completed` : section.title}
-              aria-current={isCurrent ? "page" : undefined}
-              className={classNames(
-                "inline-flex size-11 items-center justify-center rounded-full border font-bold",
-                look(isCurrent, isCompleted),
-              )}
-            >
-              {face(section, isCompleted)}
-            </Link>
-          </li>
-        );
-      })}
+      {profile.map((one) => (
+        <li key={one.id} data-section={one.id}>
+          <StripLink
+            section={one}
+            isCurrent={one.id === section.id}
+            status={statuses.get(one.id) ?? "open"}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -26,6 +26,10 @@ function arriveAt(store: DraftStore, ref: string): void {
   });
 }
 
+/** The keyboard is free to move where nothing has it: a link that was followed is gone, and a page begins without. */
+const isFocusFree = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
 /** On arriving at a section: its top and its heading, or the field that was asked for. Gives the heading's ref. */
 export function useArrival(
   { section, fieldKey, visit }: Place,
@@ -39,9 +43,10 @@ export function useArrival(
     const isFirst = last.current === undefined;
     last.current = here;
     if (fieldKey) arriveAt(store, fieldKey);
-    else if (!isFirst) {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+    else {
+      // On a reload the browser goes back to where the page was scrolled.
+      if (!isFirst) window.scrollTo(0, 0);
+      if (!isFirst || isFocusFree()) heading.current?.focus({ preventScroll: true });
     }
   }, [section.id, fieldKey, visit, store]);
   return heading;

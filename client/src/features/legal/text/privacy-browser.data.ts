@@ -19,6 +19,11 @@ export const privacyBrowser: readonly Section[] = [
           "Clear Profile, or clearing the site's data.",
         ],
         [
+          names("companyProfile.sections"),
+          "Which sections of the profile you have opened, and which one last, so that you can pick up where you left off.",
+          "Clear Profile, or clearing the site's data.",
+        ],
+        [
           names("companyProfile.setAside"),
           "A copy of a draft that could not be read, so that nothing is lost.",
           "Clearing the site's data.",

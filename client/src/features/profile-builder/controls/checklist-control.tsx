@@ -1,53 +1,51 @@
-import type { Option } from "#shared/profile/field.ts";
-import { useWatch } from "react-hook-form";
-import { choiceBox, choiceMark } from "./choice-box.ts";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import type { Box, Boxes } from "../boxes.ts";
+import { CheckBoxes } from "./checklist/check-boxes.tsx";
+import { OptionSearch } from "./checklist/option-search.tsx";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { GroupFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
+import { whenReleased } from "./when-released.ts";
 
-/** The options under their headings; one without a heading stands under "". */
-function byHeading(options: readonly Option[]): [heading: string, options: Option[]][] {
-  const headings = [...new Set(options.map(({ group }) => group ?? ""))];
-  return headings.map((heading) => [heading, options.filter(({ group = "" }) => group === heading)]);
-}
+/** More options than this are searched on a small screen rather than read through. */
+const mostToRead = 20;
 
-const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2";
-const narrow =
-  "grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-2";
+const textsIn = (box: Box | undefined): string[] => (Array.isArray(box) ? box : []);
 
-/** Any of a list, or as many as it allows: the boxes left are disabled once the limit is reached. */
+/** Any of a list, or as many as it allows: boxes to tick, or on a small screen a search where there are many. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
-  const { control, register, describedBy, said } = useField(field, name);
-  const ticked = useWatch({ control, name, exact: true });
-  const chosen: readonly unknown[] = Array.isArray(ticked) ? ticked : [];
-  const isFull = chosen.length >= (field.max ?? Number.POSITIVE_INFINITY);
+  const { control, rules, id, describedBy, said } = useField(field, name);
+  const { value: ticked, onChange, onBlur } = useController({ control, name, rules }).field;
+  const [typed, setTyped] = useState("");
+  const isSearched = useIsMobile() && field.options.length > mostToRead;
+  const { getValues } = useFormContext<Boxes>();
+  const choose = (value: string, isChosen: boolean) => {
+    // What is chosen on leaving the search may come after a chip that the same click removed.
+    const chosen = textsIn(getValues(name));
+    const known = field.options.filter((option) =>
+      option.value === value ? isChosen : chosen.includes(option.value),
+    );
+    const others = chosen.filter((one) => !field.options.some((option) => option.value === one));
+    onChange([...known.map((option) => option.value), ...others]);
+  };
+  const shared = { options: field.options, chosen: textsIn(ticked), describedBy, onChoose: choose };
   return (
     <GroupFrame {...said}>
-      {field.max && (
-        <p className="text-sm text-ink-soft tabular-nums" role="status">
-          {chosen.length} of {field.max} chosen
-        </p>
+      {isSearched ? (
+        <OptionSearch
+          {...shared}
+          id={id}
+          label={field.label}
+          max={field.max ?? field.options.length}
+          typed={typed}
+          onType={setTyped}
+          onLeave={onBlur}
+        />
+      ) : (
+        <CheckBoxes {...shared} name={name} max={field.max} onLeave={() => whenReleased(onBlur)} />
       )}
-      {byHeading(field.options).map(([heading, options]) => (
-        <div key={heading} role={heading ? "group" : undefined} aria-label={heading || undefined}>
-          {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
-          <div className={heading ? narrow : wide}>
-            {options.map(({ value, label }) => (
-              <label key={value} className={choiceBox}>
-                <input
-                  type="checkbox"
-                  {...register()}
-                  value={value}
-                  disabled={isFull && !chosen.includes(value)}
-                  className={choiceMark}
-                  aria-describedby={describedBy}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </div>
-      ))}
     </GroupFrame>
   );
 }

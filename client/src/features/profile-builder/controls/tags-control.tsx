@@ -1,30 +1,14 @@
 import { sameAnswer } from "#client/draft/same-answer.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { Chips } from "./chips.tsx";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "./use-field.ts";
 import { whenReleased } from "./when-released.ts";
-
-function Tag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Remove ${tag}`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-signal bg-signal-soft px-4"
-      >
-        <span className="truncate">{tag}</span>
-        <X aria-hidden="true" className="size-4 shrink-0" />
-      </button>
-    </li>
-  );
-}
 
 /** Tags and the box for the next one. The half-typed tag is already among the answers. */
 function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
@@ -62,25 +46,6 @@ function useNewest(run: () => void) {
   return newest;
 }
 
-function Tags({
-  tags,
-  label,
-  onRemove,
-}: {
-  tags: readonly string[];
-  label: string;
-  onRemove: (tag: string) => void;
-}) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label={label}>
-      {tags.map((tag) => (
-        <Tag key={tag} tag={tag} onRemove={() => onRemove(tag)} />
-      ))}
-    </ul>
-  );
-}
-
 /** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
 export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
   const { control, rules, id, describedBy, said } = useField(field, name);
@@ -110,7 +75,12 @@ export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
         }}
         onBlur={() => whenReleased(() => leave.current())}
       />
-      <Tags tags={tags} label={field.label} onRemove={remove} />
+      <Chips
+        label={field.label}
+        chips={tags.map((tag) => ({ value: tag, label: tag }))}
+        onRemove={remove}
+        boxId={id}
+      />
     </FieldFrame>
   );
 }

@@ -27,7 +27,7 @@ describe("the driver schedule", () => {
     const { user, store } = drivers();
     await user.click(button("Add Driver"));
     await user.click(button("Save"));
-    expect(await screen.findByText("Full name is needed to save this driver.")).toBeTruthy();
+    expect(await screen.findByText("Enter a full name to save this driver.")).toBeTruthy();
     expect(document.activeElement).toBe(box("Full name"));
     await user.keyboard("Ana Beltrán");
     await user.type(box("License number"), "b765");
@@ -150,7 +150,7 @@ describe("the driver schedule", () => {
 
   test("a row with a malformed answer says so", () => {
     drivers({ drivers: [{ fullName: "Ana", dateOfBirth: "02/30/1990" }] });
-    expect(screen.getByText(/Needs another look: Date of birth/)).toBeTruthy();
+    expect(screen.getByText(/Needs fixing: Date of birth/)).toBeTruthy();
   });
 
   test("typing in a panel renders no row", async () => {

@@ -61,8 +61,8 @@ describe("the equipment schedule", () => {
     const { user } = equipment();
     await user.click(button("Add Trailer"));
     await user.click(button("Save"));
-    expect(await screen.findByText("Year is needed to save this trailer.")).toBeTruthy();
-    expect(screen.getByText("Make is needed to save this trailer.")).toBeTruthy();
+    expect(await screen.findByText("Enter a year to save this trailer.")).toBeTruthy();
+    expect(screen.getByText("Choose a make to save this trailer.")).toBeTruthy();
   });
 
   test("a make of one's own words is kept as they are, even while they spell a listed one", async () => {

@@ -41,7 +41,7 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
   return (
     <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-stop">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Needs another look: {labels.join(", ")}
+      Needs fixing: {labels.join(", ")}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: Props) {
   const mustWait = useMustWait(list);
   const { add, edit, cancelEdit } = words[list.oneAtATime ? "oneAtATime" : "plain"];
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
       <Button look="primary" type="submit" disabled={mustWait}>
         {isNew ? add : edit}
       </Button>

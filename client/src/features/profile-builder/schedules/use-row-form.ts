@@ -31,6 +31,13 @@ function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
   return next;
 }
 
+/** "Enter a full name to save this driver." */
+function requestFor({ itemName }: ListField, { kind, label }: RowField): string {
+  const verb = kind === "openSelect" || kind === "select" ? "Choose" : "Enter";
+  const article = /^[aeiou]/i.test(label) ? "an" : "a";
+  return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
+}
+
 /** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
 function fromDraft(form: Form, list: ListField, row: Row): void {
   for (const field of askedIn(list)) {
@@ -42,8 +49,8 @@ function fromDraft(form: Form, list: ListField, row: Row): void {
 
 function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
   for (const key of lacking) {
-    const label = list.fields.find((field) => field.key === key)?.label ?? key;
-    form.setError(key, { message: `${label} is needed to save this ${list.itemName}.` });
+    const field = list.fields.find((one) => one.key === key);
+    if (field) form.setError(key, { message: requestFor(list, field) });
   }
 }
 

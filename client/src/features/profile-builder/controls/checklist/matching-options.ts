@@ -1,0 +1,41 @@
+import type { Option } from "#shared/profile/field.ts";
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** The rank of an option that only holds what was typed somewhere in a word. */
+const anyPart = 3;
+
+/** How well an option fits what was typed: its code, its beginning, the beginning of a word, any part; undefined for not at all. */
+function rankOf({ value, label }: Option, typed: string): number | undefined {
+  const name = plain(label);
+  const tests = [
+    plain(value) === typed || name === typed,
+    name.startsWith(typed),
+    name.includes(` ${typed}`),
+    name.includes(typed),
+  ];
+  const rank = tests.indexOf(true);
+  return rank === -1 ? undefined : rank;
+}
+
+/** The options that fit what was typed, the best first; all of them by name where nothing was typed. */
+export function matchingOptions(options: readonly Option[], text: string): Option[] {
+  const typed = plain(text);
+  return options
+    .flatMap((option) => {
+      const rank = rankOf(option, typed);
+      return rank === undefined ? [] : [{ option, rank: typed === "" ? 0 : rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.option.label.localeCompare(b.option.label))
+    .map(({ option }) => option);
+}
+
+/** The option that was meant by what was typed, where there is no doubt: its name or code, or the only one with such a word. */
+export function meantOption(options: readonly Option[], text: string): Option | undefined {
+  const typed = plain(text);
+  if (typed === "") return undefined;
+  const [first, second] = matchingOptions(options, text);
+  if (!first || !second) return first;
+  const [best, next] = [rankOf(first, typed) ?? anyPart, rankOf(second, typed) ?? anyPart];
+  return best === 0 || (best < anyPart && next === anyPart) ? first : undefined;
+}

@@ -1,0 +1,70 @@
+import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+const heading = () => document.querySelector("h1")?.textContent;
+const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("on a narrow screen", () => {
+  const narrow = () =>
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes("max-width: 767"),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+
+  test("a bar with Home, the strip and a menu that closes after a choice takes the menu's place", async () => {
+    narrow();
+    const { user } = showBuilder();
+    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Section menu" }));
+    await user.click(screen.getByRole("link", { name: /Owners Information.*Section 3 of 9/ }));
+    expect(heading()).toBe("Owners Information");
+    expect(within(menu()).queryByText(/Section 1 of 9/)).toBeNull();
+  });
+
+  test.each([
+    ["business-operation", "4 of 9, Business Operation"],
+    ["review", "9 of 9, Review"],
+    ["contact-support", "Contact & Support"],
+  ])("the bar says in words that one is in %s", (section, words) => {
+    narrow();
+    showBuilder({ section });
+    expect(within(menu()).getByText(words)).toBeTruthy();
+  });
+
+  test("the strip names what is completed and what is to review", () => {
+    narrow();
+    showBuilder({ answers: minimalProfile });
+    const names = within(menu())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("aria-label"));
+    expect(names).toContain("Contact Information, completed");
+    expect(names).toContain("Review");
+    cleanup();
+    showBuilder();
+    expect(within(menu()).getByRole("link", { name: "Coverage Limits, to review" }).textContent).toBe("7");
+  });
+
+  test("the menu closes with Escape", () => {
+    narrow();
+    showBuilder();
+    fireEvent.click(screen.getByRole("button", { name: "Section menu" }));
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(screen.queryByRole("button", { name: "Close the menu" })).toBeNull();
+  });
+
+  test("there is no progress line", () => {
+    narrow();
+    showBuilder();
+    expect(screen.queryByText(/fields completed/)).toBeNull();
+  });
+});

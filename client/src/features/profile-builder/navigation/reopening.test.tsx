@@ -1,0 +1,69 @@
+import { paths } from "#client/app/paths.ts";
+import { openedSectionsKey, OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+const heading = () => document.querySelector("h1")?.textContent;
+
+describe("opening the builder without naming a section", () => {
+  const openAnew = () => {
+    cleanup();
+    return showBuilder({ path: paths.profileBuilder });
+  };
+
+  test("starts at the first one on the first visit, and where the remembered one is gone", () => {
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+    localStorage.setItem(openedSectionsKey, '{"opened":["gone"],"last":"gone"}');
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+  });
+
+  test("goes on in the section that was opened last, and leaves the address alone", () => {
+    showBuilder({ section: "driver-schedule" });
+    openAnew();
+    expect(heading()).toBe("Driver Schedule");
+    expect(window.location.href).toMatch(/profile-builder$/);
+  });
+
+  test("an address with a section wins over the one that was opened last", () => {
+    showBuilder({ section: "driver-schedule" });
+    cleanup();
+    showBuilder({ section: "owners-info" });
+    expect(heading()).toBe("Owners Information");
+  });
+
+  test("Back returns to the section that was reopened, not to the one opened since", async () => {
+    showBuilder({ section: "driver-schedule" });
+    const { user } = openAnew();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(heading()).toBe("Equipment Schedule");
+    act(() => window.history.back());
+    await waitFor(() => expect(heading()).toBe("Driver Schedule"));
+  });
+
+  test("starts at the first one again once the profile was cleared", () => {
+    showBuilder({ section: "driver-schedule" });
+    new OpenedSectionsStore().clear();
+    openAnew();
+    expect(heading()).toBe("Contact Information");
+  });
+});
+
+describe("arriving at the builder", () => {
+  const title = () => screen.getByRole("heading", { level: 1 });
+
+  test("moves the keyboard to the section's heading", () => {
+    showBuilder();
+    expect(document.activeElement).toBe(title());
+  });
+
+  test("takes the keyboard from nothing that has it", () => {
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    elsewhere.focus();
+    showBuilder();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});

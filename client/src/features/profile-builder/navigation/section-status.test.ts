@@ -1,0 +1,75 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { profile, type SectionId } from "#shared/profile/registry.ts";
+import { settleAnswers } from "#shared/profile/settle.ts";
+import { describe, expect, it } from "vitest";
+import { hasOwnAnswers, sectionStatus } from "./section-status.ts";
+
+function section(id: SectionId) {
+  const found = profile.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+const fresh = settleAnswers({}, { initials: true });
+const statusOf = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
+  sectionStatus(section(id), answers, { acted, opened });
+
+describe("a section that nobody has opened", () => {
+  it("is to review where its presets alone fill it", () => {
+    expect(statusOf("coverage-limits", fresh)).toBe("toReview");
+  });
+
+  it("is to review where an answer of another section completes it", () => {
+    expect(statusOf("prior-insurance", { yearsInBusiness: "new-venture" })).toBe("toReview");
+  });
+
+  it("is open while something is missing", () => {
+    expect(statusOf("contact-info", fresh)).toBe("open");
+  });
+
+  it("of a new profile is never completed", () => {
+    const statuses = profile.map((one) => sectionStatus(one, fresh, { acted: false, opened: [] }));
+    expect(statuses).not.toContain("completed");
+  });
+});
+
+describe("a section that was opened", () => {
+  it("is completed by its presets", () => {
+    expect(statusOf("coverage-limits", fresh, ["coverage-limits"])).toBe("completed");
+  });
+
+  it("is open again when something is missing", () => {
+    expect(statusOf("coverage-limits", { autoLiabilityEnabled: false }, ["coverage-limits"])).toBe("open");
+  });
+});
+
+describe("a draft from before sections were remembered", () => {
+  it.each(profile.filter(({ groups }) => groups.length > 0).map(({ id }) => id))(
+    "has %s completed where it has answers of its own",
+    (id) => {
+      const one = profile.find((candidate) => candidate.id === id);
+      if (!one) throw new Error(id);
+      for (const answers of [minimalProfile, maximalProfile]) {
+        const status = sectionStatus(one, answers, { acted: false, opened: [] });
+        expect(status).toBe(hasOwnAnswers(one, answers) ? "completed" : "toReview");
+      }
+    },
+  );
+
+  it("counts a preset that was changed, or turned off, as an answer", () => {
+    expect(statusOf("coverage-limits", { ...fresh, autoLiabilityCsl: "750000" })).toBe("completed");
+    expect(hasOwnAnswers(section("coverage-limits"), { autoLiabilityEnabled: false })).toBe(true);
+  });
+});
+
+describe("the review", () => {
+  it("is completed by what was done there, and by nothing else", () => {
+    expect(statusOf("review", maximalProfile, ["review"])).toBe("open");
+    expect(statusOf("review", maximalProfile, [], true)).toBe("completed");
+  });
+});
+
+it("contact and support never has a status to show", () => {
+  expect(statusOf("contact-support", maximalProfile, ["contact-support"], true)).toBe("open");
+});

@@ -1,0 +1,34 @@
+import { sameAnswer } from "#client/draft/same-answer.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { isSectionComplete } from "#shared/profile/progress.ts";
+import { fieldsOf } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { settleAnswers } from "#shared/profile/settle.ts";
+
+/** `toReview`: everything in it has an answer, but only presets, or answers given in another section. */
+export type SectionStatus = "completed" | "toReview" | "open";
+
+type Visit = {
+  /** Whether one of download, email and quote request was done. */
+  readonly acted: boolean;
+  /** The ids of the sections that were opened in this browser. */
+  readonly opened: readonly string[];
+};
+
+const presets: AnyAnswers = settleAnswers({}, { initials: true });
+
+/** Whether a section holds anything but presets: an answer given there, also before sections were remembered. */
+export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
+  fieldsOf(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
+
+/** Whether a section is complete, and whether someone has looked at it. */
+export function sectionStatus(
+  section: Section,
+  answers: AnyAnswers,
+  { acted, opened }: Visit,
+): SectionStatus {
+  if (section.apart || !isSectionComplete(section, answers, acted)) return "open";
+  const wasOpened =
+    section.completedBy === "action" || opened.includes(section.id) || hasOwnAnswers(section, answers);
+  return wasOpened ? "completed" : "toReview";
+}

@@ -1,0 +1,70 @@
+import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showBuilder } from "../builder-harness.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The builder in a browser whose storage is full, with something typed. */
+function showFull(section = "contact-info") {
+  const storage = memoryStorage();
+  const view = showBuilder({ section, storage });
+  storage.state.refuse = true;
+  const save = (name: string) =>
+    act(() => {
+      view.store.set("name", name);
+      view.store.save();
+    });
+  save("Doe Hauling");
+  return { ...view, save };
+}
+
+const bar = () => screen.queryByRole("alert");
+
+test.each(["contact-info", "driver-schedule", "review", "contact-support"])(
+  "a full storage is said in %s: what happened, what is safe, what to do",
+  (section) => {
+    showFull(section);
+    expect(bar()?.textContent).toContain(
+      "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",
+    );
+  },
+);
+
+test("the bar goes away once the answers are saved again", () => {
+  const { storage, save } = showFull();
+  storage.state.refuse = false;
+  save("Doe Hauling LLC");
+  expect(bar()).toBeNull();
+});
+
+test("its button hands over the answers as a file that can be opened again", async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  const createObjectURL = (file: Blob) => {
+    files.push(file);
+    return "blob:answers";
+  };
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = showFull();
+  await user.click(screen.getByRole("button", { name: "Download your save file" }));
+  expect(names[0]).toMatch(/^Doe Hauling_Profile_\d{4}-\d\d-\d\d\.json$/);
+  expect(await files[0]?.text()).toContain("Doe Hauling");
+});
+
+test("a file that the browser refuses is said to be, and nothing is lost", async () => {
+  const createObjectURL = () => {
+    throw new Error("refused");
+  };
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  const { user, store } = showFull();
+  await user.click(screen.getByRole("button", { name: "Download your save file" }));
+  expect(screen.getByText("Your browser did not save the file")).toBeTruthy();
+  expect(store.answers().name).toBe("Doe Hauling");
+});
