@@ -52,10 +52,26 @@ describe("the list", () => {
     await pageWith(`Unit,VIN,Year\n7,${vinOf(1)},2012\n8,${vinOf(1)},\n9,sold,`);
     expect(await screen.findByText("2 VINs found.")).toBeTruthy();
     expect(
-      screen.getByText(
-        "1 row without a valid VIN, shown with the reason; 1 repeated VIN, asked for once; 1 model year to compare with; beginning in row 2.",
-      ),
+      screen.getByText("1 duplicate, checked once; 1 model year to compare with; starting in row 2."),
     ).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "Not read as vehicles" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "1 row without a valid VIN, shown with the reason: row 4 sold.",
+    ]);
+  });
+
+  it("says what of it is not read, with its first lines", async () => {
+    const titles = ["Fleet of Doe Trucking", "as of 11/21/2026", "terminal: Reno", "page 1"].join("\n");
+    await pageWith(
+      `${titles}\nVIN,Trailer pulled,Value\n${vinOf(1)},${vinOf(2)},45k\n${vinOf(3)} ${vinOf(4)},,50k`,
+    );
+    const leftOut = within(await screen.findByRole("list", { name: "Not read as vehicles" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "4 lines above the column names, not read: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
+      `1 VIN outside the VIN column, not read: row 6 ${vinOf(2)}.`,
+      "Year, value, deductible or type on 1 row with several VINs, not used: row 7 50k.",
+    ]);
+    expect(screen.getByText("3 VINs found.")).toBeTruthy();
   });
 
   it("of more rows than are checked at a time stays, and its beginning can be checked", async () => {
@@ -68,6 +84,7 @@ describe("the list", () => {
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(1);
     expect(rows()).toHaveLength(1000);
+    expect(screen.getByText(/^1 row of your list was not checked/)).toBeTruthy();
   }, 30_000);
 
   it("that is longer than any list is not even read", async () => {
@@ -83,7 +100,7 @@ describe("the list", () => {
     drop(box, "fleet.csv", `VIN\n${vinOf(1)}`);
     expect(await screen.findByText("fleet.csv is in the list")).toBeTruthy();
     expect(box.value).toBe(`VIN\n${vinOf(1)}`);
-    await press("Bring back the list from before");
+    await press("Undo");
     expect(box.value).toBe("my own list");
     expect(screen.queryByText("fleet.csv is in the list")).toBeNull();
   });
