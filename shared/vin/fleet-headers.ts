@@ -1,5 +1,6 @@
 /** The columns of a list that are read. */
-export type ColumnName = "vin" | "serial" | "year" | "value" | "deductible" | "type";
+const columnNames = ["vin", "serial", "year", "value", "deductible", "type"] as const;
+export type ColumnName = (typeof columnNames)[number];
 
 const vehicle = "(vehicle|veh|unit|truck|tractor|trailer|equipment|powerunit)?";
 const number = "(numbers?|nos?|nums?|nr|code)?";
@@ -32,6 +33,5 @@ export function columnNamed(cell: string): ColumnName | undefined {
   if (cell.length > longestHeader) return undefined;
   const letters = lettersOf(cell);
   if (letters === "") return undefined;
-  const names = Object.keys(patterns) as ColumnName[];
-  return names.find((name) => patterns[name].test(letters));
+  return columnNames.find((name) => patterns[name].test(letters));
 }

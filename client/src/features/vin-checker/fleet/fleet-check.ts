@@ -97,7 +97,7 @@ export class FleetCheck {
     this.#enqueue(failed);
   }
 
-  /** Asks the agency again for what its offline copy answered; until it does, that answer stays. */
+  /** Asks NHTSA again about what the offline copy answered; until it answers, that answer stays. */
   askAgain(): void {
     this.#enqueue(offlineOf(this.#state));
   }

@@ -1,4 +1,5 @@
 import { ToastArea } from "#client/app/toast-area.tsx";
+import { DraftStore } from "#client/draft/draft-store.ts";
 import { RequestError } from "#client/lib/request.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -145,7 +146,7 @@ describe("the results", () => {
     await screen.findByText("2 of 2 checked");
     await press(/^Trailers/);
     expect(rows().map((row) => row.textContent.includes(vinOf(2)))).toEqual([true]);
-    await press(/^To look at/);
+    await press(/^Needs review/);
     expect(rows()[0]?.textContent).toContain("This is not a VIN.");
     await press(/^All rows/);
     const status = screen.getByRole("columnheader", { name: "Status" });
@@ -157,7 +158,7 @@ describe("the results", () => {
     await user.selectOptions(screen.getByLabelText("Order of the rows"), "Sort by row");
     expect(rows()[2]?.textContent).toContain("sold");
     await user.type(screen.getByRole("searchbox"), "nothing like that");
-    expect(await screen.findByText(/No row of your list matches/)).toBeTruthy();
+    expect(await screen.findByText(/No rows match/)).toBeTruthy();
   });
 
   it("say what could not be asked, and ask again", async () => {
@@ -167,6 +168,24 @@ describe("the results", () => {
     await press("Retry 1 VIN");
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(2);
+  });
+
+  it("are added to the schedule, say what was left out and why, and are taken back", async () => {
+    const { press } = await pageWith(`VIN\tValue\n${vinOf(1)}\t45k\n${vinOf(2)}\tTBD\nsold`);
+    await press("Check the fleet");
+    await screen.findByText("2 of 2 checked");
+    await press("Add to my equipment schedule");
+    expect(
+      await screen.findByText("1 power unit and 1 trailer added to your equipment schedule"),
+    ).toBeTruthy();
+    expect(screen.getByText("From your list: 1 value.")).toBeTruthy();
+    expect(screen.getByText("1 value we couldn't read, left blank: row 3 TBD.")).toBeTruthy();
+    expect(screen.getByText("1 not a valid VIN: row 4 sold.")).toBeTruthy();
+    expect(new DraftStore().answers()).toMatchObject({ powerUnits: [{ vin: vinOf(1), value: "45000" }] });
+    await press("Undo");
+    expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
+    expect(screen.queryByText("1 not a valid VIN: row 4 sold.")).toBeNull();
+    expect(new DraftStore().answers().powerUnits).toEqual([]);
   });
 
   it("are cleared for a new list, and brought back", async () => {
