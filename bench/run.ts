@@ -8,6 +8,7 @@ import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
+import { benchVinFleet } from "./vin-fleet.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
@@ -19,6 +20,7 @@ const benches = {
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
+  "vin-fleet": benchVinFleet,
   submissions: benchSubmissions,
   "mail-crash": benchMailCrash,
 };

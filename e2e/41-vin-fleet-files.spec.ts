@@ -22,9 +22,9 @@ async function workbook(): Promise<Uint8Array> {
         [{ value: "Fleet of Doe Trucking" }],
         [{ value: "Unit" }, { value: "VIN" }, { value: "Year" }],
         [{ value: 7 }, { value: tractor ?? "" }, { value: 2012 }],
-        [{ value: 8 }, { value: kenworth ?? "" }, { value: 2012 }],
       ],
     },
+    { sheet: "Trailers", data: [[{ value: "Serial #" }], [{ value: kenworth ?? "" }]] },
   ]).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
@@ -39,15 +39,20 @@ test("a dropped CSV file and a chosen workbook become the list, and give way aga
   await fleet.list.dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.getByText("fleet.csv is in the list")).toBeVisible();
   await expect(page.getByText("1 VIN found.")).toBeVisible();
-  await fleet.button("Bring back the list from before").click();
+  await fleet.button("Undo").click();
   await expect(fleet.list).toHaveValue("my own list");
 
   await choose(page, "fleet.xlsx", await workbook());
-  await expect(page.getByText('Read from the sheet "Units".')).toBeVisible();
-  await expect(page.getByText("2 VINs found.")).toBeVisible();
+  for (const note of [
+    'Sheet "Units": 1 VIN.',
+    'Sheet "Trailers": 1 VIN.',
+    'Sheet "Notes" was not read: 1 row, no VINs.',
+  ])
+    await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText("2 VINs found. By sheet: Units (1), Trailers (1).")).toBeVisible();
   await fleet.check.click();
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "2 of 2");
-  await expect(fleet.rows.first()).toContainText(/Checked.*3.*FREIGHTLINER/s);
+  await expect(fleet.rows.first()).toContainText(/Checked.*4.*FREIGHTLINER/s);
 });
 
 test("a file that is no list says what it is and what to do, and leaves the list alone", async ({ page }) => {

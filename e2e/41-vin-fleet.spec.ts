@@ -51,8 +51,8 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   const [tractor, kenworth, trailer, mack] = [0, 1, 2, 3].map((index) => vinOf(index, "B"));
   const mistyped = (kenworth ?? "").replace(/0$/, "O").replace(/1$/, "I");
   const list = [
-    "Unit\tVIN\tModel year",
-    `7\t${tractor}\t2012`,
+    "Unit\tVIN\tModel year\tStated value",
+    `7\t${tractor}\t2012\t$45,000`,
     `8\t${mistyped}\t`,
     `9\t${trailer?.slice(1)}\t`,
     `10\t${tractor?.toLowerCase()}\t`,
@@ -80,7 +80,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "4 of 4");
   await expect(fleet.rows.nth(1)).toContainText("KENWORTH");
 
-  await fleet.button(/^To look at/).click();
+  await fleet.button(/^Needs review/).click();
   await expect(fleet.rows).toHaveCount(4);
   await fleet.button(/^Trailers/).click();
   await expect(fleet.rows).toHaveCount(1);
@@ -113,14 +113,20 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
 
   const add = fleet.button("Add to my equipment schedule");
   await add.click();
-  await expect(toastOn(page)).toContainText("3 power units and 1 trailer added, in this browser.");
+  await expect(toastOn(page)).toContainText("3 power units and 1 trailer added. 3 left out.");
+  await expect(page.getByText("1 listed twice: row 5")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await toastOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastOn(page)).toContainText("4 rows removed from your schedule.");
   await add.click();
-  await expect(toastOn(page)).toContainText("4 VINs in the schedule before: left as they were.");
+  await expect(toastOn(page)).toContainText("3 power units and 1 trailer added.");
+  await add.click();
+  await expect(page.getByText(/^4 already in your schedule, left as they are/)).toBeVisible();
   expect(await storedAnswers(page)).toMatchObject({
-    powerUnits: [{ vin: tractor, year: "2012" }, { vin: kenworth }, { vin: mack }],
+    powerUnits: [{ vin: tractor, year: "2012", value: "45000" }, { vin: kenworth }, { vin: mack }],
     trailers: [{ vin: trailer, type: "dry_van" }],
   });
-  await toastOn(page).getByRole("button", { name: "Open the schedule" }).click();
+  await fleet.button("Open the schedule").click();
   await expect(page).toHaveURL(/profile-builder\?section=equipment-schedule/);
 });
 
@@ -145,9 +151,7 @@ test("an agency that fails in the middle, a full server and a lost connection co
   });
   await fleet.check.click();
   await expect(page.getByText("100 of 200 checked, 100 not checked")).toBeVisible();
-  await expect(
-    page.getByText(/^50 rows were decoded from the offline copy of the agency's data,/),
-  ).toBeVisible();
+  await expect(page.getByText(/^50 rows were decoded from our offline copy of NHTSA's data,/)).toBeVisible();
   await expect(fleet.rows.nth(60)).toContainText("Checked offline");
   await expect(fleet.rows.nth(110)).toContainText("temporarily unavailable");
   await expect(fleet.rows.nth(160)).toContainText("No answer from our server.");

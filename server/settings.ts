@@ -108,7 +108,7 @@ export const settings = z.object({
   MAIL_CATCHER_PORT: whole(0, 65_535).default(0),
   VPIC_URL: url("http", "https").default("https://vpic.nhtsa.dot.gov/api/vehicles/"),
   VPIC_ATTEMPT_SECONDS: seconds.default(2),
-  VPIC_BUDGET_SECONDS: seconds.default(4.5),
+  VPIC_BUDGET_SECONDS: seconds.default(4.25),
   VPIC_BATCH_SECONDS: seconds.default(15),
   VPIC_BATCH_GAP_SECONDS: seconds.default(1),
   FMCSA_URL: url("http", "https").optional(),

@@ -1,56 +1,38 @@
-import { cleanVin, isVin, vinLength, withReplacements } from "./vin.ts";
+import { cellText, vinLikeness } from "./fleet-cell.ts";
+import { type ColumnName, columnNamed } from "./fleet-headers.ts";
 
 /** A list as it was pasted or read from a file: rows of cells. */
 export type Grid = readonly (readonly string[])[];
 
-/** Columns count from 0; `firstRow` is where the vehicles begin, below a header if there is one. */
+/** Where what is read of a table stands; columns count from 0. */
 export type FleetColumns = {
-  readonly vin: number;
+  /** The columns of VINs, at least one. */
+  readonly vins: readonly number[];
   readonly year: number | undefined;
-  readonly firstRow: number;
+  readonly value: number | undefined;
+  readonly deductible: number | undefined;
+  readonly type: number | undefined;
 };
 
-/** How far down a sheet its header may stand: titles and dates come first in many. */
-const headerDepth = 15;
+const isYear = (cell: string): boolean => /^(19[89]\d|20[0-4]\d)(\.0)?$/.test(cellText(cell));
 
-const vinHeader =
-  /^(vin|(vin|vehicle id|vehicle identification|serial)( ?#| ?(no|num|nr|number|code))|full vin)$/;
-const yearHeader = /^((model|mod|veh|vehicle)? ?(year|yr)|my)$/;
-
-const headerText = (cell: string): string =>
-  cell
-    .toLowerCase()
-    .replace(/[^a-z#]+/g, " ")
-    .trim();
-
-const columnOf = (row: readonly string[], header: RegExp): number | undefined => {
-  const index = row.findIndex((cell) => header.test(headerText(cell)));
-  return index === -1 ? undefined : index;
+type Scores = {
+  /** How much the cells resemble VINs, and how many do. */
+  vin: number;
+  vins: number;
+  years: number;
+  filled: number;
 };
-
-const nearVin = /^[0-9A-Z]{16,18}$/;
-
-/** 2 for a VIN, 1 for what was likely meant as one, 0 for anything else. */
-function likeness(cell: string): number {
-  // Cells of prose are not worth the look.
-  if (cell.length < vinLength - 1 || cell.length > 3 * vinLength) return 0;
-  const text = cleanVin(cell);
-  if (isVin(text)) return 2;
-  const likely = withReplacements(text);
-  return nearVin.test(likely) && /\d/.test(likely) ? 1 : 0;
-}
-
-const isYear = (cell: string): boolean => /^(19[89]\d|20[0-4]\d)$/.test(cell.trim());
-
-type Scores = { vin: number; year: number; filled: number };
 
 function scoresOf(grid: Grid): Scores[] {
   const scores: Scores[] = [];
   for (const row of grid)
     for (const [index, cell] of row.entries()) {
-      const score = (scores[index] ??= { vin: 0, year: 0, filled: 0 });
-      score.vin += likeness(cell);
-      score.year += isYear(cell) ? 1 : 0;
+      const score = (scores[index] ??= { vin: 0, vins: 0, years: 0, filled: 0 });
+      const likeness = vinLikeness(cell);
+      score.vin += likeness;
+      score.vins += likeness === 0 ? 0 : 1;
+      score.years += isYear(cell) ? 1 : 0;
       score.filled += cell.trim() === "" ? 0 : 1;
     }
   return scores;
@@ -62,19 +44,55 @@ function bestBy(scores: readonly Scores[], worth: (score: Scores) => number): nu
 }
 
 /** A column that holds years and little else. */
-const worthAsYear = ({ year, filled }: Scores): number => (year * 3 >= filled * 2 ? year : 0);
+const worthAsYear = ({ years, filled }: Scores): number => (years * 3 >= filled * 2 ? years : 0);
 
-/** Finds the columns of VINs and model years: by what the header calls them, else by what stands in them. */
-export function findColumns(grid: Grid): FleetColumns {
-  const header = grid.slice(0, headerDepth).findIndex((row) => columnOf(row, vinHeader) !== undefined);
-  const named = header === -1 ? undefined : grid[header];
-  if (named)
+/** The columns that hold VINs and little else; else the one that holds the most; else the first. */
+function vinColumns(scores: readonly Scores[]): number[] {
+  const mostly = scores.flatMap(({ vins, filled }, index) => (vins > 0 && vins * 2 > filled ? [index] : []));
+  return mostly.length > 0 ? mostly : [bestBy(scores, ({ vin }) => vin) ?? 0];
+}
+
+const columnsNamed = (header: readonly string[], name: ColumnName): number[] =>
+  header.flatMap((cell, index) => (columnNamed(cell) === name ? [index] : []));
+
+/** Whether a row names a column of VINs, or of serial numbers. */
+export const isHeader = (row: readonly string[]): boolean =>
+  row.some((cell) => ["vin", "serial"].includes(columnNamed(cell) ?? "")) &&
+  !row.some((cell) => vinLikeness(cell) === 2);
+
+/** The columns that a header calls VINs; those of serial numbers where it calls none so, or where only they hold some. */
+function namedVins(header: readonly string[], scores: readonly Scores[]): number[] {
+  const holdsSome = (index: number): boolean => (scores[index]?.vins ?? 0) > 0;
+  const [vins, serials] = [columnsNamed(header, "vin"), columnsNamed(header, "serial")];
+  const candidates = [vins, serials].filter((columns) => columns.length > 0);
+  const full = candidates.find((columns) => columns.some(holdsSome));
+  if (full) return full;
+  // A header that names the wrong column.
+  const elsewhere = bestBy(scores, ({ vin }) => vin);
+  return elsewhere === undefined ? (candidates[0] ?? [0]) : [elsewhere];
+}
+
+/** Finds the columns below a header by what it calls them; without one by what stands in them. */
+export function findColumns(rows: Grid, header?: readonly string[]): FleetColumns {
+  const scores = scoresOf(rows);
+  if (!header)
     return {
-      vin: columnOf(named, vinHeader) ?? 0,
-      year: columnOf(named, yearHeader),
-      firstRow: header + 1,
+      vins: vinColumns(scores),
+      year: bestBy(scores, worthAsYear),
+      value: undefined,
+      deductible: undefined,
+      type: undefined,
     };
-  const scores = scoresOf(grid);
-  const vin = bestBy(scores, (score) => score.vin) ?? 0;
-  return { vin, year: bestBy(scores, worthAsYear), firstRow: 0 };
+  const only = (name: ColumnName): number | undefined => {
+    const [column, second] = columnsNamed(header, name);
+    // Of two columns with one name nobody knows which is meant.
+    return second === undefined ? column : undefined;
+  };
+  return {
+    vins: namedVins(header, scores),
+    year: columnsNamed(header, "year")[0],
+    value: only("value"),
+    deductible: only("deductible"),
+    type: only("type"),
+  };
 }

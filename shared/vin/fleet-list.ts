@@ -1,61 +1,76 @@
-import { findColumns, type FleetColumns, type Grid } from "./fleet-columns.ts";
-import { cleanVin, isVin } from "./vin.ts";
+import { findColumns, type Grid } from "./fleet-columns.ts";
+import { isBlank, type LineEntry, lineText, readLine } from "./fleet-line.ts";
+import { type FleetTable, fleetTables } from "./fleet-tables.ts";
 
 /** How many vehicles are checked at a time. */
 export const maxFleetRows = 1000;
 
-/** A cell longer than this is no VIN; it is shown up to here. */
-const longestText = 80;
-
 /** A vehicle of the list. */
-export type FleetRow = {
+export type FleetRow = LineEntry & {
   /** Its place in the list, from 0. */
   readonly id: number;
   /** The line it stands on in what was pasted or in the file, from 1. */
   readonly line: number;
-  /** What was given as its VIN. */
+};
+
+/**
+ * What of a list is not read. title: a line above a header. otherColumn: a VIN in a column that the header does not call
+ * VINs. otherCells: year, value and such on a line with several VINs. `line` counts from 1.
+ */
+export type LeftOut = {
+  readonly why: "title" | "otherColumn" | "otherCells";
+  readonly line: number;
   readonly text: string;
-  /** The same as a VIN; undefined where it is none. */
-  readonly vin: string | undefined;
-  /** The model year that was given with it; "" without one. */
-  readonly year: string;
 };
 
-/** The VIN in a cell: the cell itself, or the only VIN among its words ("Unit 12 1FUJGLDR3CLBP8834"). */
-export function vinIn(cell: string): string | undefined {
-  const whole = cleanVin(cell);
-  if (isVin(whole)) return whole;
-  const words = cell.slice(0, 4 * longestText).split(/[\s,;:|/()]+/);
-  const found = new Set(words.map(cleanVin).filter(isVin));
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
-}
-
-const shown = (cell: string): string => {
-  const text = cell.trim();
-  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+/** A list as it is read: every line that is not blank has a row or is left out, or is a header or the name of a sheet. */
+export type FleetReading = {
+  readonly rows: readonly FleetRow[];
+  readonly leftOut: readonly LeftOut[];
+  /** The sheets that the list names, and how many VINs each holds. */
+  readonly sheets: readonly { readonly name: string; readonly vins: number }[];
 };
 
-/** A model year as it is written; some programs export 2012 as "2012.0". */
-const yearText = (cell: string): string => cell.trim().replace(/\.0$/, "").slice(0, 12);
+export const emptyReading: FleetReading = { rows: [], leftOut: [], sheets: [] };
 
-type Entry = Omit<FleetRow, "id">;
+type Part = { readonly rows: Omit<FleetRow, "id">[]; readonly leftOut: LeftOut[] };
 
-function entriesOf(row: readonly string[], line: number, { vin, year, firstRow }: FleetColumns): Entry[] {
-  if (row.every((cell) => cell.trim() === "")) return [];
-  // "VIN, VIN, VIN" on one line; below a header the other columns are something else.
-  const all = firstRow === 0 ? row.filter((cell) => isVin(cleanVin(cell))) : [];
-  if (all.length > 1) return all.map((cell) => ({ line, text: shown(cell), vin: cleanVin(cell), year: "" }));
-  const cell = row[vin] ?? "";
-  const given = year === undefined ? "" : (row[year] ?? "");
-  return [{ line, text: shown(cell), vin: vinIn(cell), year: yearText(given) }];
+function readTable(grid: Grid, { titles, header, start, end }: FleetTable): Part {
+  const columns = findColumns(grid.slice(start, end), header === undefined ? undefined : grid[header]);
+  const part: Part = { rows: [], leftOut: [] };
+  for (const title of titles) {
+    const row = grid[title] ?? [];
+    if (!isBlank(row)) part.leftOut.push({ why: "title", line: title + 1, text: lineText(row) });
+  }
+  for (let index = start; index < end; index += 1) {
+    const row = grid[index] ?? [];
+    if (isBlank(row)) continue;
+    const { entries, leftOut } = readLine(row, columns, header !== undefined);
+    const line = index + 1;
+    part.rows.push(...entries.map((entry) => ({ line, ...entry })));
+    part.leftOut.push(...leftOut.map((each) => ({ line, ...each })));
+  }
+  return part;
 }
 
-/** The vehicles of a grid, empty rows left out. A row without a VIN stays: its fault is to be told. */
-export function fleetRows(grid: Grid, columns: FleetColumns = findColumns(grid)): FleetRow[] {
-  return grid
-    .flatMap((row, index) => (index < columns.firstRow ? [] : entriesOf(row, index + 1, columns)))
-    .map((entry, id) => ({ id, ...entry }));
+function sheetsOf(tables: readonly FleetTable[], parts: readonly Part[]): FleetReading["sheets"] {
+  const sheets = new Map<string, number>();
+  for (const [index, { sheet }] of tables.entries()) {
+    const vins = parts[index]?.rows.filter(({ vin }) => vin !== undefined).length ?? 0;
+    if (sheet !== undefined) sheets.set(sheet, (sheets.get(sheet) ?? 0) + vins);
+  }
+  return [...sheets].map(([name, vins]) => ({ name, vins }));
+}
+
+/** Reads the vehicles of a grid, and says what of it is not read. A row without a VIN stays: its fault is to be said. */
+export function readFleetList(grid: Grid): FleetReading {
+  const tables = fleetTables(grid);
+  const parts = tables.map((table) => readTable(grid, table));
+  return {
+    rows: parts.flatMap(({ rows }) => rows).map((row, id) => ({ id, ...row })),
+    leftOut: parts.flatMap(({ leftOut }) => leftOut),
+    sheets: sheetsOf(tables, parts),
+  };
 }
 
 /** For each row the line of the first row with the same VIN; undefined for the first itself. */

@@ -52,7 +52,7 @@ export function sorted(views: readonly FleetView[], { column, descending }: Sort
 /** What the table can be narrowed to. */
 export const fleetFilters = {
   all: "All rows",
-  problems: "To look at",
+  problems: "Needs review",
   trucks: "Trucks",
   trailers: "Trailers",
 } as const;

@@ -32,7 +32,7 @@ it("the sheet has a header and one row for each vehicle, with numbers where they
       ["Manufacturer", ""],
       ["Problem", ""],
       ["Suggested VIN", ""],
-      ["Source", "Agency, 2026-11-21"],
+      ["Source", "NHTSA, 2026-11-21"],
     ]),
   );
   expect(second?.get("As entered")).toBe("=1+1");

@@ -43,7 +43,7 @@ describe("a row of the fleet", () => {
       weightClass: "Class 8",
       problem: "",
     });
-    expect(view.source).toBe("Agency, 2026-11-21");
+    expect(view.source).toBe("NHTSA, 2026-11-21");
     expect(isProblem(view)).toBe(false);
     expect(isReady(view)).toBe(true);
   });
@@ -51,7 +51,7 @@ describe("a row of the fleet", () => {
   it("from the offline copy is labelled", () => {
     const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
     expect(view.status).toBe("offline");
-    expect(view.source).toBe("Offline copy of the agency's data, 2026-03-12");
+    expect(view.source).toBe("Offline copy of NHTSA's data, 2026-03-12");
     expect(sourceOf(offline)).toBe(view.source);
     expect(isReady(view)).toBe(true);
   });
@@ -80,7 +80,7 @@ describe("a row of the fleet", () => {
 
   it("of which nothing is known says so", () => {
     const view = fleetView(row(tractor), undefined, answered("0", "", {}));
-    expect(view).toMatchObject({ status: "unknown", problem: "Nothing is known of this VIN." });
+    expect(view).toMatchObject({ status: "unknown", problem: "NHTSA has no data on this VIN." });
   });
 
   it("whose year is another in the list says so, once it is decoded and before", () => {

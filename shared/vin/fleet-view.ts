@@ -61,8 +61,8 @@ const nothing = {
 const joined = (...sentences: (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== "").join(" ");
 
-/** The agency's sentences for every code but the check digit's, without the codes. */
-function agencySays({ ErrorText }: DecodedVin): string {
+/** NHTSA's sentences for every code but the check digit's, without the codes. */
+function nhtsaSentences({ ErrorText }: DecodedVin): string {
   return ErrorText.split(/;\s*/)
     .filter((sentence) => !/^\s*[01]\b/.test(sentence))
     .map((sentence) => sentence.replace(/^\s*\d+\s*-\s*/, "").trim())
@@ -71,11 +71,14 @@ function agencySays({ ErrorText }: DecodedVin): string {
     .join(" ");
 }
 
-/** "Agency, 2026-11-21" or "Offline copy, 2026-03-12": the day of the answer, or of the copy's data. */
+/** "NHTSA, 2026-11-21" or "Offline copy of NHTSA's data, 2026-03-12": the day of the answer, or of the copy's data. */
 export function sourceOf(source: VinAnswer["source"]): string {
-  if (source.kind === "offline") return `Offline copy of the agency's data, ${source.dataDate}`;
-  return `Agency, ${source.answeredAt.slice(0, 10)}`;
+  if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
+  return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
 }
+
+const noDataText = ({ kind }: VinAnswer["source"]): string =>
+  kind === "offline" ? "Our offline copy has no data on this VIN." : "NHTSA has no data on this VIN.";
 
 const checkDigitSays = (vin: string): string =>
   `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${checkDigitOf(vin)}.`;
@@ -94,7 +97,7 @@ function answered(vin: string, year: string, result: FleetResult & { kind: "answ
     problem: joined(
       isWrong ? checkDigitSays(vin) : undefined,
       yearProblem(vin, year, facts.ModelYear),
-      agencySays(decoded) || (facts.Make === undefined ? "Nothing is known of this VIN." : undefined),
+      nhtsaSentences(decoded) || (facts.Make === undefined ? noDataText(source) : undefined),
     ),
     fix: correction,
     source: sourceOf(source),

@@ -1,5 +1,6 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addEquipment } from "./add-equipment.ts";
 import { DraftStore } from "./draft-store.ts";
@@ -30,6 +31,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
       already: [],
       noRoom: [],
       unplaced: [],
+      undo: expect.any(Function),
     });
     expect(stored().powerUnits).toEqual([
       { vin: tractor.vin, year: "2012", make: "freightliner", physicalDamage: true },
@@ -92,6 +94,71 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
       unplaced: [truck.vin],
     });
     expect(state.raw).toBe(before);
+  });
+});
+
+describe("taking the added rows out again", () => {
+  test("leaves what was there before, and that there were none to list", () => {
+    const answers: Answers = { trailers: [{ vin: truck.vin }], noPowerUnits: "yes" };
+    const { storage, stored } = browserWith(answers);
+    const before = stored();
+    const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
+    expect(undo()).toEqual({ kept: true, removed: 2, changed: [] });
+    expect(stored()).toEqual({ ...before, powerUnits: [] });
+    expect(undo()).toMatchObject({ removed: 0 });
+  });
+
+  test("leaves a row that was edited since in another tab, and names it", () => {
+    const { storage, builder, stored } = browserWith();
+    const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
+    builder.storedChanged();
+    builder.update((answers) => ({
+      ...answers,
+      powerUnits: (answers.powerUnits ?? []).map((row) => ({ ...row, radius: "0_50" as const })),
+    }));
+    builder.save();
+    expect(undo()).toEqual({ kept: true, removed: 1, changed: [tractor.vin] });
+    expect(stored()).toMatchObject({ powerUnits: [{ vin: tractor.vin, radius: "0_50" }], trailers: [] });
+  });
+
+  test("says so where the browser does not keep it", () => {
+    const { storage, state } = browserWith();
+    const { undo } = addEquipment([tractor], new DraftStore(storage));
+    state.refuse = true;
+    expect(undo()).toEqual({ kept: false, removed: 0, changed: [] });
+  });
+});
+
+describe("whatever list is added to whatever schedule", () => {
+  const vin = fc.nat(30).map((index) => `1FUJGLDR3CLBP${1000 + index}`);
+  const list = fc.constantFrom("powerUnits", "trailers", undefined);
+  const vehicle = fc.record({ vin, list, value: fc.constantFrom("45000", "1") });
+  const rows = fc.array(fc.record({ vin, radius: fc.constantFrom("0_50", "51_200") }), { maxLength: 8 });
+  const schedule = fc.record({ powerUnits: rows, trailers: rows, contactName: fc.string() });
+
+  test("nothing comes that was not in the list, nothing typed changes, the counts add up, and undo restores it", () => {
+    fc.assert(
+      fc.property(fc.array(vehicle, { maxLength: 25 }), schedule, (all, typed) => {
+        const { storage, stored } = browserWith(typed);
+        const before = stored();
+        const vehicles = all.map(({ list: into, ...rest }) => (into ? { ...rest, list: into } : rest));
+        const { added, already, noRoom, unplaced, undo } = addEquipment(vehicles, new DraftStore(storage));
+        const counts = added.powerUnits + added.trailers + already.length + noRoom.length + unplaced.length;
+        expect(counts).toBe(all.length);
+        const after = stored();
+        for (const key of ["powerUnits", "trailers"] as const) {
+          const [old = [], now = []] = [before[key], after[key]];
+          expect(now.slice(0, old.length)).toEqual(old);
+          const fresh = now.slice(old.length);
+          expect(fresh).toHaveLength(added[key]);
+          for (const row of fresh) expect(all).toContainEqual({ vin: row.vin, list: key, value: row.value });
+        }
+        expect(after.contactName).toBe(before.contactName);
+        undo();
+        expect(stored()).toEqual(before);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 

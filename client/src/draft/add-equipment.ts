@@ -1,16 +1,23 @@
-import { type Answers, rowsAt } from "#shared/profile/answers.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
 import { DraftStore } from "./draft-store.ts";
 import { newRow } from "./new-row.ts";
 import { notices } from "./notices.ts";
+import { sameAnswers } from "./same-answer.ts";
 
 const lists = ["powerUnits", "trailers"] as const;
 
-/** A vehicle to add: its VIN and what was decoded of it. */
-export type Vehicle = Equipment & { readonly vin: string };
+/** A vehicle to add: its VIN, what was decoded of it, and what its owner's list says. */
+export type Vehicle = Equipment & {
+  readonly vin: string;
+  /** Whole dollars. */
+  readonly value?: string;
+  /** The value of one of the form's options. */
+  readonly deductible?: string;
+};
 
 /** What came of adding vehicles, told truthfully: each of them is counted or named once. */
 export type Added = {
@@ -24,6 +31,16 @@ export type Added = {
   readonly noRoom: readonly string[];
   /** The VINs of which nothing says whether they are power units or trailers. */
   readonly unplaced: readonly string[];
+  /** Takes the added rows out again, except those that were edited meanwhile. */
+  readonly undo: () => Undone;
+};
+
+/** What came of taking rows out again. Where the browser did not keep it, none was. */
+export type Undone = {
+  readonly kept: boolean;
+  readonly removed: number;
+  /** The VINs whose rows were edited or deleted since. */
+  readonly changed: readonly string[];
 };
 
 function listAt(key: EquipmentList): ListField {
@@ -67,18 +84,57 @@ function withRows(answers: Answers, key: EquipmentList, rows: readonly Row[]): A
   return { ...answers, ...denied, [key]: [...rowsAt(answers, key), ...rows] };
 }
 
+type NewRows = Readonly<Record<EquipmentList, readonly Row[]>>;
+
+/** The answers without rows that are as they were added. `before` are those before the adding: "none to list" comes back. */
+function withoutRows(answers: Answers, before: Answers, added: NewRows): Answers {
+  return lists.reduce((all, key) => {
+    const gone = [...added[key]];
+    const rows = rowsAt(all, key).filter((row) => {
+      const index = gone.findIndex((each) => sameAnswers(each, row));
+      if (index !== -1) gone.splice(index, 1);
+      return index === -1;
+    });
+    const denial = listAt(key).orElse?.key;
+    const denied = rows.length === 0 && denial !== undefined && { [denial]: at(before, denial) };
+    return gone.length === added[key].length ? all : { ...all, ...denied, [key]: rows };
+  }, answers);
+}
+
+const at = (answers: AnyAnswers, key: string): Answer => answers[key];
+
+const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
+
+/** Takes rows out of the newest answers, those of another tab included. */
+function takeOut(store: DraftStore, before: Answers, added: NewRows): Undone {
+  store.storedChanged();
+  const [now, all] = [store.answers(), lists.flatMap((key) => added[key])];
+  const isThere = (row: Row): boolean =>
+    lists.some((key) => rowsAt(now, key).some((each) => sameAnswers(each, row)));
+  const changed = all.filter((row) => !isThere(row)).map(vinAt);
+  store.update((answers) => withoutRows(answers, before, added));
+  store.save();
+  return store.isDirty()
+    ? { kept: false, removed: 0, changed: [] }
+    : { kept: true, removed: all.length - changed.length, changed };
+}
+
+const nothingToUndo = (): Undone => ({ kept: true, removed: 0, changed: [] });
+
 /**
  * Adds vehicles to the equipment schedule that this browser keeps, from a page other than the builder; a builder that is
  * open in another tab follows. Rows that are there are never changed.
  */
 export function addEquipment(vehicles: readonly Vehicle[], store: DraftStore = new DraftStore()): Added {
   const { rows, ...rest } = sort(store, vehicles);
-  const none = { kept: false, added: { powerUnits: 0, trailers: 0 }, ...rest };
+  const none = { kept: false, added: { powerUnits: 0, trailers: 0 }, ...rest, undo: nothingToUndo };
   // What could not be read must not be written over.
   if (store.notice() === notices.notSaved) return none;
   const added = { powerUnits: rows.powerUnits.length, trailers: rows.trailers.length };
   if (added.powerUnits + added.trailers === 0) return { ...none, kept: true };
+  const before = store.answers();
   store.update((answers) => lists.reduce((all, list) => withRows(all, list, rows[list]), answers));
   store.save();
-  return store.isDirty() ? none : { kept: true, added, ...rest };
+  if (store.isDirty()) return none;
+  return { kept: true, added, ...rest, undo: () => takeOut(store, before, rows) };
 }

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OutsideError } from "../http/outside-error.ts";
 import { createPace } from "./pace.ts";
 
-const paced = (gapMs: number, restMs = 60_000) => createPace({ service: "peer", gapMs, restMs });
+const paced = (gapMs: number, { restMs = 60_000, pauseMs = 60_000, maxWaiting = 10 } = {}) =>
+  createPace({ service: "peer", gapMs, restMs, pauseMs, maxWaiting });
 const soon = (ms = 5000): number => performance.now() + ms;
 
 /** Work that ends when the test says so. */
@@ -67,7 +68,7 @@ test("a gap that reaches beyond the latest start is not waited for", async () =>
 });
 
 test.each([429, 403])("after %i nothing is asked for a while, by those who wait either", async (status) => {
-  const inTurn = paced(0, 100);
+  const inTurn = paced(0, { restMs: 100 });
   const refused = inTurn(soon(), async () => {
     throw new OutsideError("peer", "status", { status });
   });
@@ -80,4 +81,43 @@ test.each([429, 403])("after %i nothing is asked for a while, by those who wait 
     );
   expect(await again()).toBe("paused");
   await expect.poll(again).toBe("asked");
+});
+
+/** What became of a turn: its answer or its fault. */
+const outcome = async (turn: Promise<unknown>): Promise<unknown> =>
+  turn.catch((error: unknown) => (error instanceof OutsideError ? error.fault : error));
+
+test("after one question without an answer in time, those who wait are let go, and one tries again after the pause", async () => {
+  const inTurn = paced(0, { pauseMs: 100 });
+  const hanging = inTurn(soon(), async () => {
+    throw new OutsideError("peer", "timeout");
+  });
+  const waiting = Array.from({ length: 5 }, async () => outcome(inTurn(soon(), async () => "never")));
+  expect(await outcome(hanging)).toBe("timeout");
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["paused"]));
+  await expect.poll(async () => outcome(inTurn(soon(), async () => "asked"))).toBe("asked");
+});
+
+test("a failure of another kind is followed by the next one at once", async () => {
+  const inTurn = paced(0);
+  const failing = inTurn(soon(), async () => {
+    throw new OutsideError("peer", "status", { status: 500 });
+  });
+  const next = inTurn(soon(), async () => "asked");
+  expect(await outcome(failing)).toBe("status");
+  expect(await next).toBe("asked");
+});
+
+test("only so many wait; the one after them is told at once, and there is room again when they are through", async () => {
+  const inTurn = paced(0, { maxWaiting: 2 });
+  const first = work();
+  const begin = vi.fn(first.run);
+  const running = inTurn(soon(), begin);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalled());
+  const waiting = [1, 2].map(async (number) => inTurn(soon(), async () => number));
+  expect(await outcome(inTurn(soon(), async () => "never"))).toBe("busy");
+  first.end();
+  await running;
+  expect(await Promise.all(waiting)).toEqual([1, 2]);
+  expect(await inTurn(soon(), async () => "third")).toBe("third");
 });

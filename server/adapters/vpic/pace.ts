@@ -8,6 +8,10 @@ type Options = {
   readonly gapMs: number;
   /** For how long nothing is asked after a refusal, in milliseconds. */
   readonly restMs: number;
+  /** The same after a question that got no answer in time. */
+  readonly pauseMs: number;
+  /** As many may wait for their turn. */
+  readonly maxWaiting: number;
 };
 
 /** Does one piece of work after the other. `latestStart` is in the time of performance.now(). */
@@ -17,41 +21,67 @@ export type Pace = <T>(latestStart: number, work: () => Promise<T>) => Promise<T
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutsideError && (error.status === 429 || error.status === 403);
 
+const isTimeout = (error: unknown): boolean => error instanceof OutsideError && error.fault === "timeout";
+
+/** A time in which nothing is asked. */
+function createRest({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
+  let until = 0;
+  return {
+    check: (): void => {
+      if (performance.now() < until) throw new OutsideError(service, "paused");
+    },
+    /** Does the work; it begins where that is refused, or not answered in time. */
+    afterFailureOf: async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        const ms = isRefusal(error) ? restMs : pauseMs;
+        if (isRefusal(error) || isTimeout(error)) until = performance.now() + ms;
+        throw error;
+      }
+    },
+  };
+}
+
 /**
  * A polite pace: one piece of work at a time, in the order of their coming, their starts some time apart, and a rest
- * after a refusal. Throws OutsideError "busy" when a turn would not come before the latest start, "paused" during a rest.
+ * after a refusal or a timeout. Throws OutsideError "busy" when too many wait or a turn would not come before the latest
+ * start, "paused" during a rest: to those who wait already, too.
  */
-export function createPace({ service, gapMs, restMs }: Options): Pace {
+export function createPace(options: Options): Pace {
+  const { service, gapMs, maxWaiting } = options;
+  const rest = createRest(options);
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   let nextStart = 0;
-  let restUntil = 0;
 
-  const checkRest = (): void => {
-    if (performance.now() < restUntil) throw new OutsideError(service, "paused");
-  };
   const awaitTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
-    checkRest();
+    rest.check();
     const waitMs = Math.max(0, latestStart - performance.now());
     if (!(await endsWithin(waitMs, before)) || nextStart >= latestStart)
       throw new OutsideError(service, "busy");
-    checkRest();
+    rest.check();
     await sleep(Math.max(0, nextStart - performance.now()));
     nextStart = performance.now() + gapMs;
+  };
+  const takeTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
+    if (waiting >= maxWaiting) throw new OutsideError(service, "busy");
+    waiting += 1;
+    try {
+      await awaitTurn(latestStart, before);
+    } finally {
+      waiting -= 1;
+    }
   };
 
   return async (latestStart, work) => {
     const before = queue;
     const turn = (async () => {
-      await awaitTurn(latestStart, before);
-      return work();
+      await takeTurn(latestStart, before);
+      return rest.afterFailureOf(work);
     })();
     // Whoever gives up waiting still leaves the one before in front of the one behind.
     queue = Promise.allSettled([before, turn]);
-    try {
-      return await turn;
-    } catch (error) {
-      if (isRefusal(error)) restUntil = performance.now() + restMs;
-      throw error;
-    }
+    return turn;
   };
 }

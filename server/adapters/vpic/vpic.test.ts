@@ -140,19 +140,35 @@ describe("a batch", () => {
     expect(years).toEqual(["2012", "2018", "1982"]);
   });
 
-  test("waits its turn, and is not asked for when that would come too late", async () => {
+  test("that is not answered in time is the last for a while, for the batches that wait, too", async () => {
     double.mode = "hangs";
-    const vpic = ask({ budgetMs: 150, batchMs: 300 });
-    const faults = [vpic.decodeBatch(three), vpic.decodeBatch(three)].map(async (call) =>
-      call.catch((error: unknown) => error),
+    const vpic = ask({ batchMs: 150 });
+    const faults = [three, three, three].map(async (batch) =>
+      vpic.decodeBatch(batch).catch((error: unknown) => error),
     );
-    expect(await Promise.all(faults)).toMatchObject([{ fault: "timeout" }, { fault: "busy" }]);
+    expect(await Promise.all(faults)).toMatchObject([
+      { fault: "timeout" },
+      { fault: "paused" },
+      { fault: "paused" },
+    ]);
     expect(double.asked).toHaveLength(1);
+  });
+
+  test("has its whole time once its turn has come, however long it waited for that", async () => {
+    double.mode = "slow";
+    const vpic = ask({ batchMs: 400 });
+    const first = vpic.decodeBatch(three);
+    const second = vpic.decodeBatch(three);
+    for (const asked of [1, 2]) {
+      await expect.poll(() => double.asked.length).toBe(asked);
+      double.release();
+    }
+    expect(await Promise.all([first, second])).toHaveLength(2);
   });
 
   test("starts no sooner after another one than was agreed, a second attempt included", async () => {
     double.mode = "500";
-    const vpic = ask({ batchGapMs: 60_000 });
+    const vpic = ask({ batchGapMs: 600_000 });
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
     double.mode = "normal";
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });

@@ -26,9 +26,9 @@ type Options = {
   readonly url: string;
   /** How long one attempt may take for one VIN, in milliseconds. */
   readonly attemptMs: number;
-  /** How long one VIN may take with a second attempt; a batch starts within three quarters of it or not at all. */
+  /** How long one VIN may take with a second attempt. */
   readonly budgetMs: number;
-  /** How long a batch may take once it has started, with a second attempt. */
+  /** How long a batch may take once it has started, with a second attempt; it starts within four times that or not at all. */
   readonly batchMs: number;
   /** Between the starts of two batches. */
   readonly batchGapMs: number;
@@ -42,6 +42,10 @@ const retryWaitMs = 200;
 const shortestMs = 50;
 /** The agency publishes no limit; whoever was refused is let in again after some minutes, by all reports. */
 const restMs = 60_000;
+/** A service that did not answer is left alone for so long, and then tried once. */
+const pauseMs = 15_000;
+/** Two fleets of the largest size: while the agency is slow its answers are still collected for who asks again. */
+const maxWaiting = 40;
 
 /** The time that is left, as a timeout; at least 1 ms. */
 const left = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
@@ -50,10 +54,10 @@ const left = (deadline: number): number => Math.max(1, Math.floor(deadline - per
 const mayPass = ({ fault, status = 0 }: OutsideError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
 
-/** Tries, and once more if that may help and all of it ends before the deadline (in the time of performance.now()). */
-async function tryTwice(deadline: number, attempt: () => Promise<unknown>): Promise<unknown> {
+/** Tries, and a second time if that may help and all of it ends before the deadline (in the time of performance.now()). */
+async function tryTwice(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
   const again = handleWhen(
-    (error) => error instanceof OutsideError && mayPass(error) && left(deadline) > retryWaitMs + shortestMs,
+    (error) => error instanceof OutsideError && mayPass(error) && left(deadline()) > retryWaitMs + shortestMs,
   );
   return retry(again, { maxAttempts: 1, backoff: new ConstantBackoff(retryWaitMs) }).execute(attempt);
 }
@@ -78,9 +82,9 @@ function readOne(raw: unknown, { vin }: VinQuestion): DecodedVin {
 export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Options): Vpic {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   // Apart from each other: the agency may refuse batches and answer single VINs, or the other way round.
-  const guardOne = createBreaker({ service, failures: 3, pauseMs: 15_000 });
-  const guardBatch = createBreaker({ service, failures: 3, pauseMs: 15_000 });
-  const pace = createPace({ service, gapMs: batchGapMs, restMs });
+  const guardOne = createBreaker({ service, failures: 3, pauseMs });
+  const guardBatch = createBreaker({ service, failures: 3, pauseMs });
+  const pace = createPace({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
   return {
     decode: async (question) => {
       const deadline = performance.now() + budgetMs;
@@ -89,19 +93,20 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Op
       if (question.modelYear !== undefined) address.searchParams.set("modelyear", question.modelYear);
       const ask = async () =>
         fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, left(deadline)) });
-      return guardOne(async () => readOne(await tryTwice(deadline, ask), question));
+      return guardOne(async () => readOne(await tryTwice(() => deadline, ask), question));
     },
     decodeBatch: async (questions) => {
-      const latestStart = performance.now() + (budgetMs * 3) / 4;
-      const deadline = performance.now() + batchMs;
+      const latestStart = performance.now() + 4 * batchMs;
+      let deadline = Infinity;
       const data = questions.map(askedAs).join(";");
       const form = { format: "json", data };
       const address = new URL("DecodeVINValuesBatch/", base);
       const ask = async () =>
-        pace(latestStart, async () =>
-          fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form }),
-        );
-      return guardBatch(async () => matchRows(questions, readRows(await tryTwice(deadline, ask))));
+        pace(Math.min(latestStart, deadline), async () => {
+          deadline = Math.min(deadline, performance.now() + batchMs);
+          return fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form });
+        });
+      return guardBatch(async () => matchRows(questions, readRows(await tryTwice(() => deadline, ask))));
     },
   };
 }

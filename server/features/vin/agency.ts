@@ -79,18 +79,28 @@ const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
 
 /**
  * Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. Resolves to what has
- * become of the vehicles when patience ends, by their keys; what comes later is kept for the next time.
+ * become of the vehicles when patience ends, by their keys; what comes later is kept for the next time. After one question
+ * outlasted the patience the next ones are not waited for until something is heard again, or a fleet would wait for each.
  */
 export function createAgency(parts: Parts) {
   const { patienceMs, log } = parts;
-  const begin = sharing(keeping(parts));
+  const silent = new WeakSet<Ask>();
+  const askAll = keeping(parts);
+  const begin = sharing(async (vehicles, ask, requestId) => {
+    try {
+      return await askAll(vehicles, ask, requestId);
+    } finally {
+      silent.delete(ask);
+    }
+  });
   return async (...asked: Parameters<AskAll>): Promise<ReadonlyMap<string, Asked>> => {
     const coming = begin(...asked);
     const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
     const all = [...coming].map(async ([key, own]) => settled.set(key, await own));
     const done = Promise.all(all);
-    if (!(await endsWithin(patienceMs, done))) {
-      const requestId = asked[2];
+    const [, ask, requestId] = asked;
+    if (!(await endsWithin(silent.has(ask) ? 0 : patienceMs, done))) {
+      silent.add(ask);
       log.warn({ requestId }, "the agency's answer is not waited for any longer");
       // Nobody waits any more who could tell of it.
       done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "asking failed"));

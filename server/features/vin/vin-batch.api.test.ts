@@ -121,7 +121,7 @@ describe("a batch of VINs", () => {
 });
 
 describe("a batch that the agency does not answer", () => {
-  const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd", "hangs"];
+  const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd"];
   test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
     vpic.mode = mode;
     const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
@@ -130,6 +130,37 @@ describe("a batch that the agency does not answer", () => {
     // Else the service would be spared after the third mode.
     vpic.mode = "normal";
     expect(sourcesOf(await post(newVehicles(1)))).toEqual(["agency"]);
+  });
+
+  test("at all is answered from the copy, and so are the next ones, unasked", async () => {
+    const own = await startTestApp(
+      { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3", VPIC_URL: vpic.url },
+      offlineDouble,
+    );
+    onTestFinished(own.close);
+    vpic.mode = "hangs";
+    for (let batch = 0; batch < 6; batch += 1)
+      expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+    await expect.poll(() => own.logLines.join("")).toContain('"fault":"timeout"');
+    expect(vpic.asked).toHaveLength(1);
+  });
+
+  test("in time leaves the others in line: what the agency says later is there for who asks again", async () => {
+    const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" };
+    const own = await startTestApp({ ...patient, VPIC_URL: vpic.url }, offlineDouble);
+    onTestFinished(own.close);
+    const batches = Array.from({ length: 4 }, () => newVehicles(2));
+    vpic.mode = "slow";
+    for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
+    expect(vpic.asked).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        vpic.release();
+        return (await own.rows(vinDecodes)).length;
+      })
+      .toBe(8);
+    for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
+    expect(vpic.asked).toHaveLength(4);
   });
 
   test("in time is answered from the copy; the late answer is there for who asks again", async () => {

@@ -1,6 +1,9 @@
+import { paths } from "#client/app/paths.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
+import { Link } from "wouter";
 import { titleCase } from "./words.ts";
 
 type Props = { list: ListField; onAdd: () => void };
@@ -15,12 +18,25 @@ export function AddButton({ list, look = "secondary", onAdd }: Props & { look?: 
   );
 }
 
+/** Leads from a list of vehicles to the check of a whole fleet, which adds them. */
+export function ListUploadLink({ list }: { list: ListField }) {
+  if (!list.fields.some(({ kind }) => kind === "vin")) return undefined;
+  return (
+    <Link href={paths.vinFleet} className={textLinkClass}>
+      Paste or upload a list
+    </Link>
+  );
+}
+
 /** What stands in place of an empty list. */
 export function EmptyPrompt({ list, onAdd }: Props) {
   return (
     <div className="rounded-sign border border-dashed border-line-strong p-6 text-center">
       <p className="mb-3">No items yet. Add the first {list.itemName}.</p>
-      <AddButton list={list} look="primary" onAdd={onAdd} />
+      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
+        <AddButton list={list} look="primary" onAdd={onAdd} />
+        <ListUploadLink list={list} />
+      </div>
     </div>
   );
 }

@@ -83,6 +83,12 @@ describe("the equipment schedule", () => {
     expect(box("VIN").value).toBe("1FUJGLDR5CSBH1234");
   });
 
+  test("leads to the fleet check, from an empty list and from a list with units", async () => {
+    const links = () => screen.getAllByRole<HTMLAnchorElement>("link", { name: "Paste or upload a list" });
+    equipment({ trailers: [{ year: "2018", make: "wabash" }] });
+    expect(links().map(({ pathname }) => pathname)).toEqual(["/vin-checker/fleet", "/vin-checker/fleet"]);
+  });
+
   test("the two lists stand beside each other, each with its own open row", async () => {
     const { user } = equipment();
     await user.click(button("Add Power Unit"));

@@ -1,6 +1,6 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
-import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { AddButton, EmptyPrompt, ListUploadLink } from "./add-row.tsx";
 import { IdleContext } from "./idle-context.ts";
 import { RowCard } from "./row-card.tsx";
 import { RowForm } from "./row-form.tsx";
@@ -73,7 +73,12 @@ export function Schedule({ list }: { list: ListField }) {
             <span className="ml-2 text-base font-normal text-ink-soft">({rows.length})</span>
           )}
         </h2>
-        {canAdd(list, mode, rows) && <AddButton list={list} onAdd={actions.add} />}
+        {canAdd(list, mode, rows) && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ListUploadLink list={list} />
+            <AddButton list={list} onAdd={actions.add} />
+          </div>
+        )}
       </div>
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
       <Rows {...{ list, mode, rows, isOwnerFirst, actions, onClose }} />

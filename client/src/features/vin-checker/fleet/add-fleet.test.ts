@@ -1,43 +1,73 @@
 import { draftKey } from "#client/draft/draft-storage.ts";
 import { DraftStore } from "#client/draft/draft-store.ts";
+import type { GivenCells } from "#shared/vin/fleet-line.ts";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { addFleet, toldOf } from "./add-fleet.ts";
+import { addFleet } from "./add-fleet.ts";
 import { answerTo, rowsOf, vinOf } from "./fleet-fixtures.ts";
 import { emptyFleet, vehiclesOf, withAnswers, withRows } from "./fleet-state.ts";
 import { viewsOf } from "./views-of.ts";
 
-const none = { kept: true, added: { powerUnits: 0, trailers: 0 }, already: [], noRoom: [], unplaced: [] };
+type Listed = { vin: string; given?: GivenCells };
 
-/** The table of these VINs, each of them answered. */
-function viewsFor(...vins: string[]) {
-  const state = withRows(emptyFleet, rowsOf(...vins));
+/** The table of these vehicles, each of them answered. */
+function viewsFor(...listed: Listed[]) {
+  const rows = rowsOf(...listed.map(({ vin }) => vin)).map((row, index) => ({
+    ...row,
+    given: listed[index]?.given,
+  }));
+  const state = withRows(emptyFleet, rows);
   const batch = [...vehiclesOf(state.rows).values()];
   return viewsOf(withAnswers(state, batch, batch.map(answerTo)));
 }
+const only = (index: number, given?: GivenCells): Listed => ({ vin: vinOf(index), ...(given && { given }) });
+const unchecked = (index: number) => viewsOf(withRows(emptyFleet, rowsOf(vinOf(index))));
+
+const stored = () => new DraftStore().answers();
 
 describe("adding a fleet to the equipment schedule", () => {
-  it("takes the good rows alone, each into its list", async () => {
-    const told = await addFleet([
-      ...viewsFor(vinOf(1), vinOf(2), vinOf(1)),
-      ...viewsOf(withRows(emptyFleet, rowsOf(vinOf(3)))),
+  it("takes the good rows alone, each into its list, and names the others with the reason", async () => {
+    const { added, leftOut, undo } = await addFleet([
+      ...viewsFor(only(1), only(2), only(1)),
+      ...unchecked(3),
     ]);
-    expect(told).toEqual({
-      title: "Added to Your Schedule",
-      description: "1 power unit and 1 trailer added, in this browser.",
-    });
-    expect(new DraftStore().answers()).toMatchObject({
+    expect(added).toEqual({ powerUnits: 1, trailers: 1 });
+    expect([...leftOut]).toEqual([
+      ["duplicate", [{ line: 3, text: vinOf(1) }]],
+      ["notChecked", [{ line: 1, text: vinOf(3) }]],
+    ]);
+    expect(stored()).toMatchObject({
       powerUnits: [{ vin: vinOf(1), year: "2012", make: "freightliner" }],
       trailers: [{ vin: vinOf(2), year: "2012" }],
+    });
+    expect(undo()).toMatchObject({ kept: true, removed: 2 });
+    expect(stored()).toMatchObject({ powerUnits: [], trailers: [] });
+  });
+
+  it("carries value, deductible and type, and names the cells that it could not read", async () => {
+    const { carried, unread } = await addFleet(
+      viewsFor(
+        only(1, { value: "$45,000", deductible: "1k", type: "Sleeper" }),
+        only(2, { value: "TBD", deductible: "$2,000", type: "Reefer" }),
+      ),
+    );
+    expect(carried).toEqual({ value: 1, deductible: 1, type: 2 });
+    expect(unread).toEqual([
+      { line: 2, name: "value", text: "TBD" },
+      { line: 2, name: "deductible", text: "$2,000" },
+    ]);
+    expect(stored()).toMatchObject({
+      powerUnits: [{ value: "45000", deductible: "1000", type: "tractor", physicalDamage: true }],
+      trailers: [{ type: "reefer" }],
     });
   });
 
   it("leaves what is there as it is, and says so", async () => {
-    await addFleet(viewsFor(vinOf(1)));
+    await addFleet(viewsFor(only(1)));
     const before = localStorage.getItem(draftKey);
-    expect(await addFleet(viewsFor(vinOf(1)))).toEqual({
-      title: "Nothing Added",
-      description: "1 VIN in the schedule before: left as they were.",
-    });
+    const { added, leftOut } = await addFleet(viewsFor(only(1, { value: "1" })));
+    expect(added).toEqual({ powerUnits: 0, trailers: 0 });
+    expect([...leftOut.keys()]).toEqual(["already"]);
     expect(localStorage.getItem(draftKey)).toBe(before);
   });
 
@@ -45,20 +75,26 @@ describe("adding a fleet to the equipment schedule", () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(await addFleet(viewsFor(vinOf(1)))).toMatchObject({ title: "Not Added", look: "destructive" });
+    expect(await addFleet(viewsFor(only(1)))).toMatchObject({ kept: false, carried: { value: 0 } });
     refuse.mockRestore();
   });
 
-  it.each([
-    [
-      { ...none, added: { powerUnits: 500, trailers: 0 }, noRoom: ["a", "b"] },
-      "Added to Your Schedule",
-      /^500 power units added, in this browser\. 2 VINs left out: a list holds at most 500 rows\.$/,
-    ],
-    [{ ...none, noRoom: ["a"] }, "Nothing Added", /^1 VIN left out: a list holds at most 500 rows\.$/],
-  ])("tells of a full list: %#", (added, title, description) => {
-    const told = toldOf(added);
-    expect(told.title).toBe(title);
-    expect(told.description).toMatch(description);
+  it("counts each row of the list once: added, or left out with a reason", async () => {
+    const given = fc.record({
+      value: fc.constantFrom("", "45k", "TBD"),
+      type: fc.constantFrom("", "Reefer"),
+    });
+    const listed = fc.record({ vin: fc.nat(15).map(vinOf), given });
+    await fc.assert(
+      fc.asyncProperty(fc.array(listed, { maxLength: 20 }), fc.nat(3), async (fleet, waiting) => {
+        localStorage.clear();
+        await addFleet(viewsFor(only(0), only(1)));
+        const views = [...viewsFor(...fleet), ...unchecked(20).slice(0, waiting)];
+        const { added, leftOut } = await addFleet(views);
+        const left = [...leftOut.values()].reduce((sum, rows) => sum + rows.length, 0);
+        expect(added.powerUnits + added.trailers + left).toBe(views.length);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -42,7 +42,7 @@ export function FileNewsNote({ news }: { news: FileNews | undefined }) {
     return (
       <Notice tone="bad" title={`${news.name} was not read`} className="mt-3">
         <p>{news.told}</p>
-        <p>Your list is as it was.</p>
+        <p>Your list hasn't changed.</p>
       </Notice>
     );
   return (
@@ -51,13 +51,13 @@ export function FileNewsNote({ news }: { news: FileNews | undefined }) {
       title={`${news.name} is in the list`}
       className="mt-3"
     >
-      {news.notes.map((note) => (
+      {[...news.read, ...news.notes].map((note) => (
         <p key={note}>{note}</p>
       ))}
       {news.undo && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          It took the place of what stood there.
-          <Button onClick={news.undo}>Bring back the list from before</Button>
+          It replaced what was in the list.
+          <Button onClick={news.undo}>Undo</Button>
         </p>
       )}
     </Notice>
@@ -80,8 +80,8 @@ export function FileDrop({ file: { open }, children }: Props) {
         >
           <FileSpreadsheet aria-hidden="true" className="size-8 text-brand" />
           <p>
-            <span className="font-bold">Or take a spreadsheet.</span>{" "}
-            <span className="text-ink-soft">Drop a CSV or Excel file here. It is read on your device.</span>
+            <span className="font-bold">Or upload a spreadsheet.</span>{" "}
+            <span className="text-ink-soft">Drop a CSV or Excel file here. It's read on your device.</span>
           </p>
           <Button onClick={() => input.current?.click()}>Choose a file</Button>
           <input

@@ -1,5 +1,5 @@
 import { vinBatchSize } from "#shared/api/vins.ts";
-import type { FleetRow } from "#shared/vin/fleet-list.ts";
+import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
 import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { RequestError } from "#client/lib/request.ts";
 import {
@@ -77,9 +77,10 @@ export class FleetCheck {
     this.#set({ ...this.#state, text: text.replace(/\r\n?/g, "\n") });
   }
 
-  /** Takes the rows as the list and asks for those of which nothing is known yet. */
-  check(rows: readonly FleetRow[]): void {
-    this.#set(withRows(this.#state, rows));
+  /** Takes the first rows of a list, as many as are checked at a time, and asks for those not known yet. */
+  check(all: readonly FleetRow[]): void {
+    const rows = all.slice(0, maxFleetRows);
+    this.#set({ ...withRows(this.#state, rows), beyondLimit: all.length - rows.length });
     this.#queue.clear();
     this.proceed();
   }
@@ -96,7 +97,7 @@ export class FleetCheck {
     this.#enqueue(failed);
   }
 
-  /** Asks the agency again for what its offline copy answered; until it does, that answer stays. */
+  /** Asks NHTSA again about what the offline copy answered; until it answers, that answer stays. */
   askAgain(): void {
     this.#enqueue(offlineOf(this.#state));
   }

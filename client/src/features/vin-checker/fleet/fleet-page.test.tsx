@@ -1,4 +1,5 @@
 import { ToastArea } from "#client/app/toast-area.tsx";
+import { DraftStore } from "#client/draft/draft-store.ts";
 import { RequestError } from "#client/lib/request.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -52,10 +53,26 @@ describe("the list", () => {
     await pageWith(`Unit,VIN,Year\n7,${vinOf(1)},2012\n8,${vinOf(1)},\n9,sold,`);
     expect(await screen.findByText("2 VINs found.")).toBeTruthy();
     expect(
-      screen.getByText(
-        "1 row without a valid VIN, shown with the reason; 1 repeated VIN, asked for once; 1 model year to compare with; beginning in row 2.",
-      ),
+      screen.getByText("1 duplicate, checked once; 1 model year to compare with; starting in row 2."),
     ).toBeTruthy();
+    const leftOut = within(screen.getByRole("list", { name: "Not read as vehicles" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "1 row without a valid VIN, shown with the reason: row 4 sold.",
+    ]);
+  });
+
+  it("says what of it is not read, with its first lines", async () => {
+    const titles = ["Fleet of Doe Trucking", "as of 11/21/2026", "terminal: Reno", "page 1"].join("\n");
+    await pageWith(
+      `${titles}\nVIN,Trailer pulled,Value\n${vinOf(1)},${vinOf(2)},45k\n${vinOf(3)} ${vinOf(4)},,50k`,
+    );
+    const leftOut = within(await screen.findByRole("list", { name: "Not read as vehicles" }));
+    expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "4 lines above the column names, not read: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
+      `1 VIN outside the VIN column, not read: row 6 ${vinOf(2)}.`,
+      "Year, value, deductible or type on 1 row with several VINs, not used: row 7 50k.",
+    ]);
+    expect(screen.getByText("3 VINs found.")).toBeTruthy();
   });
 
   it("of more rows than are checked at a time stays, and its beginning can be checked", async () => {
@@ -68,6 +85,7 @@ describe("the list", () => {
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(1);
     expect(rows()).toHaveLength(1000);
+    expect(screen.getByText(/^1 row of your list was not checked/)).toBeTruthy();
   }, 30_000);
 
   it("that is longer than any list is not even read", async () => {
@@ -83,7 +101,7 @@ describe("the list", () => {
     drop(box, "fleet.csv", `VIN\n${vinOf(1)}`);
     expect(await screen.findByText("fleet.csv is in the list")).toBeTruthy();
     expect(box.value).toBe(`VIN\n${vinOf(1)}`);
-    await press("Bring back the list from before");
+    await press("Undo");
     expect(box.value).toBe("my own list");
     expect(screen.queryByText("fleet.csv is in the list")).toBeNull();
   });
@@ -128,7 +146,7 @@ describe("the results", () => {
     await screen.findByText("2 of 2 checked");
     await press(/^Trailers/);
     expect(rows().map((row) => row.textContent.includes(vinOf(2)))).toEqual([true]);
-    await press(/^To look at/);
+    await press(/^Needs review/);
     expect(rows()[0]?.textContent).toContain("This is not a VIN.");
     await press(/^All rows/);
     const status = screen.getByRole("columnheader", { name: "Status" });
@@ -140,7 +158,7 @@ describe("the results", () => {
     await user.selectOptions(screen.getByLabelText("Order of the rows"), "Sort by row");
     expect(rows()[2]?.textContent).toContain("sold");
     await user.type(screen.getByRole("searchbox"), "nothing like that");
-    expect(await screen.findByText(/No row of your list matches/)).toBeTruthy();
+    expect(await screen.findByText(/No rows match/)).toBeTruthy();
   });
 
   it("say what could not be asked, and ask again", async () => {
@@ -150,6 +168,24 @@ describe("the results", () => {
     await press("Retry 1 VIN");
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(2);
+  });
+
+  it("are added to the schedule, say what was left out and why, and are taken back", async () => {
+    const { press } = await pageWith(`VIN\tValue\n${vinOf(1)}\t45k\n${vinOf(2)}\tTBD\nsold`);
+    await press("Check the fleet");
+    await screen.findByText("2 of 2 checked");
+    await press("Add to my equipment schedule");
+    expect(
+      await screen.findByText("1 power unit and 1 trailer added to your equipment schedule"),
+    ).toBeTruthy();
+    expect(screen.getByText("From your list: 1 value.")).toBeTruthy();
+    expect(screen.getByText(`1 value we couldn't read, left blank: row 3 "TBD".`)).toBeTruthy();
+    expect(screen.getByText('1 not a valid VIN: row 4 "sold".')).toBeTruthy();
+    expect(new DraftStore().answers()).toMatchObject({ powerUnits: [{ vin: vinOf(1), value: "45000" }] });
+    await press("Undo");
+    expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
+    expect(screen.queryByText('1 not a valid VIN: row 4 "sold".')).toBeNull();
+    expect(new DraftStore().answers().powerUnits).toEqual([]);
   });
 
   it("are cleared for a new list, and brought back", async () => {

@@ -2,7 +2,8 @@ import { ToolProviders } from "#client/app/tool-providers.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast-store.ts";
-import type { FleetRow } from "#shared/vin/fleet-list.ts";
+import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import { ModeLinks } from "../mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
@@ -43,6 +44,20 @@ function NotKept({ check }: { check: FleetCheck }) {
   );
 }
 
+/** What of the list is not in the table. */
+function BeyondLimit({ count }: { count: number }) {
+  if (count === 0) return undefined;
+  return (
+    <Notice tone="caution" className="mt-4">
+      <p>
+        {counted(count, "row of your list was", "rows of your list were")} not checked: up to{" "}
+        {usNumber(maxFleetRows)} at a time. Open the list, take out the rows that are done, and check the
+        rest.
+      </p>
+    </Notice>
+  );
+}
+
 /** The keyboard goes on from what has just taken another's place. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();
 
@@ -63,6 +78,7 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
         <ListButtons check={check} onChange={onChange} />
       </div>
       <NotKept check={check} />
+      <BeyondLimit count={state.beyondLimit} />
       <div className="mt-4">
         <FleetResults check={check} state={state} />
       </div>
@@ -109,9 +125,7 @@ export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
           <ModeLinks current="fleet" />
         </div>
         <noscript>
-          <p className="mb-4 max-w-prose font-semibold">
-            The Fleet VIN Check needs JavaScript to ask the agency.
-          </p>
+          <p className="mb-4 max-w-prose font-semibold">The Fleet VIN Check needs JavaScript.</p>
         </noscript>
         <Fleet check={check} />
         <AboutFleet />

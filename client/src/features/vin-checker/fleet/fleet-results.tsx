@@ -47,12 +47,12 @@ function OfflineNote({
     <Notice tone="caution" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>
         <strong>
-          {counted(offline.length, "row was", "rows were")} decoded from the offline copy of the agency's
-          data, {usDay(first.source.slice(-10))}.
+          {counted(offline.length, "row was", "rows were")} decoded from our offline copy of NHTSA's data,{" "}
+          {usDay(first.source.slice(-10))}.
         </strong>{" "}
-        The vehicle-safety agency did not answer for {offline.length === 1 ? "it" : "them"}.
+        NHTSA did not answer for {offline.length === 1 ? "it" : "them"}.
       </p>
-      {!isRunning && <Button onClick={() => check.askAgain()}>Try the agency again</Button>}
+      {!isRunning && <Button onClick={() => check.askAgain()}>Try NHTSA again</Button>}
     </Notice>
   );
 }
@@ -60,7 +60,7 @@ function OfflineNote({
 function NothingShown() {
   return (
     <p className="rounded-sign border border-line bg-paper p-6">
-      No row of your list matches. Choose "All rows" or empty the search.
+      No rows match. Choose "All rows" or clear the search.
     </p>
   );
 }

@@ -18,9 +18,17 @@ export type FleetState = {
   /** What is known of each vehicle, by `keyOf`. */
   readonly results: ReadonlyMap<string, FleetResult>;
   readonly isRunning: boolean;
+  /** How many rows of the list are not among `rows`: there are too many to be checked at a time. */
+  readonly beyondLimit: number;
 };
 
-export const emptyFleet: FleetState = { text: "", rows: [], results: new Map(), isRunning: false };
+export const emptyFleet: FleetState = {
+  text: "",
+  rows: [],
+  results: new Map(),
+  isRunning: false,
+  beyondLimit: 0,
+};
 
 /** The vehicle of a row; undefined where the row holds no VIN. */
 export function askedOf({ vin, year }: FleetRow): Asked | undefined {

@@ -23,6 +23,7 @@ const row = z.object({
   text: z.string(),
   vin: z.string().optional(),
   year: z.string(),
+  given: z.object({ value: z.string(), deductible: z.string(), type: z.string() }).partial().optional(),
 });
 
 const stored = z.object({
@@ -30,6 +31,7 @@ const stored = z.object({
   text: z.string(),
   rows: z.array(row),
   results: z.array(z.tuple([z.string(), result])),
+  beyondLimit: z.int().default(0),
 });
 
 /** The list and its results as this tab keeps them; undefined where it keeps none. */
@@ -37,7 +39,7 @@ export function readFleet(): FleetState | undefined {
   try {
     const raw = sessionStorage.getItem(storageKey);
     if (raw === null) return undefined;
-    const { text, rows, results } = stored.parse(JSON.parse(raw));
+    const { text, rows, results, beyondLimit } = stored.parse(JSON.parse(raw));
     return {
       text,
       rows: rows.map(({ vin, ...rest }) => ({ ...rest, vin })),
@@ -48,6 +50,7 @@ export function readFleet(): FleetState | undefined {
         ]),
       ),
       isRunning: false,
+      beyondLimit,
     };
   } catch (error) {
     logFault("read the fleet of this tab", error);
@@ -56,11 +59,14 @@ export function readFleet(): FleetState | undefined {
 }
 
 /** Whether the tab could keep it: a browser gives a page about 5 MB. */
-export function keepFleet({ text, rows, results }: FleetState): boolean {
+export function keepFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
   try {
     if (text === "" && rows.length === 0) sessionStorage.removeItem(storageKey);
     else
-      sessionStorage.setItem(storageKey, JSON.stringify({ version: 1, text, rows, results: [...results] }));
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ version: 1, text, rows, results: [...results], beyondLimit }),
+      );
     return true;
   } catch (error) {
     logFault("keep the fleet of this tab", error);

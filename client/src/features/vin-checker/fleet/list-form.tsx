@@ -7,7 +7,7 @@ import type { SubmitEvent } from "react";
 import { FileDrop, FileNewsNote } from "./file-drop.tsx";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.ts";
-import { rowsIn, useListRows } from "./use-list-rows.ts";
+import { readList, useListReading } from "./use-list-reading.ts";
 
 type Props = {
   text: string;
@@ -29,8 +29,7 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
         VINs, one on each line
       </label>
       <p id="fleet-help" className="mt-1 text-ink-soft">
-        Rows copied from a spreadsheet are fine: the column of VINs is found, and a column of model years,
-        too.
+        Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns.
       </p>
       <textarea
         ref={onClose && focusOn}
@@ -67,13 +66,13 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
 
 /** Where the list comes from: typed, pasted, or out of a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
-  const rows = useListRows(text);
+  const reading = useListReading(text);
   const file = useListFile(text, onText);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The box may be ahead of what was read of it.
-    const all = await rowsIn(text);
-    if (all.length > 0) onCheck(all.slice(0, maxFleetRows));
+    const { rows } = await readList(text);
+    if (rows.length > 0) onCheck(rows);
   };
   const type = (next: string) => {
     file.forget();
@@ -88,9 +87,9 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
             <FileNewsNote news={file.news} />
           </div>
           <div id="fleet-note" aria-live="polite" className="mt-3">
-            <ListNote length={text.length} rows={rows} />
+            <ListNote length={text.length} reading={reading} />
           </div>
-          <FormButtons rows={rows} onClose={onClose} />
+          <FormButtons rows={reading?.rows} onClose={onClose} />
         </div>
       </FileDrop>
     </form>

@@ -1,27 +1,48 @@
 import { Notice } from "#client/ui/notice.tsx";
-import { type FleetRow, maxFleetRows, repeatsOf } from "#shared/vin/fleet-list.ts";
+import { type FleetReading, maxFleetRows, repeatsOf } from "#shared/vin/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { counted } from "./counted.ts";
+import { LeftOutNote } from "./left-out-note.tsx";
 import { longestList } from "./list-limits.ts";
 
-function Found({ rows }: { rows: readonly FleetRow[] }) {
+/** "Tractors (120), Trailers (80)" */
+const sheetNames = (sheets: FleetReading["sheets"]): string =>
+  sheets.map(({ name, vins }) => `${name} (${usNumber(vins)})`).join(", ");
+
+const givenNames = ["value", "deductible", "type"] as const;
+
+/** What stands in the list beside the VINs. */
+function extras({ rows }: FleetReading): string[] {
+  const years = rows.filter(({ year }) => year !== "").length;
+  const given = givenNames.flatMap((name) => {
+    const count = rows.filter((row) => row.given?.[name] !== undefined).length;
+    return count === 0 ? [] : [counted(count, name)];
+  });
+  return [
+    ...(years > 0 ? [`${counted(years, "model year")} to compare with`] : []),
+    ...(given.length > 0 ? [`${given.join(", ")} for your equipment schedule`] : []),
+  ];
+}
+
+function Found({ reading }: { reading: FleetReading }) {
+  const { rows, sheets } = reading;
   const vins = rows.filter(({ vin }) => vin !== undefined).length;
   const repeated = repeatsOf(rows).filter((line) => line !== undefined).length;
-  const years = rows.filter(({ year }) => year !== "").length;
   const [first] = rows;
   const more = [
-    ...(vins < rows.length
-      ? [`${counted(rows.length - vins, "row")} without a valid VIN, shown with the reason`]
-      : []),
-    ...(repeated > 0 ? [`${counted(repeated, "repeated VIN")}, asked for once`] : []),
-    ...(years > 0 ? [`${counted(years, "model year")} to compare with`] : []),
-    ...(first && first.line > 1 ? [`beginning in row ${first.line}`] : []),
+    ...(repeated > 0 ? [`${counted(repeated, "duplicate")}, checked once`] : []),
+    ...extras(reading),
+    ...(first && first.line > 1 && sheets.length === 0 ? [`starting in row ${first.line}`] : []),
   ];
   return (
-    <p>
-      <strong>{counted(vins, "VIN")} found.</strong>
-      {more.length > 0 && <span className="text-ink-soft"> {sentence(more)}</span>}
-    </p>
+    <>
+      <p>
+        <strong>{counted(vins, "VIN")} found.</strong>
+        {sheets.length > 0 && ` By sheet: ${sheetNames(sheets)}.`}
+        {more.length > 0 && <span className="text-ink-soft"> {sentence(more)}</span>}
+      </p>
+      <LeftOutNote reading={reading} />
+    </>
   );
 }
 
@@ -33,30 +54,36 @@ function sentence(parts: readonly string[]): string {
 type Props = {
   /** Of the text, in characters. */
   length: number;
-  rows: readonly FleetRow[] | undefined;
+  reading: FleetReading | undefined;
 };
 
 /** What was found in the list so far, and what to do where it is too long. */
-export function ListNote({ length, rows }: Props) {
+export function ListNote({ length, reading }: Props) {
   if (length > longestList)
     return (
       <Notice tone="caution" title="This text is too long to be a list of VINs">
         <p>
-          It has {counted(length, "character")}; {counted(longestList, "character")} are read. It stays in the
-          box: take out what is not needed.
+          It has {counted(length, "character")}; the limit is {usNumber(longestList)}. Nothing was read or
+          lost: delete what isn't needed.
         </p>
       </Notice>
     );
-  if (!rows) return <p className="text-ink-soft">Reading the list...</p>;
+  if (!reading) return <p className="text-ink-soft">Reading the list...</p>;
+  const { rows } = reading;
   if (rows.length === 0)
     return <p className="text-ink-soft">Up to {counted(maxFleetRows, "row")} at a time.</p>;
-  if (rows.length <= maxFleetRows) return <Found rows={rows} />;
+  if (rows.length <= maxFleetRows) return <Found reading={reading} />;
+  const beyond = rows.length - maxFleetRows;
   return (
-    <Notice tone="caution" title={`This list has ${counted(rows.length, "row")}`}>
-      <p>
-        At most {usNumber(maxFleetRows)} are checked at a time. Your list stays as it is: check its beginning
-        now, and paste the rest afterwards.
-      </p>
-    </Notice>
+    <>
+      <Notice tone="caution" title={`This list has ${counted(rows.length, "row")}`} className="mb-3">
+        <p>
+          Up to {usNumber(maxFleetRows)} are checked at a time, so the last {counted(beyond, "row")}, from row{" "}
+          {usNumber(rows[maxFleetRows]?.line ?? 0)} on, {beyond === 1 ? "has" : "have"} to wait. Your list
+          stays as it is: check the first part now, then paste the rest.
+        </p>
+      </Notice>
+      <Found reading={reading} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ describe("a file with a list", () => {
   it("is taken as it stands where it is text", async () => {
     expect(await read(`VIN,Year\r\n${vin},2012\r\n`)).toEqual({
       text: `VIN,Year\r\n${vin},2012\r\n`,
+      read: [],
       notes: [],
     });
   });

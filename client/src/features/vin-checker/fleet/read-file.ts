@@ -1,13 +1,17 @@
 import { FileProblem, fileProblems } from "./file-problem.ts";
 import { longestList } from "./list-limits.ts";
-import { listOf } from "./separated-text.ts";
+import { listFrom } from "./workbook-list.ts";
 import type { Workbook } from "./xlsx/read-workbook.ts";
 
 /** As large as a file may be, in bytes. */
 const largestFile = 10_000_000;
 
-/** What a file holds, as a list to be edited, and what the user should know of how it was read. */
-export type ReadFile = { readonly text: string; readonly notes: readonly string[] };
+/** What a file holds, as a list to be edited; what of it is there, and what is not or deserves a look. */
+export type ReadFile = {
+  readonly text: string;
+  readonly read: readonly string[];
+  readonly notes: readonly string[];
+};
 
 const signatures = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
@@ -39,22 +43,7 @@ function textFrom(bytes: Uint8Array): ReadFile {
   if (bytes.length > 2 * longestList) throw new FileProblem(fileProblems.tooLarge);
   const text = decoded(bytes);
   if (isBinary(text)) throw new FileProblem(fileProblems.notText);
-  return { text, notes: [] };
-}
-
-const first = (names: readonly string[]): string =>
-  names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
-
-function notesOf({ sheet, noValue, isCut }: Workbook): string[] {
-  return [
-    ...(sheet === undefined ? [] : [`Read from the sheet "${sheet}".`]),
-    ...(noValue.length === 0
-      ? []
-      : [
-          `The file holds no value for the formulas in ${first(noValue)}. Open it in Excel, save it, and choose it again.`,
-        ]),
-    ...(isCut ? ["The sheet is larger than any list of vehicles: only its beginning was read."] : []),
-  ];
+  return { text, read: [], notes: [] };
 }
 
 /** Reads a CSV or XLSX file by what it is, whatever it is called. Throws FileProblem. */
@@ -68,13 +57,8 @@ export async function readFile(
   const kind = kindOf(bytes);
   if (kind === "oldExcel" || kind === "pdf") throw new FileProblem(fileProblems[kind]);
   if (kind === "emptyZip") throw new FileProblem(fileProblems.notWorkbook);
-  const read = kind === "zip" ? await fromWorkbook(await readWorkbook(bytes)) : textFrom(bytes);
+  const read = kind === "zip" ? await listFrom(await readWorkbook(bytes)) : textFrom(bytes);
   if (read.text.trim() === "") throw new FileProblem(fileProblems.empty);
   if (read.text.length > longestList) throw new FileProblem(fileProblems.tooLarge);
   return read;
 }
-
-const fromWorkbook = async (workbook: Workbook): Promise<ReadFile> => ({
-  text: await listOf(workbook.grid),
-  notes: notesOf(workbook),
-});

@@ -20,14 +20,20 @@ function separatorOf(text: string): string {
 /** Fetched when a list is first there to be read. */
 const papaparse = async () => (await import("papaparse")).default;
 
+const lineEnd = /\r\n|\r|\n/;
+
 /** The rows and cells of a pasted or opened list: tabs, commas, semicolons or bars between them, or nothing at all. */
 export async function gridOf(text: string): Promise<string[][]> {
-  const { parse } = await papaparse();
+  if (text === "") return [];
   const delimiter = separatorOf(text);
+  const plain = (): string[][] => text.split(lineEnd).map((line) => line.split(delimiter));
+  // Most lists have no quotation marks: they need no parser, and none is fetched.
+  if (!text.includes('"')) return plain();
+  const { parse } = await papaparse();
   const { data, errors } = parse<string[]>(text, { delimiter });
   // A lone quotation mark would swallow the rest of the list: taken literally, it costs its own cell only.
   if (!errors.some(({ type }) => type === "Quotes")) return data;
-  return text.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
+  return plain();
 }
 
 /** Cells as a text that pastes into a spreadsheet. What a program would take for a formula gets an apostrophe. */

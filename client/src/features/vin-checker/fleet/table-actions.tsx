@@ -1,37 +1,13 @@
-import { builderPath } from "#client/app/paths.ts";
-import { logFault } from "#client/lib/log.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast-store.ts";
-import { type FleetView, isReady } from "#shared/vin/fleet-view.ts";
-import { Copy, Download, Plus } from "lucide-react";
-import { useState } from "react";
-import { useLocation } from "wouter";
-import { addFleet } from "./add-fleet.ts";
+import type { FleetView } from "#shared/vin/fleet-view.ts";
+import { Copy, Download } from "lucide-react";
 import { counted } from "./counted.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./take-table.ts";
-
-/** The section of the profile that has the lists. */
-const schedule = "equipment-schedule";
+import { AddToSchedule } from "./add-to-schedule.tsx";
+import { useTask } from "./use-task.ts";
 
 const icon = "size-5 shrink-0";
-
-/** Does one thing at a time; what fails is told. */
-function useTask() {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (task: () => Promise<void>, failed: string): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      logFault("take the table along", error);
-      toast({ title: failed, description: "Please try again.", look: "destructive" });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
 
 type Props = {
   /** Every row of the list. */
@@ -39,25 +15,6 @@ type Props = {
   /** Those shown, in the order shown. */
   shown: readonly FleetView[];
 };
-
-function AddButton({ all }: Pick<Props, "all">) {
-  const { isBusy, run } = useTask();
-  const [, navigate] = useLocation();
-  const ready = all.filter(isReady).length;
-  const action = { label: "Open the schedule", run: () => navigate(builderPath(schedule)) };
-  const add = async () => toast({ ...(await addFleet(all)), action });
-  return (
-    <Button
-      look="primary"
-      disabled={ready === 0}
-      aria-disabled={isBusy}
-      onClick={() => void run(add, "Not Added")}
-    >
-      <Plus aria-hidden="true" className={icon} />
-      Add to my equipment schedule
-    </Button>
-  );
-}
 
 /** What can be done with the table: into the profile, onto the clipboard, into a file. */
 export function TableActions({ all, shown }: Props) {
@@ -76,10 +33,10 @@ export function TableActions({ all, shown }: Props) {
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <AddButton all={all} />
+      <AddToSchedule all={all} />
       <div
         role="group"
-        aria-label={`Take ${counted(shown.length, "row")} along`}
+        aria-label={`Copy or download ${counted(shown.length, "row")}`}
         className="flex flex-wrap items-center gap-3"
       >
         {take.map(([name, Icon, task, failed]) => (

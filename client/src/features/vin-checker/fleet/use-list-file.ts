@@ -1,5 +1,6 @@
 import { logFault } from "#client/lib/log.ts";
 import { useState } from "react";
+import { counted } from "./counted.ts";
 import { FileProblem, fileProblems } from "./file-problem.ts";
 
 /** What came of the last file. `undo` brings back the list whose place it took. */
@@ -8,6 +9,8 @@ export type FileNews =
   | {
       readonly kind: "read";
       readonly name: string;
+      /** What of it is in the list, and what is not or deserves a look. */
+      readonly read: readonly string[];
       readonly notes: readonly string[];
       readonly undo: (() => void) | undefined;
     }
@@ -30,16 +33,22 @@ export function useListFile(text: string, setText: (text: string) => void) {
     const { name } = file;
     setNews({ kind: "reading", name });
     try {
-      const { text: found, notes } = await read(file);
+      const { text: found, read: inList, notes } = await read(file);
       const undo = () => {
         setText(text);
         setNews(undefined);
       };
-      const more = others.length > 0 ? ["Only the first of the files was read."] : [];
+      const more =
+        others.length > 0
+          ? [
+              `${counted(others.length, "other file was", "other files were")} not read. Choose one at a time.`,
+            ]
+          : [];
       setText(found);
       setNews({
         kind: "read",
         name,
+        read: inList,
         notes: [...notes, ...more],
         undo: text.trim() === "" ? undefined : undo,
       });

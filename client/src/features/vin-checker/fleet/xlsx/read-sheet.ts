@@ -1,8 +1,17 @@
 import { cellName, cellPlace } from "./cell-name.ts";
 import { readXml } from "./xml.ts";
 
-/** A sheet as it is read. `noValue` are the cells with a formula whose value the file does not hold. */
-export type Sheet = { readonly grid: string[][]; readonly noValue: string[]; readonly isCut: boolean };
+/** A sheet as it is read. */
+export type Sheet = {
+  readonly grid: string[][];
+  /** The cells with a formula whose value the file does not hold. */
+  readonly noValue: string[];
+  /** How many rows the workbook hides, by a filter or otherwise; they are in the grid. */
+  readonly hiddenRows: number;
+  /** How many rows, and how many cells of other rows, are left out: the sheet is larger than the limits. */
+  readonly cutRows: number;
+  readonly cutCells: number;
+};
 
 /** Where a sheet is cut: no list of vehicles is longer or wider. */
 export const sheetLimits = { rows: 20_000, columns: 200 } as const;
@@ -62,7 +71,11 @@ class SheetReader {
   readonly #shared: readonly string[];
   readonly #grid: string[][] = [];
   readonly #noValue: string[] = [];
-  #isCut = false;
+  readonly #hidden = new Set<number>();
+  #cutRows = 0;
+  #lastCutRow = -1;
+  #cutCells = 0;
+  #isRowHidden = false;
   #row = -1;
   #column = -1;
   #cell: Cell | undefined;
@@ -77,6 +90,7 @@ class SheetReader {
       const named = Number(attributes["r"]);
       this.#row = Number.isInteger(named) && named > 0 ? named - 1 : this.#row + 1;
       this.#column = -1;
+      this.#isRowHidden = ["1", "true"].includes(attributes["hidden"] ?? "");
     } else if (name === "c") {
       const place = cellPlace(attributes["r"]) ?? { row: this.#row, column: this.#column + 1 };
       this.#column = place.column;
@@ -100,10 +114,8 @@ class SheetReader {
     const { row, column } = cell;
     const text = textOf(cell, this.#shared);
     if (text === "") return;
-    if (row >= sheetLimits.rows || column >= sheetLimits.columns) {
-      this.#isCut = true;
-      return;
-    }
+    if (row >= sheetLimits.rows || column >= sheetLimits.columns) return this.#leaveOut(row);
+    if (this.#isRowHidden) this.#hidden.add(row);
     while (this.#grid.length <= row) this.#grid.push([]);
     const cells = this.#grid[row] ?? [];
     while (cells.length < column) cells.push("");
@@ -111,8 +123,20 @@ class SheetReader {
     if (text === noValueText) this.#noValue.push(cellName(row, column));
   }
 
+  #leaveOut(row: number): void {
+    if (row < sheetLimits.rows) this.#cutCells += 1;
+    else if (row !== this.#lastCutRow) this.#cutRows += 1;
+    this.#lastCutRow = row;
+  }
+
   result(): Sheet {
-    return { grid: this.#grid, noValue: this.#noValue, isCut: this.#isCut };
+    return {
+      grid: this.#grid,
+      noValue: this.#noValue,
+      hiddenRows: this.#hidden.size,
+      cutRows: this.#cutRows,
+      cutCells: this.#cutCells,
+    };
   }
 }
 

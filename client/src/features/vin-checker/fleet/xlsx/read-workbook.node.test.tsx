@@ -12,6 +12,8 @@ async function bytesBy(write: { toBlob: () => Promise<Blob> }): Promise<Uint8Arr
   return new Uint8Array(await (await write.toBlob()).arrayBuffer());
 }
 
+const onlyGrid = (file: Uint8Array): string[][] => readWorkbook(file).sheets.flatMap(({ grid }) => grid);
+
 describe("an Excel workbook", () => {
   it("that another program wrote is read cell by cell", async () => {
     const file = await bytesBy(
@@ -22,12 +24,19 @@ describe("an Excel workbook", () => {
         [{ value: "Söhne & <Co> 🚚" }, { value: true }],
       ]),
     );
-    const { grid, noValue, sheet, isCut } = readWorkbook(file);
-    expect(grid.map((row) => row.join("|"))).toEqual(["VIN||Year", "", `${vin}||2012`, "Söhne & <Co> 🚚|1"]);
-    expect({ noValue, sheet, isCut }).toEqual({ noValue: [], sheet: undefined, isCut: false });
+    const { sheets } = readWorkbook(file);
+    expect(onlyGrid(file).map((row) => row.join("|"))).toEqual([
+      "VIN||Year",
+      "",
+      `${vin}||2012`,
+      "Söhne & <Co> 🚚|1",
+    ]);
+    expect(sheets).toMatchObject([
+      { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, vins: 1, rows: 3, isHidden: false },
+    ]);
   });
 
-  it("is read from the sheet with the most VINs", async () => {
+  it("is read sheet by sheet, and counts the VINs of each", async () => {
     const file = await bytesBy(
       writeXlsxFile([
         { sheet: "Notes", data: [[{ value: "see next" }]] },
@@ -35,14 +44,28 @@ describe("an Excel workbook", () => {
         { sheet: "Sold", data: [[{ value: vin }]] },
       ]),
     );
-    expect(readWorkbook(file)).toMatchObject({ sheet: "Units", grid: [[vin], [vin]] });
+    expect(readWorkbook(file).sheets).toMatchObject([
+      { name: "Notes", vins: 0, rows: 1 },
+      { name: "Units", vins: 2, rows: 2, grid: [[vin], [vin]] },
+      { name: "Sold", vins: 1, rows: 1 },
+    ]);
+  });
+
+  it("says which of its rows and sheets it hides", () => {
+    const rows = `<row r="1" hidden="1"><c r="A1"><v>7</v></c></row><row r="2" hidden="1"/><row r="3"><c r="A3"><v>8</v></c></row>`;
+    const sheets =
+      '<workbook xmlns:r="r"><sheets><sheet name="Sold" state="hidden" r:id="rId1"/><sheet name="Chart" r:id="rId2"/></sheets></workbook>';
+    expect(readWorkbook(workbookOf(rows, { "xl/workbook.xml": sheets })).sheets).toMatchObject([
+      { name: "Sold", isHidden: true, hiddenRows: 1, rows: 2 },
+      { name: "Chart", isHidden: false, rows: 0 },
+    ]);
   });
 
   it("gives of formulas the values it holds, and names those it does not hold", () => {
     const rows =
       `<row r="2"><c r="A2" t="str"><f>B2&amp;C2</f><v>${vin}</v></c><c r="B2"><f>1000+1012</f><v>2012</v></c></row>` +
       '<row r="3"><c r="A3" t="str"><f>B3</f></c><c r="AB3"><f>1+1</f></c><c r="C3" t="str"><f>""</f><v></v></c></row>';
-    const { grid, noValue } = readWorkbook(workbookOf(rows));
+    const [{ grid, noValue } = { grid: [], noValue: [] }] = readWorkbook(workbookOf(rows)).sheets;
     expect(grid[1]).toEqual([vin, "2012"]);
     expect(grid[2]?.[0]).toBe(noValueText);
     expect(grid[2]?.[2] ?? "").toBe("");
@@ -51,7 +74,7 @@ describe("an Excel workbook", () => {
 
   it("is read where cells and rows do not say where they stand, and under prefixed names", () => {
     const rows = `<x:row xmlns:x="m"><x:c t="inlineStr"><x:is><x:t>${vin}</x:t></x:is></x:c><x:c><x:v>2.012E3</x:v></x:c></x:row>`;
-    expect(readWorkbook(workbookOf(rows)).grid).toEqual([[vin, "2012"]]);
+    expect(onlyGrid(workbookOf(rows))).toEqual([[vin, "2012"]]);
   });
 
   it("puts the pieces of a formatted text together, without its phonetic reading", () => {
@@ -60,12 +83,12 @@ describe("an Excel workbook", () => {
     const file = workbookOf('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>9</v></c></row>', {
       "xl/sharedStrings.xml": shared,
     });
-    expect(readWorkbook(file).grid).toEqual([[vin]]);
+    expect(onlyGrid(file)).toEqual([[vin]]);
   });
 
-  it("that goes on beyond any list is cut, and says so", () => {
+  it("that goes on beyond any list is cut, and says by how much", () => {
     const rows = `<row r="1"><c r="A1"><v>7</v></c></row><row r="${sheetLimits.rows + 1}"><c r="A${sheetLimits.rows + 1}"><v>8</v></c></row><row r="2"><c r="XFD2"><v>9</v></c></row>`;
-    expect(readWorkbook(workbookOf(rows))).toMatchObject({ isCut: true, grid: [["7"]] });
+    expect(readWorkbook(workbookOf(rows)).sheets).toMatchObject([{ cutRows: 1, cutCells: 1, grid: [["7"]] }]);
   });
 });
 

@@ -1,16 +1,21 @@
-import { fleetRows } from "#shared/vin/fleet-list.ts";
+import { readFleetList } from "#shared/vin/fleet-list.ts";
 import { FileProblem, fileProblems } from "../file-problem.ts";
 import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
 
-/** The sheet of a workbook that holds the VINs. */
-export type Workbook = Sheet & {
-  /** The sheet's name, where there are several. */
-  readonly sheet: string | undefined;
+/** A sheet of a workbook. `vins` counts those in it, `rows` its rows that are not empty. */
+export type WorkbookSheet = Sheet & {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly vins: number;
+  readonly rows: number;
 };
 
-type Named = { readonly name: string; readonly path: string };
+/** The sheets of a workbook in their order, at least one. */
+export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
+
+type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
 /** The sheets in their order. What they point to outside of the workbook's own folder is not there. */
 function sheetsOf(parts: Parts): Named[] {
@@ -25,29 +30,31 @@ function sheetsOf(parts: Parts): Named[] {
     open: (name, attributes) => {
       const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
       const path = targets.get(id);
-      if (name === "sheet" && path !== undefined && parts.has(path))
-        sheets.push({ name: attributes["name"] ?? "", path });
+      const isHidden = (attributes["state"] ?? "visible") !== "visible";
+      if (name === "sheet" && path !== undefined)
+        sheets.push({ name: attributes["name"] ?? "", path, isHidden });
     },
   });
   return sheets;
 }
 
-const vinsIn = ({ grid }: Sheet): number => fleetRows(grid).filter(({ vin }) => vin !== undefined).length;
-
-/** The sheet with the most VINs; the first one of those that have as many. */
-function fullest(sheets: readonly (Sheet & Named)[]): (Sheet & Named) | undefined {
-  const counted = sheets.map((sheet) => ({ sheet, count: vinsIn(sheet) }));
-  const most = Math.max(...counted.map(({ count }) => count));
-  return counted.find(({ count }) => count === most)?.sheet;
+function measured(sheet: Sheet & Named): WorkbookSheet {
+  const { path: _path, ...rest } = sheet;
+  return {
+    ...rest,
+    vins: readFleetList(sheet.grid).rows.filter(({ vin }) => vin !== undefined).length,
+    rows: sheet.grid.filter((row) => row.some((cell) => cell.trim() !== "")).length,
+  };
 }
 
 function read(parts: Parts): Workbook {
   const shared = readSharedTexts(parts.get("xl/sharedstrings.xml"));
-  const sheets = sheetsOf(parts).map((named) => ({ ...named, ...readSheet(parts.get(named.path), shared) }));
-  const best = fullest(sheets);
-  if (!best) throw new FileProblem(fileProblems.damaged);
-  const { grid, noValue, isCut, name } = best;
-  return { grid, noValue, isCut, sheet: sheets.length > 1 ? name : undefined };
+  // A chart on a sheet of its own has no part that is read: it is an empty sheet here.
+  const sheets = sheetsOf(parts).map((named) =>
+    measured({ ...named, ...readSheet(parts.get(named.path), shared) }),
+  );
+  if (!sheets.length) throw new FileProblem(fileProblems.damaged);
+  return { sheets };
 }
 
 /** Reads an XLSX file. Throws FileProblem on what is none, is damaged or unpacks to too much. */

@@ -1,0 +1,37 @@
+/** The columns of a list that are read. */
+const columnNames = ["vin", "serial", "year", "value", "deductible", "type"] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+const vehicle = "(vehicle|veh|unit|truck|tractor|trailer|equipment|powerunit)?";
+const number = "(numbers?|nos?|nums?|nr|code)?";
+
+/** By the letters of the header alone; "#" counts as "number". */
+const patterns: Readonly<Record<ColumnName, RegExp>> = {
+  vin: new RegExp(
+    `^(full|complete|digit)?${vehicle}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?)?$`,
+  ),
+  serial: new RegExp(`^${vehicle}(serial${number}|sn|chassis(number|no|num)|frame(number|no|num))$`),
+  year: /^(model|mod|vehicle|veh|unit)?(year|yr)(model)?$|^my$/,
+  value:
+    /^(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage)?(vehicle|unit|equipment)?(values?|val|valuation)(usd)?$|^(stated|insured)(amount|amt)$|^acv$|^actualcashvalue$/,
+  deductible: /^(pd|physicaldamage)?(deductibles?|deduct|ded)(amount|amt|usd)?$/,
+  type: /^(vehicle|veh|unit|equipment|trailer|truck|body)?type$|^body(style|class)?$/,
+};
+
+/** "V.I.N. (17 digits)" as "vindigits". */
+const lettersOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/#/g, "number")
+    .replace(/[^a-z]+/g, "");
+
+/** A header is short; what is longer is a text. */
+const longestHeader = 60;
+
+/** What a cell names as the header of a column; undefined where it names none of them. */
+export function columnNamed(cell: string): ColumnName | undefined {
+  if (cell.length > longestHeader) return undefined;
+  const letters = lettersOf(cell);
+  if (letters === "") return undefined;
+  return columnNames.find((name) => patterns[name].test(letters));
+}
