@@ -97,7 +97,7 @@ export const businessOperation = defineSection({
     },
     {
       title: "Carrier type",
-      note: "Tick all that apply.",
+      note: "Tick all that apply. Common and contract carrier are older terms: tick what your agent uses.",
       fields: [
         {
           key: "isCommonCarrier",

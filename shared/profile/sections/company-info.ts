@@ -70,6 +70,7 @@ export const companyInfo = defineSection({
           key: "mcNumber",
           label: "MC number",
           explained: "FMCSA's number for your authority to haul for hire, or to broker, across state lines.",
+          help: "Leave blank if you are intrastate or private.",
           kind: "mcNumber",
           placeholder: "MC-123456",
           counts: true,

@@ -34,6 +34,7 @@ export const driverSchedule = defineSection({
             {
               key: "licenseClass",
               label: "License class",
+              help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
               kind: "select",
               options: licenseClasses,
               width: "half",

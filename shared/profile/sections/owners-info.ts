@@ -42,7 +42,8 @@ export const ownersInfo = defineSection({
           key: "ownerLicenseClass",
           label: "Owner license class",
           explained:
-            "A commercial driver's license (CDL) is of class A, B or C. Tractor-trailers take class A.",
+            "CDLs (commercial driver's licenses) are Class A, B or C. Tractor-trailers need Class A.",
+          help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
           kind: "select",
           options: licenseClasses,
           counts: true,

@@ -45,7 +45,12 @@ export const priorInsurance = defineSection({
           help: "In the last 3 years.",
           width: "half",
         },
-        { key: "lossExplanation", label: "Loss explanation", kind: "longText" },
+        {
+          key: "lossExplanation",
+          label: "Loss explanation",
+          kind: "longText",
+          help: "Underwriters also ask for loss runs, currently valued. Request them from each carrier you list.",
+        },
       ],
     },
   ],

@@ -23,6 +23,7 @@ export const commonCoverage = {
       key: "autoLiabilityCsl",
       label: "Auto Liability CSL",
       explained: "CSL, combined single limit: one limit for injury and damage together.",
+      help: "For-hire interstate carriers of property need at least $750,000 (49 CFR 387.9). Brokers usually ask for $1,000,000.",
       options: autoLiabilityLimits,
       initial: "1000000",
       ...limit,
@@ -43,6 +44,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargo",
       label: "Motor Truck Cargo limit",
+      help: "Brokers usually ask for $100,000.",
       options: cargoLimits,
       ...limit,
       ...whileOn("motorTruckCargoEnabled"),

@@ -12,7 +12,8 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristEnabled",
       label: "Uninsured Motorist",
-      explained: "Pays for your people's injuries where the driver at fault has no insurance.",
+      explained:
+        "Pays for injuries in your truck if the driver at fault is uninsured, underinsured, or a hit-and-run.",
       kind: "toggle",
     },
     {
@@ -31,7 +32,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristPropertyDamageEnabled",
       label: "Uninsured Motorist Property Damage",
-      explained: "Pays for damage to your truck where the driver at fault has no insurance.",
+      explained: "Pays for damage to your truck if the driver at fault has no insurance.",
       kind: "toggle",
     },
     {
