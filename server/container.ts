@@ -154,6 +154,6 @@ function vinServiceOf({
 
 function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {
   const url = config.smtpUrl ?? catcher?.url;
-  if (url === undefined) throw new Error("There is neither a mail server nor a catcher.");
+  if (url === undefined) throw new Error("No mail server or mail catcher is set up.");
   return url;
 }

@@ -27,7 +27,7 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
         return await checkReadiness();
       } catch (error) {
         log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
-        throw new AppError(503, "The database takes no writes right now.", [], { retryAfterSeconds: 2 });
+        throw new AppError(503, "The database can't be written to right now.", [], { retryAfterSeconds: 2 });
       }
     }),
   ];

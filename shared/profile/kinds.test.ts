@@ -58,9 +58,9 @@ describe("what is wrong with an answer", () => {
     ["money", "$145,000", "Enter an amount in whole dollars."],
     ["digits", "12345678", "Enter digits only."],
     ["digits", "12a", "Enter digits only."],
-    ["date", "02/30/2000", "This day does not exist. Check month and day."],
-    ["date", "02//2000", "Enter the whole date: month, day and a four-digit year."],
-    ["monthYear", "3/2020", "Enter month and four-digit year."],
+    ["date", "02/30/2000", "That date doesn't exist. Check the month and day."],
+    ["date", "02//2000", "Enter the full date: month, day and four-digit year."],
+    ["monthYear", "3/2020", "Enter the month and four-digit year."],
     ["monthYear", "03/1989", "Enter a year between 1990 and 2026."],
     ["year", "20", "Enter a four-digit year."],
     ["year", "2027", "Enter a year between 1990 and 2026."],
@@ -68,7 +68,7 @@ describe("what is wrong with an answer", () => {
     ["radio", "Apples", "Choose one of the listed options."],
     ["checklist", ["c"], "Choose one of the listed options."],
     ["checklist", ["a", "b"], "Choose at most 1."],
-    ["flag", "no", "Tick the box or leave it empty."],
+    ["flag", "no", "Tick the box or leave it blank."],
   ])("%s %j: %s", (kind, answer, message) => expect(problem(kind, answer)).toBe(message));
 
   it.each<[Kind, Answer]>([

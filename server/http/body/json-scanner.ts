@@ -103,8 +103,7 @@ export class JsonScanner {
   #open(isObject: boolean): void {
     this.#countValue();
     this.#depth += 1;
-    if (this.#depth > this.#limits.depth)
-      throw new AppError(400, "The request has too many lists inside one another.");
+    if (this.#depth > this.#limits.depth) throw new AppError(400, "The request has too many nested lists.");
     this.#isObject[this.#depth] = isObject;
     this.#sizes[this.#depth] = 0;
     this.#expectsKey = isObject;

@@ -7,7 +7,7 @@ const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidd
 export const companyInfo = defineSection({
   id: "company-info",
   title: "Company Information",
-  subtitle: "The business as it is registered, and where it receives mail and parks.",
+  subtitle: "Legal business details, mailing address, and where you park.",
   showsProgress: true,
   printed: { title: "Company Information", place: 1 },
   groups: [
@@ -26,7 +26,7 @@ export const companyInfo = defineSection({
           key: "dbaName",
           label: "DBA name",
           explained:
-            "DBA, doing business as: the name you trade under where it is not the company's legal name.",
+            "DBA (doing business as): the name you do business under, if different from your legal name.",
           kind: "text",
           counts: true,
           width: "half",
@@ -50,7 +50,7 @@ export const companyInfo = defineSection({
         {
           key: "federalTaxId",
           label: "Federal tax ID",
-          explained: "EIN: the nine-digit number under which the IRS knows a business.",
+          explained: "EIN: the tax number the IRS assigned your business.",
           kind: "taxId",
           placeholder: "12-3456789",
           counts: true,
@@ -59,8 +59,7 @@ export const companyInfo = defineSection({
         {
           key: "dotNumber",
           label: "DOT number",
-          explained:
-            "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.",
+          explained: "USDOT number: the number FMCSA uses to identify your company.",
           kind: "digits",
           maxDigits: 8,
           counts: true,
@@ -69,7 +68,8 @@ export const companyInfo = defineSection({
         {
           key: "mcNumber",
           label: "MC number",
-          explained: "FMCSA's number for your authority to haul for hire, or to broker, across state lines.",
+          explained:
+            "FMCSA's number for your authority to haul for hire, or broker loads, across state lines.",
           help: "Leave blank if you are intrastate or private.",
           kind: "mcNumber",
           placeholder: "MC-123456",
@@ -79,8 +79,7 @@ export const companyInfo = defineSection({
         {
           key: "stateFilingNumber",
           label: "State filing number",
-          explained:
-            "The number under which your state knows you as a carrier, such as California's CA number.",
+          explained: "Your state motor carrier number, such as California's CA number.",
           kind: "stateFiling",
           placeholder: "CA123456",
           counts: true,
@@ -147,7 +146,7 @@ export const companyInfo = defineSection({
         {
           key: "garagingAddress",
           label: "Garaging address",
-          explained: "Garaging: where the trucks are kept when they are not on the road. Rates depend on it.",
+          explained: "Garaging: where your trucks are kept when they're off the road. Rates depend on it.",
           kind: "street",
           fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
           counts: true,

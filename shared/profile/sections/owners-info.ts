@@ -7,7 +7,7 @@ const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidd
 export const ownersInfo = defineSection({
   id: "owners-info",
   title: "Owners Information",
-  subtitle: "The owner, the owner's license, and whether the owner drives.",
+  subtitle: "Who owns the business, their license, and whether they drive.",
   showsProgress: true,
   printed: { title: "Contact and Owner Information", place: 2 },
   groups: [
@@ -79,7 +79,7 @@ export const ownersInfo = defineSection({
           label: "Will the owner drive?",
           kind: "radio",
           options: yesNo,
-          help: "Yes adds the owner as the first driver.",
+          help: "Choose Yes to add the owner as the first driver.",
         },
       ],
     },

@@ -4,7 +4,7 @@ import { policyYears } from "../years.ts";
 export const priorInsurance = defineSection({
   id: "prior-insurance",
   title: "Prior Insurance History",
-  subtitle: "The insurance of the last 3 years and its losses.",
+  subtitle: "Your last 3 years of coverage and losses.",
   printed: { title: "Prior Insurance", place: 8 },
   groups: [
     {

@@ -46,7 +46,7 @@ export const otherCoverage = {
     {
       key: "medicalPaymentsEnabled",
       label: "Medical Payments",
-      explained: "Pays doctors and hospitals for those in your truck, whoever caused the accident.",
+      explained: "Pays medical bills for people in your truck, no matter who's at fault.",
       kind: "toggle",
     },
     {
@@ -61,7 +61,7 @@ export const otherCoverage = {
       key: "rentalReimbursementEnabled",
       label: "Rental Reimbursement with Downtime",
       explained:
-        "Pays by the day for a rented truck or lost income while yours is being repaired after a loss.",
+        "Pays a daily amount for a rental truck or lost income while yours is repaired after a loss.",
       kind: "toggle",
     },
     {
