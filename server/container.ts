@@ -83,7 +83,7 @@ export async function createContainer({ config, log, database, offline }: Given)
       take: createPointStore({ shared: limits.counter(windowMs), windowMs, log }),
       log,
     }),
-    /** What goes on by itself, beside the requests. */
+    /** Background workers. */
     workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),
   };

@@ -14,7 +14,7 @@ type Options = {
 /** How long an answer about readiness counts, in milliseconds: watching must not become load. */
 const freshMs = 1000;
 
-/** For whoever watches over the process: is it up, and can it work. */
+/** For monitoring: whether the process is up, and whether it can work. */
 export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
   const checkReadiness = cacheBriefly(async () => {
     await checkWrite();

@@ -14,7 +14,7 @@ const closeObject = 0x7d;
 /** Space, tab, line feed and carriage return. */
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 
-/** A text that is taken out of the JSON as it goes by. */
+/** A string that is extracted from the JSON while it is scanned. */
 export type TakenText = {
   /** The keys that lead to it. */
   readonly path: readonly string[];

@@ -26,7 +26,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8
 /** Starts the thread that examines PDFs. What it is given waits until it is ready, a third of a second. */
 export function startCheckThread(): CheckThread {
   const worker = startThread("pdf-check", { resourceLimits });
-  // once() rejects for the one who waits. Without this listener an error while nobody waits would end the process.
+  // once() rejects for its caller. Without this listener an error at any other time would end the process.
   worker.on("error", () => undefined);
   const ready = nextMessage(worker);
   return {
