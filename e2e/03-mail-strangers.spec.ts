@@ -99,7 +99,7 @@ test("whoever gets mail they did not ask for stops it, without any script", asyn
   await context.close();
 
   await page.getByRole("dialog").getByRole("button", { name: "Send a New Code" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("asked for no more email");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("unsubscribed from Rigfile emails");
   forgetRefusals(complaints, 403);
   expect(site.smtp.mailTo(address)).toHaveLength(1);
 });

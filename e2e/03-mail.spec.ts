@@ -42,7 +42,7 @@ test("the profile e-mailed to oneself arrives with a PDF that carries every answ
   // Anyone may have typed the address: of all answers the mail itself repeats the company's name and numbers.
   const { text = "", subject } = received?.mail ?? {};
   expect(subject).toBe(`Your insurance profile: ${maximalProfile.name}`);
-  expect(text).toContain("Someone asked for this at Rigfile. If it wasn't you, ignore this email.");
+  expect(text).toContain("Someone requested this at Rigfile. If it wasn't you, ignore this email.");
   const { phone, mailingAddress, drivers = [] } = maximalProfile;
   for (const answer of [phone, mailingAddress, drivers[0]?.licenseNumber]) {
     expect(answer).toBeTruthy();

@@ -4,7 +4,14 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
 import { fleetOf, longWords, naughtyProfile, vinOf } from "./support/fleets.ts";
-import { bodyText, type PdfPage, downloadPdf, pressAgainAndAgain, readPages } from "./support/pdf-page.ts";
+import {
+  bodyText,
+  type PdfPage,
+  downloadPdf,
+  pressAgainAndAgain,
+  readPages,
+  touchingTexts,
+} from "./support/pdf-page.ts";
 import { expectDrawn, expectWithinMargins } from "./support/pdf-picture.ts";
 import { missingTexts, pagesOf, popplerText, squeeze, textsIn } from "./support/pdf-text.ts";
 import { openReview, pdfOf, sentBy } from "./support/review.ts";
@@ -85,12 +92,13 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   expect(await leftovers(page)).toEqual(nothing);
 });
 
-test("the file has the company's name and the local day, and nothing stays behind in the page", async ({
+test("the file has the company's name and the local day, no label touches its answer, and nothing stays behind in the page", async ({
   page,
 }) => {
   await openReview(page, maximalProfile);
-  const { name } = await downloadPdf(page);
+  const { name, pdf } = await downloadPdf(page);
   expect(name).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
+  expect(touchingTexts(await readPages(pdf), 5)).toEqual([]);
   expect(await leftovers(page)).toEqual(nothing);
 });
 

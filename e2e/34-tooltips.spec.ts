@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const away = { x: 5, y: 300 };
 const about = (page: Page, term: string) => page.getByRole("button", { name: `About ${term}`, exact: true });
-const dot = "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.";
+const dot = "USDOT number: the number FMCSA uses to identify your company.";
 const openCompany = async (page: Page) => {
   await openWith(page, {}, "company-info");
   await expect(page.getByRole("heading", { name: "Company Information", exact: true })).toBeVisible();

@@ -109,7 +109,7 @@ function shape(read: Settings) {
     production,
     demo: read.RIGFILE_DEMO === "1",
     port: read.PORT,
-    // The mail page of the built-in catcher shows personal data: keep it on this machine unless told otherwise.
+    // The mail page of the built-in catcher shows personal data: keep it on this machine unless HOST says otherwise.
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),

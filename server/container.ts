@@ -83,7 +83,7 @@ export async function createContainer({ config, log, database, offline }: Given)
       take: createPointStore({ shared: limits.counter(windowMs), windowMs, log }),
       log,
     }),
-    /** What goes on by itself, beside the requests. */
+    /** Background workers. */
     workers,
     routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),
   };
@@ -154,6 +154,6 @@ function vinServiceOf({
 
 function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {
   const url = config.smtpUrl ?? catcher?.url;
-  if (url === undefined) throw new Error("There is neither a mail server nor a catcher.");
+  if (url === undefined) throw new Error("No mail server or mail catcher is set up.");
   return url;
 }

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from "pino";
 export type Log = Logger;
 
 /**
- * JSON lines, on standard output unless told otherwise. Only what a caller names is written: no body, name, address, token or query string
+ * JSON lines, on standard output by default. Only what a caller names is written: no body, name, address, token or query string
  * may be handed to it.
  */
 export const createLog = (level: string, destination?: DestinationStream): Log =>

@@ -81,7 +81,7 @@ test("started plainly it prints where it runs, where the mail is and where the d
 test("opened to other machines without being set up for that, it says loudly what it opens", async () => {
   const server = await start({ NODE_ENV: "local", SMTP_URL: "", QUOTE_RECIPIENTS: "", HOST: "0.0.0.0" });
   expect(server.output()).toContain(
-    "WARNING: HOST=0.0.0.0 opens this server to everyone who can reach this machine.",
+    "WARNING: HOST=0.0.0.0 opens this server to anyone who can reach this machine.",
   );
   expect(server.output()).toContain("They can read all caught mail");
 });

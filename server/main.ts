@@ -20,7 +20,7 @@ function openCopy(log: Log): OfflineDecoder | undefined {
   try {
     return openOfflineDecoder();
   } catch (error) {
-    log.warn({ error: describeError(error) }, "no offline copy of the agency's VIN data");
+    log.warn({ error: describeError(error) }, "no offline copy of NHTSA's VIN data");
     return undefined;
   }
 }

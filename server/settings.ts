@@ -23,7 +23,7 @@ const url = (...protocols: string[]) => {
   }, hint);
 };
 
-const address = z.email("must be an e-mail address");
+const address = z.email("must be an email address");
 
 const list = (value: string): string[] =>
   value
@@ -36,7 +36,7 @@ const addresses = z
   .transform(list)
   .refine(
     (items) => items.length > 0 && items.every((item) => address.safeParse(item).success),
-    "must be e-mail addresses separated by commas",
+    "must be email addresses separated by commas",
   );
 
 const waits = z

@@ -7,12 +7,12 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.te
 /** A server that runs without a secret or a mail server is meant for its own machine. */
 const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "",
-  `WARNING: HOST=${host} opens this server to everyone who can reach this machine.`,
+  `WARNING: HOST=${host} opens this server to anyone who can reach this machine.`,
   "They can use every page and every API call, and fill its database.",
   ...(catchesMail
     ? ["They can read all caught mail: the mail page trusts any request that says localhost."]
     : []),
-  "Remove HOST to keep it to this machine; NODE_ENV=production is for serving others.",
+  "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
 /** What a person who started the server wants to know. */
@@ -20,10 +20,10 @@ export function startLines(config: Config, server: RunningServer): string {
   const { catcher } = server.container;
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,
-    ...(server.hasClient ? [] : ["The pages were not built, so only the API answers."]),
+    ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
-    "Stop it with Ctrl+C.",
+    "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;

@@ -7,16 +7,16 @@ export type UnsubscribeText = { readonly title: string; readonly text: string; r
 export const unsubscribeTexts = {
   ask: {
     title: `Stop email from ${brand.name}?`,
-    text: "Press the button and the address this email went to gets no more email from us.",
+    text: "Press the button and we'll stop sending email to the address that got this message.",
     button: "Stop email",
   },
   done: {
     title: "Email is stopped",
-    text: `That address gets no more email from us. Changed your mind? Write to ${brand.supportAddress}.`,
+    text: `We won't email that address again. Changed your mind? Write to ${brand.supportAddress}.`,
   },
   unknown: {
     title: "This link doesn't work",
-    text: `It belongs to no email we know of. To stop email from us, write to ${brand.supportAddress}.`,
+    text: `It doesn't match any email we sent. To stop our emails, write to ${brand.supportAddress}.`,
   },
 } as const satisfies Record<string, UnsubscribeText>;
 

@@ -43,6 +43,17 @@ export const bodyText = (pages: readonly PdfPage[]): string =>
     .map(({ text }) => text)
     .join(" ");
 
+/** Neighbors on a line with less than `gap` points between them, such as a label that runs into its answer. */
+export const touchingTexts = (pages: readonly PdfPage[], gap: number): string[] =>
+  pages.flatMap(({ texts }) =>
+    texts.flatMap((one) =>
+      texts
+        .filter((next) => Math.abs(next.baseline - one.baseline) < 1 && next.left > one.left)
+        .filter((next) => next.left - one.right < gap)
+        .map((next) => `${one.text} | ${next.text}`),
+    ),
+  );
+
 export type Saved = { readonly name: string; readonly pdf: Uint8Array };
 
 /** Presses the review's button for the PDF, and reads the file that the browser saves. */

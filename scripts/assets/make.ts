@@ -1,9 +1,8 @@
 // node scripts/task.mjs scripts/assets/make.ts: draws anew what is kept in the repository as a file, after a change of
-// the mark (client/public/favicon.svg), of the landing page's sign, or of the letters that most pages need.
+// the mark (client/public/favicon.svg) or of the landing page's sign. make-typefaces.ts does so for the letters.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import subsetFont from "subset-font";
 import { launchChromium } from "../../bench/lib/chromium.ts";
 import { Site } from "../../e2e/support/site.ts";
 import { ensureBuilt } from "../lib/build.mjs";
@@ -11,28 +10,6 @@ import { ROOT } from "../lib/run.mjs";
 import { icoOf } from "./ico.ts";
 
 const publicFile = (name: string): string => join(ROOT, "client", "public", name);
-
-/** The characters that English pages are set in. */
-const letters =
-  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("") +
-  "\u{a0}\u{a7}\u{a9}\u{b7}\u{d7}\u{2013}\u{2014}\u{2018}\u{2019}\u{201c}\u{201d}\u{2022}\u{2026}\u{2212}";
-
-/** Those characters in the weights in use: half of a typeface's Latin file. */
-async function makeTypeface(name: string, heaviest: number): Promise<void> {
-  const source = join(
-    ROOT,
-    "node_modules",
-    "@fontsource-variable",
-    name,
-    "files",
-    `${name}-latin-wght-normal.woff2`,
-  );
-  const core = await subsetFont(readFileSync(source), letters, {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: heaviest } },
-  });
-  writeFileSync(join(ROOT, "client", "src", "ui", "fonts", `${name}-core.woff2`), core);
-}
 
 type Icon = { readonly size: number; readonly ground?: string; readonly part: number };
 
@@ -72,8 +49,6 @@ async function makeSocialCard(page: Page): Promise<void> {
 
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
-await makeTypeface("overpass", 800);
-await makeTypeface("overpass-mono", 700);
 const browser = await launchChromium();
 const page = await browser.newPage();
 await makeIcons(page);

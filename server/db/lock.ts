@@ -37,7 +37,7 @@ async function takeOver(file: string, folder: string): Promise<void> {
   try {
     const owner = await readOwner(file);
     if (owner === "unreadable")
-      throw new FolderInUseError(folder, `a process that cannot be named (if none runs, delete ${file})`);
+      throw new FolderInUseError(folder, `an unknown process (if none is running, delete ${file})`);
     if (owner && isAlive(owner, file)) throw new FolderInUseError(folder, `process ${owner.pid}`);
     await rm(file, { force: true });
     if (!(await tryCreate(file))) throw new FolderInUseError(folder, "another process that is starting");

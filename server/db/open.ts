@@ -5,7 +5,7 @@ import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** The database cannot be used; the message is one sentence for whoever starts the server. */
+/** The database cannot be used; the message is one sentence for the operator. */
 export class DatabaseStartError extends Error {}
 
 /** Opens and migrates the database that the configuration names. Throws DatabaseStartError. */

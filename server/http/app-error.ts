@@ -7,7 +7,7 @@ export type AppErrorOptions = {
   readonly moreErrors?: number;
 };
 
-/** What a request is told: a status, a sentence, and the fields at fault. */
+/** An error response: a status, a message, and the invalid fields. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];

@@ -98,7 +98,7 @@ describe.each(taking)("%s", (_name, contract) => {
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveProperty(
       "errors",
-      expect.arrayContaining([{ path: "surprise", message: "There is no such field." }]),
+      expect.arrayContaining([{ path: "surprise", message: "This field doesn't exist." }]),
     );
   });
 });

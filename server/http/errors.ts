@@ -8,7 +8,7 @@ import { noteOf } from "./request-info.ts";
 
 /** Unknown paths below /api answer like the rest of it. */
 export const unknownPath: RequestHandler = () => {
-  throw new AppError(404, "There is nothing at this address.");
+  throw new AppError(404, "This address doesn't exist.");
 };
 
 /** The one place where an error becomes an answer. */

@@ -46,7 +46,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   expect(response.headers.get("retry-after")).toBe("2");
   expect(await response.json()).toMatchObject({
     success: false,
-    message: "The database takes no writes right now.",
+    message: "The database can't be written to right now.",
   });
   expect((await get("/api/health")).status).toBe(200);
   expect(lines.join("")).toContain("the database takes no writes");

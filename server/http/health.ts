@@ -14,7 +14,7 @@ type Options = {
 /** How long an answer about readiness counts, in milliseconds: watching must not become load. */
 const freshMs = 1000;
 
-/** For whoever watches over the process: is it up, and can it work. */
+/** For monitoring: whether the process is up, and whether it can work. */
 export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
   const checkReadiness = cacheBriefly(async () => {
     await checkWrite();
@@ -27,7 +27,7 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
         return await checkReadiness();
       } catch (error) {
         log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
-        throw new AppError(503, "The database takes no writes right now.", [], { retryAfterSeconds: 2 });
+        throw new AppError(503, "The database can't be written to right now.", [], { retryAfterSeconds: 2 });
       }
     }),
   ];

@@ -26,9 +26,9 @@ function hintsAfter(trustProxy: number | string[] | undefined, ...requests: From
 const forwarded = { forwardedFor: "198.51.100.1" };
 
 test.each<[string, number | string[] | undefined, From, string]>([
-  ["a proxy that nobody trusts", undefined, forwarded, "a proxy that is not trusted"],
-  ["another proxy than those that are named", [proxy], forwarded, "a proxy that is not trusted"],
-  ["a visitor past a number of proxies", 1, {}, "can claim any address"],
+  ["a proxy that nobody trusts", undefined, forwarded, "an untrusted proxy"],
+  ["another proxy than those that are named", [proxy], forwarded, "an untrusted proxy"],
+  ["a visitor past a number of proxies", 1, {}, "can fake an address"],
   ["a visitor past the proxies that are named", [proxy], {}, "close the port to others"],
 ])("%s is named in the log, once", (_what, trustProxy, from, hint) => {
   expect(hintsAfter(trustProxy, from, from)).toEqual([expect.stringContaining(hint)]);

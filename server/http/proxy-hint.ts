@@ -11,18 +11,18 @@ type Options = {
 };
 
 const unknownProxy =
-  "requests come through a proxy that is not trusted: all visitors count as one; see TRUST_PROXY";
+  "requests come through an untrusted proxy, so all visitors count as one: set TRUST_PROXY";
 const anyAddress =
-  "a request came past the proxy: who reaches this port can claim any address, since TRUST_PROXY is a number; " +
-  "close the port to others, or name the proxies";
-const openPort = "a request came past the proxies that TRUST_PROXY names; close the port to others";
+  "a request bypassed the proxy: TRUST_PROXY is a number, so anyone who reaches this port can fake an address; " +
+  "close the port to others, or list the proxies' addresses";
+const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port to others";
 
-/** Those who watch over the server ask it directly. */
+/** Monitoring calls these directly, without a proxy. */
 const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.path];
 
 /**
- * Looks at requests for what speaks against TRUST_PROXY, and says it in the log once: a proxy that is not trusted, or
- * requests that come past the one that is. A forged header cannot be told from a proxy's: a missing one can.
+ * Logs once when requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one. A forged
+ * header looks like a proxy's; a missing one can be detected.
  */
 export function createProxyHint({ trustProxy, isTrusted, log }: Options): (request: IncomingMessage) => void {
   const hintOf = ({ headers, socket, url }: IncomingMessage): string | undefined => {

@@ -95,7 +95,7 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** What the API answers is for the one who asked. */
+/** API responses are for the requesting page only. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();

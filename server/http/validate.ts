@@ -26,7 +26,7 @@ export function fieldErrors(
   };
   for (const issue of failures.flatMap((failure) => failure?.issues ?? [])) {
     if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
-    else for (const key of issue.keys) add([...issue.path, key], "There is no such field.");
+    else for (const key of issue.keys) add([...issue.path, key], "This field doesn't exist.");
   }
   return { errors, more: count - errors.length };
 }
@@ -41,7 +41,7 @@ export function unstorableTexts(value: unknown): FieldError[] {
   const visit = (item: unknown): void => {
     if (errors.length === maxFieldErrors) return;
     if (typeof item === "string" && unstorable.test(item))
-      errors.push({ path: dotted(path), message: "Remove the characters that cannot be stored." });
+      errors.push({ path: dotted(path), message: "Remove the characters that can't be stored." });
     if (typeof item !== "object" || item === null) return;
     for (const [key, inner] of Object.entries(item)) {
       path.push(key);

@@ -33,7 +33,7 @@ export const suggestAddresses = endpoint({
       .trim()
       .min(shortestAddressText, `Enter at least ${shortestAddressText} characters.`)
       .max(longestAddressText, `Enter at most ${longestAddressText} characters.`)
-      .refine((text) => !/\p{Cc}/u.test(text), "Remove the characters that cannot be printed."),
+      .refine((text) => !/\p{Cc}/u.test(text), "Remove the characters that can't be printed."),
   }),
   response: z.object({ suggestions: z.array(addressSuggestion).max(maxSuggestions) }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { deliveryOutcome } from "./parts.ts";
 
-const waiting = { confirmationId: z.uuid("There is no such confirmation.") };
+const waiting = { confirmationId: z.uuid("We can't find this confirmation. Send your profile again.") };
 
 /**
  * Proves an address by the code that was sent there, and sends the profile that waits for it. 400 for a wrong code, 410

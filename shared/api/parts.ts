@@ -28,7 +28,7 @@ export const optionalEmail = z.union([z.literal(""), emailAddress]);
  * at the rest: an empty text is left of it.
  */
 export const pdfAttachment = z.strictObject({
-  content: z.string().max(0, "Send the PDF in base64, as one text, or as a part of its own."),
+  content: z.string().max(0, "Send the PDF as base64 text or as its own part of the form."),
   filename: line.min(1, "The PDF has no name.").max(255, "The file name is too long."),
   type: z.literal("application/pdf").optional(),
   disposition: z.literal("attachment").optional(),

@@ -16,9 +16,9 @@ function yearOutOfBounds(year: number, years: YearBounds, today: Date): string |
 /** What is wrong with MM/DD/YYYY. */
 export function dateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
-  if (!parts) return "Enter the whole date: month, day and a four-digit year.";
+  if (!parts) return "Enter the full date: month, day and four-digit year.";
   const [month, day, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  if (!isCalendarDay(year, month, day)) return "This day does not exist. Check month and day.";
+  if (!isCalendarDay(year, month, day)) return "That date doesn't exist. Check the month and day.";
   return yearOutOfBounds(year, years, today);
 }
 
@@ -30,7 +30,7 @@ export function policyDateProblem(value: string, years: YearBounds, today: Date)
 /** What is wrong with MM/YYYY. */
 export function monthYearProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(value);
-  if (!parts) return "Enter month and four-digit year.";
+  if (!parts) return "Enter the month and four-digit year.";
   return yearOutOfBounds(Number(parts[2]), years, today);
 }
 

@@ -62,9 +62,9 @@ describe("what is wrong with an answer", () => {
     ["digits", "12345678", "Enter at most 7 digits."],
     ["digits", "125,000.5", "Enter a whole number, like 125,000 or 125k."],
     ["digits", "12a", "Enter a whole number, like 125,000 or 125k."],
-    ["date", "02/30/2000", "This day does not exist. Check month and day."],
-    ["date", "02//2000", "Enter the whole date: month, day and a four-digit year."],
-    ["monthYear", "3/2020", "Enter month and four-digit year."],
+    ["date", "02/30/2000", "That date doesn't exist. Check the month and day."],
+    ["date", "02//2000", "Enter the full date: month, day and four-digit year."],
+    ["monthYear", "3/2020", "Enter the month and four-digit year."],
     ["monthYear", "03/1989", "Enter a year between 1990 and 2026."],
     ["year", "20", "Enter a four-digit year."],
     ["year", "2027", "Enter a year between 1990 and 2026."],
@@ -72,7 +72,7 @@ describe("what is wrong with an answer", () => {
     ["radio", "Apples", "Choose one of the listed options."],
     ["checklist", ["c"], "Choose one of the listed options."],
     ["checklist", ["a", "b"], "Choose at most 1."],
-    ["flag", "no", "Tick the box or leave it empty."],
+    ["flag", "no", "Tick the box or leave it blank."],
   ])("%s %j: %s", (kind, answer, message) => expect(problem(kind, answer)).toBe(message));
 
   it.each<[Kind, Answer]>([

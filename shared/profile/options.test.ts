@@ -125,6 +125,21 @@ describe("every list of options", () => {
     }
   });
 
+  it("shows one amount as a plain amount: a split limit would be two or three numbers", () => {
+    const labels = new Map(
+      optionsOf(fieldByKey("uninsuredMotorist")).map(({ value, label }) => [value, label]),
+    );
+    expect(["15000", "25000", "40000", "60000", "80000"].map((value) => labels.get(value))).toEqual([
+      "$15,000",
+      "$25,000",
+      "$40,000",
+      "$60,000",
+      "$80,000",
+    ]);
+    const everyLabel = lists.flatMap((field) => optionsOf(field).map(({ label }) => label));
+    expect(everyLabel.filter((label) => /split/i.test(label))).toEqual([]);
+  });
+
   it("says years in the plural unless it is one", () => {
     for (const key of ["ownerCdlExperience", "ownerTruckingIndustryExperience", "yearsInBusiness"]) {
       const counted = optionsOf(fieldByKey(key)).filter(({ value }) => value !== "new-venture");

@@ -202,7 +202,7 @@ const motoristCsl = dollars([100_000, 300_000, 500_000, 1_000_000, 2_000_000], "
 
 export const uninsuredMotoristLimits = [
   matchAutoLiability,
-  ...dollars([15_000, 25_000, 40_000, 60_000, 80_000], " split limit"),
+  ...dollars([15_000, 25_000, 40_000, 60_000, 80_000]),
   ...motoristCsl,
   custom,
 ];

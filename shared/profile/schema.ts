@@ -22,7 +22,7 @@ export const safeText = z
   .string()
   // Its length first: nothing else looks at a text that is too long.
   .max(maxText, { error: `Enter at most ${usNumber(maxText)} characters.`, abort: true })
-  .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.");
+  .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
 
 type Clock = () => Date;
 

@@ -14,8 +14,8 @@ const unchanged = "Your answers are unchanged.";
 const messages = {
   tooLarge: `This file is too large to be a saved profile. ${unchanged}`,
   foreign: `This file is not a saved ${brand.name} profile. ${unchanged}`,
-  broken: `This file is damaged: some of its answers cannot be read. ${unchanged}`,
-  newer: `This file was saved by a newer version of ${brand.name}. Load this page again, then open the file once more. ${unchanged}`,
+  broken: `This file is damaged: some of its answers can't be read. ${unchanged}`,
+  newer: `This file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
 } as const;
 
 export type Opened =

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
-  /** Opens the bytes from their beginning, for each attempt anew. */
+  /** Opens the bytes from their beginning, for each attempt. */
   readonly content: () => Readable;
 };
 

@@ -19,14 +19,14 @@ export function createAddressesService({ geocoder, log }: Parts) {
     geocoder && createLookup({ max: 1000, ttlMs: 5 * 60_000, load: async (text) => geocoder.suggest(text) });
   return {
     suggest: async (text: string, { id: requestId }: RequestInfo): Promise<AddressSuggestion[]> => {
-      if (!suggestions) throw new AppError(503, "Address suggestions are not switched on.");
+      if (!suggestions) throw new AppError(503, "Address suggestions are turned off on this server.");
       try {
         return await suggestions(normalise(text));
       } catch (error) {
         if (!(error instanceof OutsideError)) throw error;
         const { fault, status } = error;
         log.warn({ requestId, fault, status, error: describeError(error) }, "no address suggestions");
-        throw new AppError(502, "Address suggestions are not available right now.");
+        throw new AppError(502, "Address suggestions aren't available right now.");
       }
     },
   };

@@ -76,8 +76,8 @@ describe("a question that makes no sense", () => {
     ["", "Enter at least 3 characters."],
     ["  ab  ", "Enter at least 3 characters."],
     ["x".repeat(201), "Enter at most 200 characters."],
-    ["12 Main\u0007", "Remove the characters that cannot be printed."],
-    ["12\nMain", "Remove the characters that cannot be printed."],
+    ["12 Main\u0007", "Remove the characters that can't be printed."],
+    ["12\nMain", "Remove the characters that can't be printed."],
   ])("such as %j is refused before anybody is asked", async (text, message) => {
     expect(await ask(text)).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe("a geocoder that fails", () => {
     const typed = `1 Secret Road ${mode}`;
     expect(await ask(typed)).toMatchObject({
       status: 502,
-      body: { success: false, message: "Address suggestions are not available right now." },
+      body: { success: false, message: "Address suggestions aren't available right now." },
     });
     expect(geocoder.asked).toHaveLength(1);
     expect(app.logLines.filter((line) => line.includes(`"fault":"${fault}"`))).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a site without a key", () => {
     onTestFinished(own.close);
     expect(await own.get(path("12 Main"))).toMatchObject({
       status: 503,
-      body: { success: false, message: "Address suggestions are not switched on." },
+      body: { success: false, message: "Address suggestions are turned off on this server." },
     });
     expect((await own.get(path("12"))).status).toBe(400);
     expect((await own.get("/api/site-settings")).body).toMatchObject({ addressSuggestions: false });

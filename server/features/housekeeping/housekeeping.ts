@@ -1,7 +1,7 @@
 import type { Log } from "#server/log.ts";
 import { createRepeater, type Repeater } from "#server/repeater.ts";
 
-/** What grows by itself, and is of no use after a time. */
+/** Tables that grow with use and whose rows expire. */
 type Forgetful = {
   /** Deletes what is older; resolves to how many rows that were. */
   readonly deleteBefore: (time: Date) => Promise<number>;

@@ -64,7 +64,7 @@ export function createMailService(settings: Settings) {
     resendCode: async (store: Store, { submissionId, ip }: Ticket): Promise<void> => {
       const waiting = await store.confirmations.find(submissionId);
       if (!waiting || waiting.confirmedAt)
-        throw new AppError(410, "No profile is waiting for a code here anymore. Send it again.");
+        throw new AppError(410, "This profile isn't waiting for a code anymore. Send it again.");
       const withheld = await settings.today.customerMessage(store, { recipient: waiting.address, ip });
       if (withheld) throw refused(withheld, limits);
       await post(store, [await settings.confirmation.reissue(store, waiting)]);

@@ -64,7 +64,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
 
   test("says why it came and how to get no more, for people and for mail programs", async () => {
     const { mail, raw } = await sendLure();
-    expect(mail.text).toContain("Someone asked for this at Rigfile. If it wasn't you, ignore this email.");
+    expect(mail.text).toContain("Someone requested this at Rigfile. If it wasn't you, ignore this email.");
     const url = /https:\/\/rigfile\.example\/unsubscribe\/[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "no link";
     expect(mail.html).toContain(`href="${url}"`);
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));

@@ -64,7 +64,7 @@ describe("a profile e-mailed to oneself", () => {
   });
 
   test("whose recipient stopped email in the meantime says that", () => {
-    const notice = "This address asked for no more email.";
+    const notice = "This address unsubscribed from Rigfile emails.";
     const answer = selfEmailAnswer({ ...plain, delivery: "refused", withheld: "blocked", notice }, id);
     expect(answer).toMatchObject({ success: false, message: notice });
   });

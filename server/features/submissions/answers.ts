@@ -10,10 +10,10 @@ export function quoteAnswer({ delivery: became, refused, notice }: Delivered): D
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
     queued: `Your quote request is saved. ${later}`,
-    refused: "Your quote request is saved, but none of our insurance partners' mail servers took it.",
-    held: "Your quote request is saved. There were several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
+    refused: "Your quote request is saved, but no agency's mail server accepted it.",
+    held: "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
   };
-  const addresses = refused.length > 0 ? ` These addresses were refused: ${refused.join(", ")}.` : "";
+  const addresses = refused.length > 0 ? ` These addresses were rejected: ${refused.join(", ")}.` : "";
   const message = `${messages[delivery]}${addresses}`;
   return { success: delivery !== "refused", message, delivery, refused, ...(notice && { notice }) };
 }
@@ -26,7 +26,7 @@ export function selfEmailAnswer(
   const messages = {
     sent: "Your profile was sent. Check your inbox.",
     queued: `Your profile is saved. ${later}`,
-    refused: notice ?? `The mail server refused this address: ${refused.join(", ")}. Please check it.`,
+    refused: notice ?? `The mail server rejected this address: ${refused.join(", ")}. Please check it.`,
     held: "Your profile is saved, and we'll review it before it goes out.",
     unconfirmed: "We emailed a 6-digit code to this address. Enter it to get your profile.",
   };

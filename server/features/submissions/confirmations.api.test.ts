@@ -50,7 +50,7 @@ describe("the first profile to a new address", () => {
       expect(received?.mail.text).not.toContain(word);
       expect(received?.mail.html).not.toContain(word);
     }
-    expect(received?.mail.text).toContain("Someone asked for this at Rigfile.");
+    expect(received?.mail.text).toContain("Someone requested this at Rigfile.");
     expect(received?.mail.headers.map(({ key }) => key)).toContain("list-unsubscribe-post");
   });
 

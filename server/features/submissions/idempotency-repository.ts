@@ -32,7 +32,7 @@ export function idempotencyRepository(db: Database) {
         return earlier.submissionId;
       throw new AppError(
         409,
-        "This was sent before with other contents. Please send it again as a new request.",
+        "This request was already sent with different contents. Please send it again as a new request.",
       );
     },
 

@@ -30,7 +30,7 @@ describe("a profile e-mailed to oneself", () => {
     expect(received?.mail.subject).toBe("Your insurance profile: Acme Trucking");
     expect(received?.mail.attachments[0]?.filename).toMatch(/^Acme_Trucking_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
     expect(received?.mail.text).toContain("DOT number: 1234567");
-    expect(received?.mail.text).toMatch(/Made on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\./);
+    expect(received?.mail.text).toMatch(/Created on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\./);
   });
 
   test("keeps a record and the PDF, and not the answers", async () => {
@@ -48,7 +48,7 @@ describe("a profile e-mailed to oneself", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: false,
-      message: "The mail server refused this address: owner@carrier.test. Please check it.",
+      message: "The mail server rejected this address: owner@carrier.test. Please check it.",
       delivery: "refused",
       refused: ["owner@carrier.test"],
     });

@@ -43,5 +43,5 @@ function messageOf({ type, userEmail }: Body, ticketId: string, { refused, notic
   const taken = `Your ${typeNames[type]} has been submitted. Its number is ${ticketId}.`;
   if (notice) return `${taken} ${notice}`;
   if (!userEmail || !refused.includes(userEmail)) return taken;
-  return `${taken} The mail server refused ${userEmail}, so we cannot answer to it.`;
+  return `${taken} The mail server rejected ${userEmail}, so we can't reach you there. Fix the address and submit again.`;
 }

@@ -54,7 +54,7 @@ describe("a call for help", () => {
     app.peer.answer("owner@carrier.test", 550);
     const answer = await app.post(path, supportBody);
     expect(answer.body).toMatchObject({ success: true });
-    expect(answer.body).toHaveProperty("message", expect.stringContaining("refused owner@carrier.test"));
+    expect(answer.body).toHaveProperty("message", expect.stringContaining("rejected owner@carrier.test"));
   });
 
   test("needs an address to answer to", async () => {

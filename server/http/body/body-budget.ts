@@ -33,7 +33,7 @@ type Holder = {
 };
 
 const busy = () =>
-  new AppError(503, "We're receiving too much at once. Please try again in a moment.", [], {
+  new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
     retryAfterSeconds: 2,
   });
 

@@ -5,7 +5,7 @@ type Options = {
   readonly maxBytes: number;
   /** What is thrown beyond that. */
   readonly tooLarge: () => AppError;
-  /** Is told of the bytes that are kept; throws when there is no room for them. */
+  /** Called with the number of bytes kept; throws when there is no room for them. */
   readonly hold: (bytes: number) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Knows, while a JSON text goes by, which text stands under a path of keys. */
+/** Tracks the current path of keys while a JSON text is scanned. */
 export class JsonPath {
   readonly #keys: readonly string[];
   /** How many lists and objects are open. */

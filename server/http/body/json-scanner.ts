@@ -14,7 +14,7 @@ const closeObject = 0x7d;
 /** Space, tab, line feed and carriage return. */
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 
-/** A text that is taken out of the JSON as it goes by. */
+/** A string that is extracted from the JSON while it is scanned. */
 export type TakenText = {
   /** The keys that lead to it. */
   readonly path: readonly string[];
@@ -103,8 +103,7 @@ export class JsonScanner {
   #open(isObject: boolean): void {
     this.#countValue();
     this.#depth += 1;
-    if (this.#depth > this.#limits.depth)
-      throw new AppError(400, "The request has too many lists inside one another.");
+    if (this.#depth > this.#limits.depth) throw new AppError(400, "The request has too many nested lists.");
     this.#isObject[this.#depth] = isObject;
     this.#sizes[this.#depth] = 0;
     this.#expectsKey = isObject;

@@ -29,7 +29,7 @@ type Options = Pace & {
 
 export const tooSlow = (): AppError =>
   new AppError(408, "The request took too long to arrive. Please send it again.");
-const tooManyPieces = (): AppError => new AppError(400, "The request comes in too many pieces.");
+const tooManyPieces = (): AppError => new AppError(400, "The request arrived in too many pieces.");
 const cutOff = (): AppError => new AppError(400, "The request ended before it was complete.");
 
 /** Calls `onStall` as soon as too little has come in for too long. */

@@ -26,13 +26,14 @@ function isForHost(target: string, host: string | undefined): boolean {
 export function malformedRequest(request: IncomingMessage): string | undefined {
   const { method = "", httpVersion, rawHeaders, headers, url = "" } = request;
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return "Please use HTTP/1.1.";
-  if (countHosts(rawHeaders) > 1) return "A request must name one host.";
-  if (headers.host !== undefined && !validHost.test(headers.host)) return "The Host header names no host.";
+  if (countHosts(rawHeaders) > 1) return "A request must have exactly one Host header.";
+  if (headers.host !== undefined && !validHost.test(headers.host))
+    return "The Host header isn't a valid host name.";
   if (!url.startsWith("/") && url !== "*" && !isForHost(url, headers.host))
-    return "The request names an address of another host.";
+    return "The request's address is for another host.";
   // It would mean nothing (RFC 9110 section 9.3.1); unread, it could come in for as long as it likes.
   if (["GET", "HEAD"].includes(method) && announcedLength(request) > 0)
-    return "A request to read something takes no body.";
+    return "A GET or HEAD request can't have a body.";
   return undefined;
 }
 

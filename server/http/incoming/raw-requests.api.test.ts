@@ -56,7 +56,7 @@ describe("what is no proper HTTP/1.1 gets 400 and an end", () => {
     const [, json = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(json)).toEqual({
       success: false,
-      message: "A request must name one host.",
+      message: "A request must have exactly one Host header.",
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });

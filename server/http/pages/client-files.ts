@@ -59,7 +59,7 @@ function redirect(request: Request, response: Response, path: string): void {
   response.redirect(308, query < 0 ? path : `${path}${request.originalUrl.slice(query)}`);
 }
 
-const nothingHere = (): AppError => new AppError(404, "There is nothing at this address.");
+const nothingHere = (): AppError => new AppError(404, "This address doesn't exist.");
 
 /** Vite inside this server: changes show without a reload. Only for development, when vite is installed. */
 export async function hotClient(http: Server): Promise<ClientFiles> {

@@ -19,7 +19,7 @@ type Prepared = {
 
 function prepare(page: Page, shared: HeaderList): Prepared {
   const type = contentTypes[page.extension];
-  if (type === undefined) throw new Error(`A page has an ending without a type: ${page.extension}`);
+  if (type === undefined) throw new Error(`A page's file extension has no content type: ${page.extension}`);
   const always: HeaderList = [
     ...shared,
     ["Cache-Control", "no-cache"],

@@ -56,7 +56,7 @@ export async function readPages(file: string, publicUrl: string): Promise<Pages 
   );
   const byPath = new Map(pages);
   const notFound = byPath.get(notFoundPath);
-  if (notFound === undefined) throw new Error(`${file} has no page for what is not found: build again.`);
+  if (notFound === undefined) throw new Error(`${file} has no 404 page: run the build again.`);
   byPath.delete(notFoundPath);
   return { byPath, notFound, styleHashes: [...new Set(texts.flatMap(({ text }) => styleHashes(text)))] };
 }

@@ -9,7 +9,7 @@ const authority = { kind: "flag", on: "yes", counts: { group: "Carrier type" }, 
 export const businessOperation = defineSection({
   id: "business-operation",
   title: "Business Operation",
-  subtitle: "What is hauled, how far, and under which authority.",
+  subtitle: "What you haul, how far, and under what authority.",
   showsProgress: true,
   printed: { title: "Business Operations", place: 3 },
   groups: [
@@ -63,7 +63,7 @@ export const businessOperation = defineSection({
         {
           key: "operatingRadius",
           label: "Operating radius",
-          explained: "How far the trucks usually go from where they are kept, in a straight line.",
+          explained: "Usual one-way distance from where the trucks park.",
           kind: "select",
           options: radiusBands,
           counts: true,
@@ -83,7 +83,7 @@ export const businessOperation = defineSection({
           key: "topCities",
           label: "Top cities",
           kind: "tags",
-          help: "Press Enter or comma after each city.",
+          help: "Press Enter or type a comma after each city.",
         },
         {
           key: "topStates",
@@ -97,30 +97,30 @@ export const businessOperation = defineSection({
     },
     {
       title: "Carrier type",
-      note: "Tick all that apply.",
+      note: "Tick all that apply. Common and contract carrier are older terms: tick what your agent uses.",
       fields: [
         {
           key: "isCommonCarrier",
           label: "Common carrier",
-          explained: "Hauls for hire for anyone who asks.",
+          explained: "Hauls freight for hire, for any shipper.",
           ...authority,
         },
         {
           key: "isContractCarrier",
           label: "Contract carrier",
-          explained: "Hauls for hire for the shippers that it has contracts with.",
+          explained: "Hauls freight for hire for specific shippers, under contract.",
           ...authority,
         },
         {
           key: "isPrivateCarrier",
           label: "Private carrier",
-          explained: "Hauls its own business's goods rather than other people's freight for pay.",
+          explained: "Hauls its own goods, not other people's freight for pay.",
           ...authority,
         },
         {
           key: "isBrokerAuthority",
           label: "Broker authority",
-          explained: "FMCSA's permission to arrange, for pay, loads that other carriers haul.",
+          explained: "FMCSA authority to arrange loads, for pay, that other carriers haul.",
           ...authority,
         },
         { key: "serviceAreas", label: "Service areas", kind: "tags", offScreen: true },

@@ -18,7 +18,7 @@ const insteadOf = (key: string) =>
 export const companyInfo = defineSection({
   id: "company-info",
   title: "Company Information",
-  subtitle: "The business as it is registered, and where it receives mail and parks.",
+  subtitle: "Legal business details, mailing address, and where you park.",
   showsProgress: true,
   printed: { title: "Company Information", place: 1 },
   groups: [
@@ -36,7 +36,7 @@ export const companyInfo = defineSection({
           key: "dbaName",
           label: "DBA name",
           explained:
-            "DBA, doing business as: the name you trade under where it is not the company's legal name.",
+            "DBA (doing business as): the name you do business under, if different from your legal name.",
           kind: "text",
           counts: true,
           orElse: { key: "noDba", is: ["yes"] },
@@ -62,7 +62,7 @@ export const companyInfo = defineSection({
         {
           key: "federalTaxId",
           label: "Federal tax ID",
-          explained: "EIN: the nine-digit number under which the IRS knows a business.",
+          explained: "EIN: the tax number the IRS assigned your business.",
           kind: "taxId",
           placeholder: "12-3456789",
           counts: true,
@@ -71,8 +71,7 @@ export const companyInfo = defineSection({
         {
           key: "dotNumber",
           label: "DOT number",
-          explained:
-            "USDOT number: the one under which FMCSA, the federal truck safety agency, knows your company.",
+          explained: "USDOT number: the number FMCSA uses to identify your company.",
           kind: "dotNumber",
           counts: true,
           width: "third",
@@ -80,7 +79,9 @@ export const companyInfo = defineSection({
         {
           key: "mcNumber",
           label: "MC number",
-          explained: "FMCSA's number for your authority to haul for hire, or to broker, across state lines.",
+          explained:
+            "FMCSA's number for your authority to haul for hire, or broker loads, across state lines.",
+          help: "Leave blank if you are intrastate or private.",
           kind: "mcNumber",
           placeholder: "MC-123456",
           counts: true,
@@ -89,8 +90,7 @@ export const companyInfo = defineSection({
         {
           key: "stateFilingNumber",
           label: "State filing number",
-          explained:
-            "The number under which your state knows you as a carrier, such as California's CA number.",
+          explained: "Your state motor carrier number, such as California's CA number.",
           kind: "stateFiling",
           placeholder: "CA123456",
           counts: true,
@@ -159,7 +159,7 @@ export const companyInfo = defineSection({
         {
           key: "garagingAddress",
           label: "Garaging address",
-          explained: "Garaging: where the trucks are kept when they are not on the road. Rates depend on it.",
+          explained: "Garaging: where your trucks are kept when they're off the road. Rates depend on it.",
           kind: "street",
           fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
           counts: true,

@@ -4,7 +4,7 @@ import { defineSection } from "../section.ts";
 export const contactInfo = defineSection({
   id: "contact-info",
   title: "Contact Information",
-  subtitle: "Who an agency should talk to about this profile.",
+  subtitle: "Who agents should contact about this profile.",
   showsProgress: true,
   printed: { title: "Contact and Owner Information", place: 2 },
   groups: [

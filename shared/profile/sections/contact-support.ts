@@ -3,7 +3,7 @@ import { defineSection } from "../section.ts";
 export const contactSupport = defineSection({
   id: "contact-support",
   title: "Contact & Support",
-  subtitle: "Ask for help, or tell us what is missing.",
+  subtitle: "Ask for help, or tell us what's missing.",
   apart: true,
   groups: [],
 });

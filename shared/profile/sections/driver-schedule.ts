@@ -5,7 +5,7 @@ import { cdlYears, driverBirthYears, hireYears } from "../years.ts";
 export const driverSchedule = defineSection({
   id: "driver-schedule",
   title: "Driver Schedule",
-  subtitle: "Everyone who drives for the company.",
+  subtitle: "Everyone who drives for your company.",
   printed: { title: "Driver Schedule", place: 4 },
   groups: [
     {
@@ -40,6 +40,7 @@ export const driverSchedule = defineSection({
             {
               key: "licenseClass",
               label: "License class",
+              help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
               kind: "select",
               options: licenseClasses,
               width: "half",

@@ -20,7 +20,7 @@ const insuredFields = [
   {
     key: "value",
     label: "Value",
-    explained: "Stated value: what the unit is worth today. A claim pays no more than that.",
+    explained: "Stated value: what the unit is worth today. A claim won't pay more than that.",
     kind: "money",
     printedWhenHidden: "No PD",
     ...insured,
@@ -28,7 +28,7 @@ const insuredFields = [
   {
     key: "deductible",
     label: "Deductible",
-    explained: "Deductible: the part of a loss that you pay before the insurance does.",
+    explained: "Deductible: what you pay before insurance pays.",
     kind: "select",
     options: physicalDamageDeductibles,
     ...insured,
@@ -64,7 +64,7 @@ const unitFields = <
     {
       key: "physicalDamage",
       label: "Physical damage",
-      explained: "Pays for damage to this unit itself: collision, fire, theft and the like.",
+      explained: "Pays for damage to this unit: collision, fire, theft and the like.",
       kind: "toggle",
       rowInitial: true,
     },
@@ -87,7 +87,7 @@ const unitList = {
 export const equipmentSchedule = defineSection({
   id: "equipment-schedule",
   title: "Equipment Schedule",
-  subtitle: "Every power unit and trailer to be insured.",
+  subtitle: "Every power unit and trailer you want insured.",
   groups: [
     {
       printed: { title: "Power Units", place: 5 },

@@ -7,7 +7,7 @@ const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidd
 export const ownersInfo = defineSection({
   id: "owners-info",
   title: "Owners Information",
-  subtitle: "The owner, the owner's license, and whether the owner drives.",
+  subtitle: "Who owns the business, their license, and whether they drive.",
   showsProgress: true,
   printed: { title: "Contact and Owner Information", place: 2 },
   groups: [
@@ -42,7 +42,8 @@ export const ownersInfo = defineSection({
           key: "ownerLicenseClass",
           label: "Owner license class",
           explained:
-            "A commercial driver's license (CDL) is of class A, B or C. Tractor-trailers take class A.",
+            "CDLs (commercial driver's licenses) are Class A, B or C. Tractor-trailers need Class A.",
+          help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
           kind: "select",
           options: licenseClasses,
           counts: true,
@@ -78,7 +79,7 @@ export const ownersInfo = defineSection({
           label: "Will the owner drive?",
           kind: "radio",
           options: yesNo,
-          help: "Yes adds the owner as the first driver.",
+          help: "Choose Yes to add the owner as the first driver.",
         },
       ],
     },

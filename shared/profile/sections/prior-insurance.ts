@@ -4,7 +4,7 @@ import { policyYears } from "../years.ts";
 export const priorInsurance = defineSection({
   id: "prior-insurance",
   title: "Prior Insurance History",
-  subtitle: "The insurance of the last 3 years and its losses.",
+  subtitle: "Your last 3 years of coverage and losses.",
   printed: { title: "Prior Insurance", place: 8 },
   groups: [
     {
@@ -46,7 +46,12 @@ export const priorInsurance = defineSection({
           help: "In the last 3 years.",
           width: "half",
         },
-        { key: "lossExplanation", label: "Loss explanation", kind: "longText" },
+        {
+          key: "lossExplanation",
+          label: "Loss explanation",
+          kind: "longText",
+          help: "Underwriters also ask for loss runs, currently valued. Request them from each carrier you list.",
+        },
       ],
     },
   ],

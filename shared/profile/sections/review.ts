@@ -3,7 +3,7 @@ import { defineSection } from "../section.ts";
 export const review = defineSection({
   id: "review",
   title: "Review",
-  subtitle: "Check your answers, then send, e-mail or download your profile.",
+  subtitle: "Check your answers, then send, email or download your profile.",
   completedBy: "action",
   groups: [],
 });

@@ -21,7 +21,10 @@ export function listPage(messages: readonly CaughtMessage[]): string {
   );
   const heads = "<tr><th>Received</th><th>To</th><th>Subject</th><th>Attachments</th></tr>";
   const list = rows.length > 0 ? `<table>${heads}${rows.join("\n")}</table>` : "<p>No mail yet.</p>";
-  return page("Caught mail", `<p>Nothing here was delivered. The newest 200 messages are kept.</p>${list}`);
+  return page(
+    "Caught mail",
+    `<p>These messages were caught, not delivered. Only the newest 200 are kept.</p>${list}`,
+  );
 }
 
 /** One message: its header, the HTML part in a frame that may run nothing, the text part, the attachments. */

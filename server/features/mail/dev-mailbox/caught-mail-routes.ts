@@ -23,7 +23,7 @@ export function caughtMailRoutes(catcher: Catcher): Router {
   router.get("/:id/attachments/:index", (request, response) => {
     const { attachments } = messageOf(catcher, request.params.id);
     const attachment = attachments[Number(request.params.index)];
-    if (!attachment) throw new AppError(404, "There is no such attachment.");
+    if (!attachment) throw new AppError(404, "Attachment not found.");
     const { filename, type } = toHarmless(attachment);
     response
       .attachment(filename)
@@ -48,6 +48,6 @@ function toHarmless({ filename, content }: CaughtAttachment): { filename: string
 
 function messageOf(catcher: Catcher, id: string): CaughtMessage {
   const message = catcher.messages().find((candidate) => candidate.id === id);
-  if (!message) throw new AppError(404, "There is no such message.");
+  if (!message) throw new AppError(404, "Message not found.");
   return message;
 }

@@ -80,7 +80,7 @@ describe("without a mail server", () => {
     "nobody reads it under another name of the machine: %s",
     async (path) => {
       const answer = await getAs("rebound.evil.example", `${app.url}${path}`);
-      expect(answer).toMatchObject({ status: 403, body: expect.stringContaining("as localhost") });
+      expect(answer).toMatchObject({ status: 403, body: expect.stringContaining("at localhost") });
     },
   );
 

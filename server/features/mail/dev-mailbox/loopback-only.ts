@@ -10,9 +10,6 @@ export const isLoopbackHost = (host: string | undefined): boolean =>
 /** Lets in who asked for this machine by such a name: a page elsewhere can lead a browser here by a name of its own. */
 export const loopbackOnly: RequestHandler = (request, _response, next) => {
   if (!isLoopbackHost(request.headers.host))
-    throw new AppError(
-      403,
-      "This page opens on the machine that runs the server, as localhost, and nowhere else.",
-    );
+    throw new AppError(403, "This page opens only on the computer that runs the server, at localhost.");
   next();
 };

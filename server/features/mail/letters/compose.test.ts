@@ -33,10 +33,10 @@ describe("a message to a customer", () => {
     const { textBody, htmlBody, unsubscribeToken: token, audience } = write();
     expect(audience).toBe("customer");
     expect(textBody).toBe(
-      "Body\n\nSomeone asked for this at Rigfile. If it wasn't you, ignore this email.\n" +
-        `To get no more email from Rigfile, open this page: https://tools.example/unsubscribe/${token}`,
+      "Body\n\nSomeone requested this at Rigfile. If it wasn't you, ignore this email.\n" +
+        `To stop emails from Rigfile, open this page: https://tools.example/unsubscribe/${token}`,
     );
-    expect(htmlBody).toContain("Someone asked for this at Rigfile. If it wasn&#39;t you, ignore this email.");
+    expect(htmlBody).toContain("Someone requested this at Rigfile. If it wasn&#39;t you, ignore this email.");
     expect(htmlBody).toContain(`<a href="https://tools.example/unsubscribe/${token}">`);
   });
 

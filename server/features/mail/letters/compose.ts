@@ -55,8 +55,8 @@ function address(to: Addressed) {
   };
 }
 
-const why = `Someone asked for this at ${brand.name}. If it wasn't you, ignore this email.`;
-const stop = `To get no more email from ${brand.name}`;
+const why = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
+const stop = `To stop emails from ${brand.name}`;
 
 const footer = (url: string): Appendix => ({
   text: `${why}\n${stop}, open this page: ${url}`,

@@ -24,13 +24,13 @@ const selfEmail: Stored = {
 <p>Company: {companyName}<br>
 DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>
-<p>Made on {timestamp}.</p>`,
+<p>Created on {timestamp}.</p>`,
 };
 
 const quote: Stored = {
   templateType: "quote",
   subject: "Quote request: {companyName}",
-  body: `<p>{companyName} asks for an insurance quote. The profile is attached as a PDF.</p>
+  body: `<p>{companyName} is requesting an insurance quote. The profile is attached as a PDF.</p>
 <p>Company: {companyName}<br>
 DOT number: {dotNumber}<br>
 MC number: {mcNumber}<br>
@@ -45,8 +45,8 @@ export const defaultTemplates: Record<TemplateType, Stored> = { support, self_em
 /** What the customer gets who asked for quotes. */
 export const quoteReceipt: Template = {
   subject: "Your quote request: {companyName}",
-  body: `<p>We received a quote request with this email address and are passing the profile on to our partner insurance
-agencies. They will get in touch with quotes within 24-48 hours. Free, no obligation.</p>
+  body: `<p>We received a quote request with this email address, and our partner insurance agencies are getting the
+profile. Expect quotes within 24-48 hours. Free, no obligation.</p>
 <p>Company: {companyName}<br>
 DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>
@@ -57,7 +57,7 @@ MC number: {mcNumber}</p>
 export const confirmationCode: Template = {
   subject: `Your ${brand.name} code`,
   body: `<p>Your code is <strong>{code}</strong>.</p>
-<p>Enter it where you asked for your insurance profile. It works for {minutes} minutes.</p>`,
+<p>Enter it on the page where you requested your insurance profile. It works for {minutes} minutes.</p>`,
 };
 
 /** What the support address gets for each new ticket. */

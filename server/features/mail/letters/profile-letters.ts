@@ -31,7 +31,7 @@ const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date)
   timestamp: timestamp(now),
 });
 
-/** The same for an address that nobody has proven: whoever typed it may have typed anything. */
+/** The same for an unverified address: the form accepts any text from anyone. */
 const asCleaned = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
   companyName: orNone(cleanCompanyName(companyName)),
   dotNumber: orNone(cleanDotNumber(dotNumber)),

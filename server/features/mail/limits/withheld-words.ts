@@ -10,7 +10,7 @@ export const refusalOf = (reason: Withheld, { perRecipient }: DailyLimits): stri
     recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
     sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
     total: `We can't send any more email today. Try again tomorrow, ${download}`,
-    blocked: `This address asked for no more email from ${brand.name}. Use another address, ${download}`,
+    blocked: `This address unsubscribed from ${brand.name} emails. Use another address, ${download}`,
   })[reason];
 
 /** The same for a message that went along with something that was accepted. */
@@ -19,5 +19,5 @@ export const noteOf = (reason: Withheld, { perRecipient }: DailyLimits): string 
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
     sender: "We didn't email you a confirmation: too many emails were requested from your network today.",
     total: "We didn't email you a confirmation: we can't send any more email today.",
-    blocked: `We didn't email you a confirmation: this address asked for no more email from ${brand.name}.`,
+    blocked: `We didn't email you a confirmation: this address unsubscribed from ${brand.name} emails.`,
   })[reason];

@@ -68,7 +68,7 @@ async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttach
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {
   const { messages, retryMs } = parts;
-  // It was cut off because we stop: whoever starts next begins with it.
+  // It was aborted by the shutdown: the next process starts with it.
   if (outcome.kind === "stopped") return messages.putBack(message);
   return messages.settle(message, verdict(message, outcome, retryMs));
 }

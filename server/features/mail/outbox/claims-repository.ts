@@ -29,7 +29,7 @@ export const claimsRepository = (db: Database) => ({
   claimDue: async (leaseMs: number): Promise<OutboxMessage | undefined> =>
     claim(db, leaseMs, sql`${id} = ${longestDue(db)}`),
 
-  /** Makes the lease begin anew; resolves to false when the claim was lost to another process. */
+  /** Renews the lease; resolves to false when another process has the claim. */
   renew: async (message: OutboxMessage, leaseMs: number): Promise<boolean> => {
     const held = { claimedUntil: inMs(leaseMs) };
     return (await db.update(outboxMessages).set(held).where(isHeldBy(message)).returning({ id })).length > 0;
@@ -91,6 +91,6 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       ...((isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
       ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
     })
-    // A message that went out has gone out, whoever holds the claim now.
+    // The message was sent, even if another process holds the claim now.
     .where(isSent ? eq(id, message.id) : isHeldBy(message));
 }

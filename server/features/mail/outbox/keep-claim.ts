@@ -1,7 +1,7 @@
 import { describeError, type Log } from "#server/log.ts";
 
 type Options = {
-  /** Makes the lease begin anew; resolves to false when the claim was lost. */
+  /** Renews the lease; resolves to false when the claim was lost. */
   readonly renew: () => Promise<boolean>;
   readonly leaseMs: number;
   readonly log: Log;

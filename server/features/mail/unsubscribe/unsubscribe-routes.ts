@@ -27,7 +27,8 @@ export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribePart
     show(response, pages, recipient === undefined ? "unknown" : "ask");
   });
   router.post("/:token", express.text({ type: () => true, limit: mostBytes }), async (request, response) => {
-    if (!isOneClick(request.body)) throw new AppError(400, "This is not the form that stops email.");
+    if (!isOneClick(request.body))
+      throw new AppError(400, "This form can't stop email. Use the link in the email.");
     const recipient = await messages.recipientOf(tokenIn(request));
     if (recipient === undefined) return show(response, pages, "unknown");
     await transact.run(async ({ blockedAddresses, outbox }) => {

@@ -96,8 +96,7 @@ describe("stopping mail", () => {
       const answer = await sendTo(address);
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject({
-        message:
-          "This address asked for no more email from Rigfile. Use another address, or download the PDF.",
+        message: "This address unsubscribed from Rigfile emails. Use another address, or download the PDF.",
       });
     }
     expect(app.peer.received).toEqual([]);
@@ -112,10 +111,13 @@ describe("stopping mail", () => {
     expect(quote.body).toMatchObject({
       success: true,
       delivery: "sent",
-      notice: "We didn't email you a confirmation: this address asked for no more email from Rigfile.",
+      notice: "We didn't email you a confirmation: this address unsubscribed from Rigfile emails.",
     });
     const ticket = await app.post("/api/feature-suggestions", supportBody);
-    expect(ticket.body).toHaveProperty("message", expect.stringContaining("asked for no more email"));
+    expect(ticket.body).toHaveProperty(
+      "message",
+      expect.stringContaining("unsubscribed from Rigfile emails"),
+    );
     expect(app.peer.received.map(({ recipient }) => recipient).toSorted()).toEqual([
       "first@agency.test",
       "second@agency.test",

@@ -26,7 +26,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8
 /** Starts the thread that examines PDFs. What it is given waits until it is ready, a third of a second. */
 export function startCheckThread(): CheckThread {
   const worker = startThread("pdf-check", { resourceLimits });
-  // once() rejects for the one who waits. Without this listener an error while nobody waits would end the process.
+  // once() rejects for its caller. Without this listener an error at any other time would end the process.
   worker.on("error", () => undefined);
   const ready = nextMessage(worker);
   return {
@@ -64,7 +64,7 @@ async function examine(
 
 /** Rejects with what ends the thread before it says anything. */
 async function nextMessage(worker: Worker): Promise<unknown> {
-  if (worker.threadId < 0) throw new Error("The thread that examines PDFs has ended.");
+  if (worker.threadId < 0) throw new Error("The PDF check thread has exited.");
   const ended = new AbortController();
   const end = (): void => ended.abort();
   worker.once("exit", end);
@@ -80,6 +80,6 @@ const isCheckAnswer = (value: unknown): value is CheckAnswer =>
   typeof value === "object" && value !== null && "content" in value && value.content instanceof ArrayBuffer;
 
 function toCheckAnswer(message: unknown): CheckAnswer {
-  if (!isCheckAnswer(message)) throw new TypeError("The thread that examines PDFs said something else.");
+  if (!isCheckAnswer(message)) throw new TypeError("The PDF check thread sent an unexpected message.");
   return message;
 }

@@ -5,7 +5,7 @@ import { known } from "./pdf-names.ts";
 import { PdfObjectReader, type ReadObject } from "./pdf-object-reader.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
-/** A keyword that an object follows. `objectNumber` where it stands in an object's header. */
+/** A keyword before an object. `objectNumber` is set in an object's header. */
 type Anchor = { readonly keyword: "obj" | "trailer"; readonly start: number; readonly objectNumber?: number };
 
 /** What a PDF is made of, as the last version in the file has it. */

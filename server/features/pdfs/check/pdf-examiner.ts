@@ -20,7 +20,7 @@ export type ExaminerOptions = {
   readonly fullHeapBytes: number;
 };
 
-/** Examines one PDF at a time in a thread that starts with the first one, and anew after one that took too much. */
+/** Checks one PDF at a time in a thread that starts with the first one and restarts after one that exceeds its limits. */
 export function createPdfExaminer({ log, timeLimitMs, fullHeapBytes }: ExaminerOptions): PdfExaminer {
   let thread: CheckThread | undefined;
   let isClosed = false;

@@ -28,7 +28,7 @@ const forbidden: ReadonlyMap<string, PdfProblem> = new Map<string, PdfProblem>([
   ["XFA", "form"],
 ]);
 
-/** The names that the examination itself goes by. */
+/** The names that the check itself uses. */
 export const known = {
   Catalog: PDFName.of("Catalog"),
   DP: PDFName.of("DP"),

@@ -15,7 +15,7 @@ export const commonCoverage = {
     {
       key: "autoLiabilityEnabled",
       label: "Auto Liability",
-      explained: "Pays for injury and damage that your trucks cause to others.",
+      explained: "Pays for injuries and damage your trucks cause to others.",
       kind: "toggle",
       counts: true,
     },
@@ -23,6 +23,7 @@ export const commonCoverage = {
       key: "autoLiabilityCsl",
       label: "Auto Liability CSL",
       explained: "CSL, combined single limit: one limit for injury and damage together.",
+      help: "For-hire interstate carriers of property need at least $750,000 (49 CFR 387.9). Brokers usually ask for $1,000,000.",
       options: autoLiabilityLimits,
       initial: "1000000",
       ...limit,
@@ -37,12 +38,13 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoEnabled",
       label: "Motor Truck Cargo",
-      explained: "Pays for loss of or damage to the freight that you haul for others.",
+      explained: "Pays when freight you haul for others is lost or damaged.",
       kind: "toggle",
     },
     {
       key: "motorTruckCargo",
       label: "Motor Truck Cargo limit",
+      help: "Brokers usually ask for $100,000.",
       options: cargoLimits,
       ...limit,
       ...whileOn("motorTruckCargoEnabled"),
@@ -63,7 +65,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoReeferBreakdownDeductible",
       label: "Reefer breakdown",
-      explained: "Pays for freight that spoils because the trailer's cooling unit breaks down.",
+      explained: "Pays for freight that spoils because the reefer unit breaks down.",
       kind: "flag",
       on: "2500",
       onLabel: "$2,500 deductible",
@@ -80,13 +82,14 @@ export const commonCoverage = {
     {
       key: "truckersGeneralLiabilityEnabled",
       label: "Truckers General Liability",
-      explained: "Pays for injury and damage that your business causes in other ways than with its trucks.",
+      explained:
+        "Pays for injury or damage your business causes that isn't a truck accident, like damage at a dock.",
       kind: "toggle",
     },
     {
       key: "truckersGeneralLiability",
       label: "Truckers General Liability limit",
-      explained: "Occurrence: the most for one event. Aggregate: the most for all events of a policy term.",
+      explained: "Occurrence: the most paid for one event. Aggregate: the most paid in a policy term.",
       options: generalLiabilityLimits,
       ...limit,
       ...whileOn("truckersGeneralLiabilityEnabled"),
@@ -95,7 +98,7 @@ export const commonCoverage = {
     {
       key: "trailerInterchangeEnabled",
       label: "Trailer-Interchange",
-      explained: "Pays for damage to others' trailers that you pull under a written interchange agreement.",
+      explained: "Pays for damage to others' trailers you pull under a written interchange agreement.",
       kind: "toggle",
     },
     {
@@ -138,7 +141,8 @@ export const commonCoverage = {
     {
       key: "nonOwnedTrailerEnabled",
       label: "Non-owned Trailer Physical Damage",
-      explained: "Pays for damage to others' trailers while hitched to your truck; no agreement is needed.",
+      explained:
+        "Pays for damage to others' trailers while hitched to your truck, with no written agreement.",
       kind: "toggle",
     },
     {

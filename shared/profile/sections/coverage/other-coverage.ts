@@ -12,7 +12,8 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristEnabled",
       label: "Uninsured Motorist",
-      explained: "Pays for your people's injuries where the driver at fault has no insurance.",
+      explained:
+        "Pays for injuries in your truck if the driver at fault is uninsured, underinsured, or a hit-and-run.",
       kind: "toggle",
     },
     {
@@ -31,7 +32,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristPropertyDamageEnabled",
       label: "Uninsured Motorist Property Damage",
-      explained: "Pays for damage to your truck where the driver at fault has no insurance.",
+      explained: "Pays for damage to your truck if the driver at fault has no insurance.",
       kind: "toggle",
     },
     {
@@ -45,7 +46,7 @@ export const otherCoverage = {
     {
       key: "medicalPaymentsEnabled",
       label: "Medical Payments",
-      explained: "Pays doctors and hospitals for those in your truck, whoever caused the accident.",
+      explained: "Pays medical bills for people in your truck, no matter who's at fault.",
       kind: "toggle",
     },
     {
@@ -60,7 +61,7 @@ export const otherCoverage = {
       key: "rentalReimbursementEnabled",
       label: "Rental Reimbursement with Downtime",
       explained:
-        "Pays by the day for a rented truck or lost income while yours is being repaired after a loss.",
+        "Pays a daily amount for a rental truck or lost income while yours is repaired after a loss.",
       kind: "toggle",
     },
     {

@@ -121,9 +121,9 @@ describe("a date", () => {
     const { user } = birth();
     await user.click(box("Month"));
     await user.keyboard("0230");
-    expect(screen.queryByText(/Enter the whole date/)).toBeNull();
+    expect(screen.queryByText(/Enter the full date/)).toBeNull();
     await user.tab();
-    expect(await screen.findByText(/Enter the whole date/)).toBeTruthy();
+    expect(await screen.findByText(/Enter the full date/)).toBeTruthy();
     expect(box("Year").getAttribute("aria-invalid")).toBe("true");
   });
 });

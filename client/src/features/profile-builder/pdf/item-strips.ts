@@ -4,7 +4,7 @@ import { div } from "./element.ts";
 import type { MeasureText } from "./measure-text.ts";
 
 // Half the page less the gap, shared between label and value as pdf.css does.
-const halfLabel = 184;
+const halfLabel = 176;
 const halfValue = 170;
 
 const isShort = ({ label, value }: SummaryItem, measure: MeasureText): boolean =>

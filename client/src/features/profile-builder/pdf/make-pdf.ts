@@ -2,6 +2,7 @@ import overpassCss from "@fontsource-variable/overpass/wght.css?inline";
 import overpassMonoCss from "@fontsource-variable/overpass-mono/wght.css?inline";
 import fontUrl from "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url";
 import { fetchAsset } from "#client/lib/request.ts";
+import coreFacesCss from "#client/ui/fonts/core-faces.css?inline";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
@@ -37,7 +38,7 @@ export async function makePdf(
   };
   const source = { sections: summarizeDocument(answers), running, font, maxBytes };
   const drawn = await withFrame(async (inner) => {
-    adoptStyles(inner, `${overpassCss}${overpassMonoCss}${pdfCss}`);
+    adoptStyles(inner, `${overpassCss}${overpassMonoCss}${coreFacesCss}${pdfCss}`);
     return drawPdf(inner, source, { onProgress, signal });
   });
   return { ...drawn, filename: pdfFilename(answers.name, today) };

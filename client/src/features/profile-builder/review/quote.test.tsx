@@ -156,7 +156,7 @@ describe("the truth about a quote request", () => {
   });
 
   it("is the server's own sentence when no agency took it", async () => {
-    const message = "Your quote request is saved, but none of our insurance partners' mail servers took it.";
+    const message = "Your quote request is saved, but no agency's mail server accepted it.";
     network(replies({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
     const { user, store } = openReview();
     await askForQuotes(user);

@@ -57,7 +57,7 @@ it("never says sent of an e-mail that waits for the mail server", async () => {
 });
 
 it("tells which address was refused, and lets it be put right under a new key", async () => {
-  const message = "The mail server refused this address: jane.doe@example.com. Please check it.";
+  const message = "The mail server rejected this address: jane.doe@example.com. Please check it.";
   const calls = network(
     replies({ success: false, message, delivery: "refused", refused: ["jane.doe@example.com"] }),
     sent,

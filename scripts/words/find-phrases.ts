@@ -1,0 +1,76 @@
+import { Visitor, type ESTree } from "vite";
+import { isProduct, parse, violation, type Rule, type Source } from "../architecture/source.ts";
+import { bannedPhrases, type BannedPhrase, specifiedTexts } from "./banned-phrases.ts";
+
+type Text = { readonly node: Pick<ESTree.Node, "start">; readonly text: string };
+
+const escaped = (phrase: string): string => phrase.replace(/[$()*+./?[\\\]^{|}-]/g, "\\$&");
+
+const toSource = ([phrase]: BannedPhrase): string =>
+  escaped(phrase).replaceAll(" ", "\\s+").replaceAll("'", "['’]");
+
+// The longer phrase first, where one begins with another.
+const ordered = bannedPhrases.toSorted(([a], [b]) => b.length - a.length);
+const anyPhrase = new RegExp(`(?<![\\w-])(?:${ordered.map(toSource).join("|")})(?![\\w-])`, "gi");
+const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").replaceAll("’", "'");
+const insteadOf = new Map(bannedPhrases.map(([phrase, instead]) => [normalized(phrase), instead]));
+
+/** What a text says that it should not, with its offset in the text. */
+function findBanned(text: string): { at: number; message: string }[] {
+  return Array.from(text.matchAll(anyPhrase), ({ 0: match, index }) => ({
+    at: index,
+    message: `says "${match.replace(/\s+/g, " ")}": ${insteadOf.get(normalized(match))}`,
+  }));
+}
+
+const isAdded = (node: ESTree.Node): node is ESTree.BinaryExpression =>
+  node.type === "BinaryExpression" && node.operator === "+";
+
+/** The words of a string, of a template and of what is added to them; "{}" where a value goes. */
+function wordsIn(node: ESTree.Node): string {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : "{}";
+  if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.cooked).join("{}");
+  return isAdded(node) ? wordsIn(node.left) + wordsIn(node.right) : "{}";
+}
+
+/** Every string, template and JSX text of a file: no code and no comments. */
+function textsIn(source: Source): Text[] {
+  const found: Text[] = [];
+  const inside = new Set<number>();
+  const add = (node: ESTree.Node) => {
+    if (!inside.has(node.start)) found.push({ node, text: wordsIn(node) });
+  };
+  const skipPartsOf = (node: ESTree.Node): void => {
+    inside.add(node.start);
+    if (isAdded(node)) for (const part of [node.left, node.right]) skipPartsOf(part);
+  };
+  new Visitor({
+    BinaryExpression(node) {
+      if (!isAdded(node) || inside.has(node.start)) return;
+      add(node);
+      skipPartsOf(node);
+    },
+    Literal: add,
+    TemplateLiteral: add,
+    JSXText: (node) => void found.push({ node, text: node.value }),
+  }).visit(parse(source).program);
+  return found;
+}
+
+/** Banned phrases in what users read: the strings and JSX text of the product's code. */
+export const noBannedPhrasesInTexts: Rule = (sources) =>
+  sources.filter(isProduct).flatMap((source) =>
+    textsIn(source)
+      .filter(({ text }) => !specifiedTexts.has(text))
+      .flatMap(({ node, text }) => findBanned(text).map(({ message }) => violation(source, node, message))),
+  );
+
+const isDocument = ({ path }: Source): boolean => /^(README\.md|\.env\.example|docs\/.+\.md)$/.test(path);
+
+/** Banned phrases in README, docs and the comments of .env.example. */
+export const noBannedPhrasesInDocs: Rule = (sources) =>
+  sources
+    .filter(isDocument)
+    .flatMap((source) =>
+      findBanned(source.text).map(({ at, message }) => violation(source, { start: at }, message)),
+    );
