@@ -4,6 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { z } from "zod";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  accepted,
   brokenPdf,
   button,
   fakePdfs,
@@ -115,7 +116,7 @@ describe("a quote request that is sent", () => {
 describe("the truth about a quote request", () => {
   it("is that it is saved when the mail server is down", async () => {
     const message = "Your quote request is saved. It goes out on its own as soon as it can.";
-    network(replies({ success: true, message, delivery: "queued", refused: [] }));
+    network(accepted({ message, delivery: "queued" }));
     const { user } = openReview();
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
@@ -126,7 +127,7 @@ describe("the truth about a quote request", () => {
 
   it("is that it is held when there were too many today", async () => {
     const message = "Your quote request is saved. There were several today, so we'll review it.";
-    network(replies({ success: true, message, delivery: "held", refused: [] }));
+    network(accepted({ message, delivery: "held" }));
     const { user, store } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Saved" });
@@ -138,7 +139,7 @@ describe("the truth about a quote request", () => {
 
   it("is also that no receipt was emailed", async () => {
     const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
-    network(replies({ success: true, message: "Sent.", delivery: "sent", refused: [], notice }));
+    network(accepted({ notice }));
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
@@ -147,7 +148,7 @@ describe("the truth about a quote request", () => {
 
   it("names the addresses that were refused, and says when it is one's own", async () => {
     const refused = ["agency@example.com", "jane.doe@example.com"];
-    network(replies({ success: true, message: "Sent.", delivery: "sent", refused }));
+    network(accepted({ refused, agencies: 1 }));
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
@@ -157,7 +158,7 @@ describe("the truth about a quote request", () => {
 
   it("is the server's own sentence when no agency took it", async () => {
     const message = "Your quote request is saved, but none of our insurance partners' mail servers took it.";
-    network(replies({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
+    network(accepted({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
     const { user, store } = openReview();
     await askForQuotes(user);
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
+import type { UnsavedRow } from "../open-rows.ts";
 import type { GoTo } from "../place.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -7,6 +8,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { clearProfile, replaceAnswers } from "./replace-answers.ts";
 import { SelfEmailForm } from "./self-email-form.tsx";
+import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
 import type { OpenDialog, Stage, StepsVariant } from "./stage.ts";
 import type { Files } from "./use-files.ts";
 import type { Mails } from "./use-mails.ts";
@@ -91,15 +93,21 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
 
 /** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
 export function ReviewDialog(parts: Parts) {
-  const { stage, mails } = parts;
+  const { stage, mails, goTo } = parts;
   if (!stage.dialog) return null;
   const { title, description, body } = shownOf(stage.dialog, parts);
   const close = () => {
     mails.forget();
     stage.show(undefined);
   };
+  const finish = ({ section, list }: UnsavedRow) => {
+    close();
+    goTo(section.id, list.key);
+  };
+  const isSending = stage.dialog.kind === "quote" || stage.dialog.kind === "email";
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      {isSending && <UnsavedRowsNote onFinish={finish} />}
       {body}
     </Dialog>
   );

@@ -96,7 +96,19 @@ export const offline: Reply = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-export const sent = replies({ success: true, message: "Sent.", delivery: "sent", refused: [] });
+/** What the server answers where it takes a mail: of a quote request also its number and how many agencies get it. */
+export const accepted = (more: object = {}): Reply =>
+  replies({
+    success: true,
+    message: "Sent.",
+    delivery: "sent",
+    refused: [],
+    reference: "Q-7K4M2X",
+    agencies: 2,
+    ...more,
+  });
+
+export const sent = accepted();
 
 const anyBody = z.record(z.string(), z.unknown());
 

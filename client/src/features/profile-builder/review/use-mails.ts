@@ -91,6 +91,7 @@ export function useMails(stage: Stage) {
       return false;
     }
     toast(outcome.toast);
+    if (outcome.isAccepted) stage.tools.typedEmails.delete(task);
     if (outcome.confirmationId !== undefined) askForCode(stage, email, outcome.confirmationId);
     else if (outcome.isAccepted) finishMail(stage, task, outcome);
     else setSaid(reasons.notTaken(outcome.notes.join(" ")));
