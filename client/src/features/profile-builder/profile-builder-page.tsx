@@ -2,14 +2,42 @@ import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { brand } from "#shared/brand.ts";
-import type { ReactNode } from "react";
+import type { Section } from "#shared/profile/section.ts";
+import type { ReactNode, RefObject } from "react";
 import { MobileBar } from "./mobile-bar.tsx";
-import { usePlace } from "./place.ts";
+import { type GoTo, usePlace } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
+import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
+import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+type SectionProps = {
+  section: Section;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isMobile: boolean;
+  goTo: GoTo;
+  support: ReactNode;
+};
+
+function SectionPage({ section, heading, isMobile, goTo, support }: SectionProps) {
+  return (
+    <>
+      <title>{`${section.title} | ${brand.name}`}</title>
+      <header className="mb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {section.title}
+        </h1>
+        <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
+        {!isMobile && section.showsProgress && <ProgressLine section={section} />}
+      </header>
+      <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
+      <SectionButtons section={section} goTo={goTo} />
+    </>
+  );
+}
 
 /** The insurance profile, ten sections of it, one at a time. `support` is shown in the last one. */
 export function ProfileBuilderPage({ support }: { support: ReactNode }) {
@@ -17,23 +45,19 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   const { section, goTo } = place;
   const isMobile = useIsMobile();
   const heading = useArrival(place, useDraftStore());
+  const reference = useQuoteReference();
   return (
     <>
-      <title>{`${section.title} | ${brand.name}`}</title>
       {isMobile && <MobileBar current={section} />}
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
         {!isMobile && <SectionNav current={section} />}
         <main className="min-w-0 pb-12">
           <DraftNotice />
-          <header className="mb-6">
-            <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-              {section.title}
-            </h1>
-            <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
-            {!isMobile && section.showsProgress && <ProgressLine section={section} />}
-          </header>
-          <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
-          <SectionButtons section={section} goTo={goTo} />
+          {reference === undefined ? (
+            <SectionPage {...{ section, heading, isMobile, goTo, support }} />
+          ) : (
+            <QuoteConfirmation key={reference} reference={reference} goTo={goTo} />
+          )}
         </main>
       </div>
     </>
