@@ -33,7 +33,11 @@ const nameOf = (list: ListField, { row }: OpenRow): string =>
     .filter(Boolean)
     .join(" ");
 
-export function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
+/** "A new driver: Sam Roe", "Your changes to driver 2: Sam Roe", "A new record in Prior Insurance History". */
+export const describeRow = ({ section, isEdit, item, name }: UnsavedRow): string =>
+  `${isEdit ? "Your changes to" : "A new"} ${item}${name === "" ? ` in ${section.title}` : `: ${name}`}`;
+
+function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
   return lists.flatMap(({ list, section }) => {
     const open = store.openRow(list.key);
     if (!open) return [];

@@ -82,7 +82,7 @@ describe("what is told of a mail", () => {
 
   it("has nothing to add when all went well", () => {
     expect(tellQuote(outcome({}), me, false).notes).toEqual([]);
-    expect(tellQuote(outcome({}), me, false).title).toBeUndefined();
+    expect(tellQuote(outcome({}), me, false).title).toBe("Quote Request Submitted!");
   });
 
   it("is remembered of a quote request that was taken, and of no other", () => {

@@ -4,7 +4,7 @@ import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { describeExpectation } from "./submit/quote-expectation.ts";
+import { describeExpectation, quoteTitle } from "./submit/quote-expectation.ts";
 
 /** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
 export type Told = {
@@ -92,7 +92,8 @@ export function tellQuote(outcome: QuoteOutcome, email: string, withoutPdf: bool
   ]);
   if (!told.isAccepted) return { ...told, notes: [...told.notes, `Your reference number is ${reference}.`] };
   const confirmation = { reference, agencies, delivery, notes: [...told.notes] };
-  return { ...told, confirmation, description: describeExpectation(confirmation) };
+  const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
+  return { ...told, confirmation, title, description };
 }
 
 /** What became of a profile e-mailed to oneself. */

@@ -17,7 +17,7 @@ export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => vo
         <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" /> Get Free Quotes
       </Button>
       <div className="text-center text-sm text-ink-soft">
-        {isDone ? <LastQuote /> : "Sends your answers and the PDF to our partner agencies."}
+        {isDone ? <LastQuote /> : "Sends your profile to our partner agencies."}
       </div>
     </div>
   );

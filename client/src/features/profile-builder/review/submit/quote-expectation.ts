@@ -4,8 +4,8 @@ import { formatAgencies } from "./agencies.ts";
 type Outcome = Pick<QuoteConfirmation, "agencies" | "delivery">;
 
 /** What a confirmed quote request is called: "Submitted!" only where it is on its way. */
-export const quoteTitle = ({ delivery }: Outcome): string =>
-  delivery === "sent" ? "Quote Request Submitted!" : "Quote Request Saved";
+export const quoteTitle = ({ agencies, delivery }: Outcome): string =>
+  delivery === "sent" && agencies > 0 ? "Quote Request Submitted!" : "Quote Request Saved";
 
 /** Who gets a confirmed quote request, and when quotes can be expected. */
 export function describeExpectation({ agencies, delivery }: Outcome): string {

@@ -1,10 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { type UnsavedRow, useUnsavedRows } from "../../open-rows.ts";
-
-/** "A new driver: Sam Roe", "Your changes to driver 2: Sam Roe", "A new record in Prior Insurance History". */
-const describeRow = ({ section, isEdit, item, name }: UnsavedRow): string =>
-  `${isEdit ? "Your changes to" : "A new"} ${item}${name === "" ? ` in ${section.title}` : `: ${name}`}`;
+import { describeRow, type UnsavedRow, useUnsavedRows } from "../../open-rows.ts";
 
 /** Says before something is sent which open rows do not go with it, and leads to their forms. Nothing is blocked. */
 export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {
