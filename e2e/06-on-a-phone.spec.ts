@@ -6,7 +6,7 @@ import { agencies } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 import { walk } from "./support/walk.ts";
 
-test("on a phone a profile is typed and sent, and the way leads home @mobile-only", async ({
+test("on a phone a profile is typed and sent, and the confirmation stays @mobile-only", async ({
   page,
   site,
 }) => {
@@ -20,13 +20,57 @@ test("on a phone a profile is typed and sent, and the way leads home @mobile-onl
 
   await page.getByRole("button", { name: "Get Free Quotes" }).click();
   await expect(page.getByRole("textbox", { name: "Your email" })).toHaveValue("jane.doe@example.com");
+  await expect(page.getByRole("dialog")).toContainText("Your profile goes to 2 partner agencies.");
   await page.getByRole("button", { name: "Send Quote Request" }).click();
   await expect(toastOn(page)).toContainText("Quote Request Sent!");
-  await expect(page).toHaveURL(/\/$/);
+  const confirmation = page.getByRole("heading", { level: 1, name: "Quote Request Submitted!" });
+  await expect(confirmation).toBeVisible();
+  const reference = (await page.getByText(/^Q-[2-9A-Z]{6}$/).textContent()) ?? "no reference number";
   for (const agency of agencies) {
     expect(site.smtp.mailTo(agency)[0]?.mail.attachments).toHaveLength(1);
   }
+  expect(site.smtp.mailTo("jane.doe@example.com")[0]?.mail.text).toContain(reference);
+
+  await page.reload();
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Last request: ${reference}` }).click();
+  await expect(confirmation).toBeVisible();
 });
+
+test.describe("before the cookie notice is answered", () => {
+  test.use({ consent: "none" });
+
+  test("on a phone Get Free Quotes stays in sight, above the cookie banner, and covers nothing focused @mobile-only", async ({
+    page,
+  }) => {
+    await openWith(page, minimalProfile, "review");
+    const quotes = page.getByRole("button", { name: "Get Free Quotes" });
+    const banner = page.getByRole("region", { name: "Cookie notice" });
+    const top = async (of: typeof quotes) => (await of.boundingBox())?.y ?? Number.NaN;
+    await expect(banner).toBeVisible();
+    await expect(quotes).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await top(quotes)) + 44 <= (await top(banner))).toBe(true);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press("Tab");
+      await expect(quotes).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(isCovered)).toBe(false);
+    }
+  });
+});
+
+/** Whether something else is drawn over the middle of what has the focus. */
+function isCovered(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  if (width < 2 || height < 2) return false;
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(shown && (focused.contains(shown) || shown.contains(focused)));
+}
 
 test("on a phone the menu lists all sections and closes after a choice @mobile-only", async ({ page }) => {
   await openWith(page, minimalProfile, "contact-info");

@@ -98,7 +98,7 @@ type Parts = Given & {
 function routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }: Parts): Route[] {
   const transact = transactOn(database.transaction);
   const { checkWrite } = database;
-  const { suggestions, outbox: messages } = repositories;
+  const { suggestions, profileRecords, outbox: messages } = repositories;
   const { mail, confirmation } = mailServicesOf(config, outbox, repositories, transact);
   const acceptPdf = createAcceptPdf({ checker: pdfChecker, now: () => new Date() });
   return [
@@ -107,12 +107,13 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(
-      createSubmissionsService({ transact, mail, acceptPdf }),
+      createSubmissionsService({ transact, mail, acceptPdf, profileRecords }),
       createConfirmationsService({ transact, mail, confirmation }),
     ),
     ...siteSettingsRoutes({
       analytics: config.analytics ?? null,
       addressSuggestions: config.geocoder !== undefined,
+      partnerAgencies: config.quoteRecipients.length,
     }),
     ...addressesRoutes(
       createAddressesService({ geocoder: config.geocoder && createGeocoder(config.geocoder), log }),

@@ -11,5 +11,7 @@ export const getSiteSettings = endpoint({
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),
     /** Whether a street may be completed from what is typed; the field is a plain input otherwise. */
     addressSuggestions: z.boolean(),
+    /** How many partner agencies receive a quote request. A server of an earlier version does not say. */
+    partnerAgencies: z.int().min(0).optional(),
   }),
 });

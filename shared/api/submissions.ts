@@ -22,6 +22,15 @@ const profileMail = {
   pdfAttachment: pdfAttachment.nullish(),
 };
 
+/** The answer to a quote request: what became of its mail, and how to refer to it. */
+export const quoteOutcome = deliveryOutcome.extend({
+  /** What the customer mentions when they contact us about the request, such as Q-7K4M2X. */
+  reference: z.string().min(1),
+  /** How many partner agencies have the request or will get it. */
+  agencies: z.int().min(0),
+});
+export type QuoteOutcome = z.infer<typeof quoteOutcome>;
+
 /** Sends the profile to the partner agencies and a receipt to the customer. */
 export const sendQuoteRequest = endpoint({
   method: "POST",
@@ -30,7 +39,7 @@ export const sendQuoteRequest = endpoint({
   small: true,
   file: profilePdf,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
-  response: deliveryOutcome,
+  response: quoteOutcome,
 });
 
 /** Sends the profile to its owner. */

@@ -17,6 +17,8 @@ export const profileRecords = pgTable(
     dotNumber: text("dot_number"),
     pdfUrl: text("pdf_url"),
     actionType: text("action_type", { enum: actionTypes }).notNull(),
+    /** What a customer mentions when they call about a quote request, such as Q-7K4M2X; null for everything else. */
+    reference: text("reference").unique(),
     /** The full answers, kept for a quote request alone. */
     companyProfileId: uuid("company_profile_id").references(() => companyProfiles.id, {
       onDelete: "set null",

@@ -1,8 +1,8 @@
 import { physicalDamageDeductibles, powerUnitTypes, trailerTypes } from "../profile/options.ts";
+import { readWholeNumber } from "../profile/whole-number.ts";
 import { optionNamed } from "./equipment-makes.ts";
 import type { EquipmentList } from "./equipment.ts";
 import type { GivenCells } from "./fleet-line.ts";
-import { readDollars } from "./fleet-money.ts";
 
 /** What a list says of a vehicle, as a row of the equipment schedule has it; `unread` are its cells that could not be. */
 export type GivenAnswers = {
@@ -45,6 +45,12 @@ function typeFrom(list: EquipmentList, text: string): string | undefined {
 
 const isDeductible = (dollars: string): boolean =>
   physicalDamageDeductibles.some(({ value }) => value === dollars);
+
+/** Whole dollars, as the form takes them: at most eleven digits. */
+function readDollars(text: string): string | undefined {
+  const digits = readWholeNumber(text);
+  return digits !== undefined && digits.length <= 11 ? digits : undefined;
+}
 
 /** Reads the cells that a list has of a vehicle. Nothing that the form would not take is an answer. */
 export function readGiven(list: EquipmentList, given: GivenCells = {}): GivenAnswers {

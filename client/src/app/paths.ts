@@ -16,6 +16,10 @@ export function builderPath(sectionId: string, fieldKey?: string): string {
   return `${paths.profileBuilder}?${query}`;
 }
 
+/** The confirmation of a quote request that was sent from this browser. */
+export const quoteSentPath = (reference: string): string =>
+  `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;
+
 /** The result of one VIN; the model year where the visitor knows it better than the VIN tells. */
 export const vinPath = (vin: string, modelYear?: string): string =>
   `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;

@@ -1,6 +1,13 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type LoggedQuote, logQuote } from "./quote-log.ts";
+import {
+  type ConfirmedQuote,
+  confirmQuote,
+  findConfirmedQuote,
+  lastConfirmedQuote,
+  type LoggedQuote,
+  logQuote,
+} from "./quote-log.ts";
 
 const quote = (message: string): LoggedQuote => ({
   timestamp: "2026-01-02T03:04:05.000Z",
@@ -54,5 +61,44 @@ describe("the quote log", () => {
       throw new DOMException("off", "SecurityError");
     });
     expect(() => logQuote(quote("lost"))).not.toThrow();
+  });
+});
+
+describe("the answer to a quote request", () => {
+  const confirmed = (reference: string, timestamp = quote("").timestamp): ConfirmedQuote => ({
+    timestamp,
+    email: "jane@example.com",
+    confirmation: { reference, agencies: 2, delivery: "sent", notes: [] },
+  });
+
+  test("is kept with its request, which loses nothing", () => {
+    logQuote(quote("first"));
+    confirmQuote(confirmed("Q-AAAAAA"));
+    expect(stored()).toEqual([{ ...quote("first"), ...confirmed("Q-AAAAAA") }]);
+    expect(findConfirmedQuote("Q-AAAAAA")).toEqual(confirmed("Q-AAAAAA"));
+    expect(findConfirmedQuote("Q-BBBBBB")).toBeUndefined();
+  });
+
+  test("is kept where the log was emptied in the meantime", () => {
+    confirmQuote(confirmed("Q-AAAAAA", "2026-01-02T00:00:00.000Z"));
+    confirmQuote(confirmed("Q-BBBBBB", "2026-01-03T00:00:00.000Z"));
+    expect(lastConfirmedQuote()?.confirmation.reference).toBe("Q-BBBBBB");
+  });
+
+  test.each([{}, { reference: "" }, { ...confirmed("Q-A").confirmation, delivery: "lost" }])(
+    "that is broken counts as none: %j",
+    (confirmation) => {
+      localStorage.setItem("quoteRequests", JSON.stringify([{ ...quote("x"), confirmation }]));
+      expect(lastConfirmedQuote()).toBeUndefined();
+    },
+  );
+
+  test("is known in this tab where the browser stores nothing", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    confirmQuote(confirmed("Q-CCCCCC"));
+    expect(findConfirmedQuote("Q-CCCCCC")).toEqual(confirmed("Q-CCCCCC"));
   });
 });

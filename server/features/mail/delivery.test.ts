@@ -21,7 +21,12 @@ test.each([
   [["held", "held"], "held", []],
   [[], "sent", []],
 ] as const)("messages that are %j are %s, and %j will not get it", (statuses, delivery, refused) => {
-  expect(deliveryOf(states(...statuses))).toEqual({ delivery, refused, withheld: null });
+  expect(deliveryOf(states(...statuses))).toMatchObject({ delivery, refused, withheld: null });
+});
+
+test("the agencies that have it or will get it are counted, not those that refused, and not the customer", () => {
+  const all = states("sent", "queued", "held", "refused", "failed");
+  expect(deliveryOf([...all, receipt]).staffCount).toBe(3);
 });
 
 test("an address that was refused twice is named once", () => {
@@ -43,6 +48,7 @@ test("a receipt that waits does not make a request late, and one that went out d
   expect(deliveryOf([lost, { ...receipt, status: "sent" }])).toEqual({
     delivery: "refused",
     refused: [agency.recipient],
+    staffCount: 0,
     withheld: null,
   });
 });
@@ -51,6 +57,7 @@ test("a receipt that was refused is named", () => {
   expect(deliveryOf([agency, { ...receipt, status: "refused" }])).toEqual({
     delivery: "sent",
     refused: [receipt.recipient],
+    staffCount: 1,
     withheld: null,
   });
 });
@@ -71,6 +78,7 @@ test.each([
   expect(deliveryOf([agency, { ...receipt, status, lastError }])).toEqual({
     delivery: "sent",
     refused: [],
+    staffCount: 1,
     withheld,
   });
 });
@@ -102,6 +110,7 @@ describe("a profile", () => {
     expect(deliveryOf([{ ...copy, status: "blocked" }])).toEqual({
       delivery: "refused",
       refused: [],
+      staffCount: 0,
       withheld: "blocked",
     });
   });

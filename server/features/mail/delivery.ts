@@ -12,6 +12,8 @@ export type Delivery = {
   readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
   /** The addresses that will not get theirs because a mail server said no. */
   readonly refused: string[];
+  /** How many recipients on our side, agencies or the support desk, have their message or will get it. */
+  readonly staffCount: number;
   /** Why the customer got no message; null when they did, or none was meant for them. */
   readonly withheld: Withheld | null;
 };
@@ -29,6 +31,7 @@ export function deliveryOf(states: readonly MessageState[]): Delivery {
   return {
     delivery: isUnconfirmed ? whileUnconfirmed(code) : summed(staff.length > 0 ? staff : customer),
     refused: [...new Set(refused)].toSorted(),
+    staffCount: staff.filter((state) => !isLost(state)).length,
     withheld: withheldReason(states.find(isWithheld)),
   };
 }

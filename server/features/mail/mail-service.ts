@@ -4,7 +4,13 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { withheldMessage } from "./letters/compose.ts";
-import { profileCopy, type ProfileLetter, quoteRequests, receipt } from "./letters/profile-letters.ts";
+import {
+  profileCopy,
+  type ProfileLetter,
+  type QuoteLetter,
+  quoteRequests,
+  receipt,
+} from "./letters/profile-letters.ts";
 import { acknowledgement, noticeToDesk, type TicketLetter } from "./letters/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
 import { noteOf, refusalOf } from "./limits/withheld-words.ts";
@@ -49,7 +55,7 @@ export function createMailService(settings: Settings) {
 
   return {
     /** The profile to every partner agency, and a receipt to the customer. */
-    quoteRequest: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>
+    quoteRequest: async (store: Store, letter: QuoteLetter, submission: Submission): Promise<void> =>
       post(store, await quoteLetters(settings, store, letter, submission)),
 
     /** The profile to its owner. Throws AppError when no message may go there now. */
@@ -81,7 +87,7 @@ export function createMailService(settings: Settings) {
 async function quoteLetters(
   { today, from, publicUrl, quoteRecipients }: Settings,
   store: Store,
-  letter: ProfileLetter,
+  letter: QuoteLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
   const { customerEmail: recipient, dotNumber } = letter;

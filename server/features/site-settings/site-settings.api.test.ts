@@ -13,7 +13,7 @@ test("a site that measures nothing says so, to everybody and never from a cache"
   const { status, headers, body } = await settingsWith({});
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(body).toEqual({ analytics: null, addressSuggestions: false });
+  expect(body).toEqual({ analytics: null, addressSuggestions: false, partnerAgencies: 2 });
 });
 
 test("a site with a measurement id names it and where its script comes from, and nothing else that is set", async () => {
@@ -21,6 +21,7 @@ test("a site with a measurement id names it and where its script comes from, and
   expect(body).toEqual({
     analytics: { measurementId: "G-TEST1", scriptUrl: "https://www.googletagmanager.com/gtag/js" },
     addressSuggestions: true,
+    partnerAgencies: 2,
   });
 });
 
@@ -28,4 +29,10 @@ test("the script may come from another host", async () => {
   const ANALYTICS_URL = "http://127.0.0.1:9/stand-in.js";
   const { body } = await settingsWith({ GA_MEASUREMENT_ID: "G-TEST1", ANALYTICS_URL });
   expect(body).toMatchObject({ analytics: { scriptUrl: ANALYTICS_URL } });
+});
+
+test("the pages learn how many partner agencies there are, and not who they are", async () => {
+  const { body } = await settingsWith({ QUOTE_RECIPIENTS: "only@agency.test" });
+  expect(body).toMatchObject({ partnerAgencies: 1 });
+  expect(JSON.stringify(body)).not.toContain("agency.test");
 });

@@ -3,33 +3,40 @@ import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 const agency = "one@agency.test";
 const id = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-const plain = { refused: [], withheld: null, notice: null };
+const reference = "Q-7K4M2X";
+const plain = { refused: [], withheld: null, notice: null, staffCount: 2 };
 
 describe("a quote request", () => {
   test("that was sent or waits is a success, and says which", () => {
-    expect(quoteAnswer({ ...plain, delivery: "sent" })).toEqual({
+    expect(quoteAnswer({ ...plain, delivery: "sent" }, reference)).toEqual({
       success: true,
       message: "Your quote request was sent to our insurance partners.",
       delivery: "sent",
       refused: [],
+      reference,
+      agencies: 2,
     });
-    const waiting = quoteAnswer({ ...plain, delivery: "queued" });
+    const waiting = quoteAnswer({ ...plain, delivery: "queued" }, reference);
     expect(waiting.success).toBe(true);
     expect(waiting.message).toContain("saved");
   });
 
   test("names the addresses that were refused, whatever became of the rest", () => {
-    expect(quoteAnswer({ ...plain, delivery: "sent", refused: [agency] }).message).toContain(agency);
+    expect(quoteAnswer({ ...plain, delivery: "sent", refused: [agency] }, reference).message).toContain(
+      agency,
+    );
   });
 
   test("that nobody took has failed", () => {
-    expect(quoteAnswer({ ...plain, delivery: "refused", refused: [agency] })).toMatchObject({
+    expect(quoteAnswer({ ...plain, delivery: "refused", refused: [agency] }, reference)).toMatchObject({
       success: false,
+      message: expect.stringContaining("no agency's mail server accepted it"),
+      reference,
     });
   });
 
   test("that is held is saved, and not called sent", () => {
-    const { success, delivery, message } = quoteAnswer({ ...plain, delivery: "held" });
+    const { success, delivery, message } = quoteAnswer({ ...plain, delivery: "held" }, reference);
     expect([success, delivery]).toEqual([true, "held"]);
     expect(message).toMatch(/is saved.*review/);
     expect(message).not.toContain("sent");
@@ -37,7 +44,9 @@ describe("a quote request", () => {
 
   test("says so when its receipt was withheld", () => {
     const notice = "We didn't email you a confirmation.";
-    expect(quoteAnswer({ ...plain, delivery: "sent", withheld: "recipient", notice })).toMatchObject({
+    expect(
+      quoteAnswer({ ...plain, delivery: "sent", withheld: "recipient", notice }, reference),
+    ).toMatchObject({
       notice,
     });
   });

@@ -1,10 +1,14 @@
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import type { Delivered } from "../mail/mail-service.ts";
 
 const later = "Our mail server can't be reached right now. We'll send it automatically.";
 
 /** What a customer is told of a quote request. It has succeeded once an agency has it or will get it. */
-export function quoteAnswer({ delivery: became, refused, notice }: Delivered): DeliveryOutcome {
+export function quoteAnswer(
+  { delivery: became, refused, notice, staffCount: agencies }: Delivered,
+  reference: string,
+): QuoteOutcome {
   // Nobody confirms a quote request.
   const delivery = became === "unconfirmed" ? "queued" : became;
   const messages = {
@@ -15,7 +19,8 @@ export function quoteAnswer({ delivery: became, refused, notice }: Delivered): D
   };
   const addresses = refused.length > 0 ? ` These addresses were rejected: ${refused.join(", ")}.` : "";
   const message = `${messages[delivery]}${addresses}`;
-  return { success: delivery !== "refused", message, delivery, refused, ...(notice && { notice }) };
+  const success = delivery !== "refused";
+  return { success, message, delivery, refused, reference, agencies, ...(notice && { notice }) };
 }
 
 /** What a customer is told of a profile e-mailed to themselves. `confirmationId` names it while it waits for a code. */

@@ -1,8 +1,30 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { insertLater } from "#server/db/insert.ts";
+import { insertLater, insertRow } from "#server/db/insert.ts";
 import { profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import { newQuoteReference } from "./quote-reference.ts";
+
+type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
 
 /** Which profile left the browser, how and when. */
 export const profileRecordsRepository = (db: Database) => ({
   add: async (record: NewProfileRecord): Promise<void> => insertLater(db, profileRecords, record),
+
+  /** Adds the record of a quote request under a reference number of its own; resolves to that number. */
+  addQuote: async (record: NewQuoteRecord, nextReference = newQuoteReference): Promise<string> => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const row = { ...record, actionType: "quote" as const, reference: nextReference() };
+      if (await insertRow(db, profileRecords, row, { onConflict: "nothing" })) return row.reference;
+    }
+    throw new Error("Ten reference numbers in a row were taken.");
+  },
+
+  /** The reference number of a quote request; undefined for a record that has none. */
+  findReference: async (id: string): Promise<string | undefined> => {
+    const [row] = await db
+      .select({ reference: profileRecords.reference })
+      .from(profileRecords)
+      .where(eq(profileRecords.id, id));
+    return row?.reference ?? undefined;
+  },
 });

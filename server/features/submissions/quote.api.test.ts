@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { repositoriesOn } from "#server/repositories.ts";
 import { pdfBytes, quoteBody } from "#server/testing/bodies.ts";
 import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { quoteOutcome } from "#shared/api/submissions.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -26,6 +28,8 @@ describe("a quote request", () => {
       message: "Your quote request was sent to our insurance partners.",
       delivery: "sent",
       refused: [],
+      reference: expect.stringMatching(/^Q-[2-9A-HJKMNP-TV-Z]{6}$/),
+      agencies: 2,
     });
     for (const agency of agencies) {
       const [received, ...others] = app.peer.mailTo(agency);
@@ -43,6 +47,33 @@ describe("a quote request", () => {
     expect(others).toEqual([]);
     expect(receipt?.mail.subject).toBe("Your quote request: Acme Trucking");
     expect(receipt?.mail.attachments).toEqual([]);
+  });
+
+  test("has a reference number: the receipt names it, the record keeps it, and no two have the same", async () => {
+    const [first, second] = [await app.post(path, quoteBody), await app.post(path, quoteBody)];
+    const { reference } = quoteOutcome.parse(first.body);
+    expect(app.peer.mailTo("owner@carrier.test")[0]?.mail.text).toContain(
+      `Your reference number is ${reference}.`,
+    );
+    const kept = (await app.rows(profileRecords)).map((record) => record.reference);
+    const other = quoteOutcome.parse(second.body).reference;
+    expect(new Set(kept)).toEqual(new Set([reference, other]));
+    expect(other).not.toBe(reference);
+  });
+
+  test("that is repeated after a lost answer has the reference number of the first", async () => {
+    const key = { "Idempotency-Key": "the-key-of-a-quote" };
+    const first = await app.post(path, quoteBody, key);
+    expect((await app.post(path, quoteBody, key)).body).toEqual(first.body);
+    expect(await app.rows(profileRecords)).toHaveLength(1);
+  });
+
+  test("from before there were reference numbers is known by its id", async () => {
+    const key = { "Idempotency-Key": "the-key-of-an-old-quote" };
+    await app.post(path, quoteBody, key);
+    const [record] = await app.rows(profileRecords);
+    await app.server.container.database.db.update(profileRecords).set({ reference: null });
+    expect((await app.post(path, quoteBody, key)).body).toMatchObject({ reference: record?.id });
   });
 
   test("carries the profile in writing, in the text part and in the HTML part", async () => {
@@ -122,11 +153,25 @@ describe("a quote request", () => {
   });
 });
 
+test("a reference number that is taken is not given twice", async () => {
+  const { profileRecords: records } = repositoriesOn(app.server.container.database.db);
+  const record = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
+  const numbers = ["Q-AAAAAA", "Q-AAAAAA", "Q-AAAAAA", "Q-BBBBBB"];
+  const next = () => numbers.shift() ?? "";
+  expect(await records.addQuote(record, next)).toBe("Q-AAAAAA");
+  expect(await records.addQuote(record, next)).toBe("Q-BBBBBB");
+});
+
 describe("a quote request whose mail is refused", () => {
   test("tells the address of the agency that refused and counts as sent while another took it", async () => {
     app.peer.answer("second@agency.test", 550);
     const answer = await app.post(path, quoteBody);
-    expect(answer.body).toMatchObject({ success: true, delivery: "sent", refused: ["second@agency.test"] });
+    expect(answer.body).toMatchObject({
+      success: true,
+      delivery: "sent",
+      refused: ["second@agency.test"],
+      agencies: 1,
+    });
     expect(answer.body).toHaveProperty("message", expect.stringContaining("second@agency.test"));
     expect(app.peer.mailTo("first@agency.test")).toHaveLength(1);
   });
@@ -135,7 +180,12 @@ describe("a quote request whose mail is refused", () => {
     for (const agency of agencies) app.peer.answer(agency, 550);
     const answer = await app.post(path, quoteBody);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: false, delivery: "refused", refused: agencies });
+    expect(answer.body).toMatchObject({
+      success: false,
+      delivery: "refused",
+      refused: agencies,
+      agencies: 0,
+    });
     expect(await app.rows(companyProfiles)).toHaveLength(1);
   });
 

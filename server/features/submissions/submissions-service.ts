@@ -3,7 +3,12 @@ import type { z } from "zod";
 import type { RequestInfo } from "#server/http/request-info.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
-import type { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import type {
+  QuoteOutcome,
+  savePdfDownload,
+  sendQuoteRequest,
+  sendSelfEmail,
+} from "#shared/api/submissions.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { AcceptPdf } from "../pdfs/accept-pdf.ts";
 import type { NewPdf } from "../pdfs/pdfs-repository.ts";
@@ -16,6 +21,7 @@ type Parts = {
   readonly transact: Transact;
   readonly mail: MailService;
   readonly acceptPdf: AcceptPdf;
+  readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
 /** What was sent: the body, and the PDF that came with it. */
 type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly request: RequestInfo };
@@ -23,17 +29,24 @@ type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Profiles that leave the browser. Each is committed whole before anything is sent. */
-export const createSubmissionsService = ({ transact, mail, acceptPdf }: Parts) => ({
-  requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<DeliveryOutcome> => {
+export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRecords }: Parts) => ({
+  requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
     const pdf = file && (await acceptPdf(file, body.companyName));
-    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+    const ownId = randomUUID();
+    let added: string | undefined;
+    const id = await transact.once(request, ownId, async (store, submissionId) => {
       const { formData: answers, attribution: visit = {} } = body;
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request });
       const stored = await keepPdf(store, pdf);
-      await store.profileRecords.add({ ...record(body, stored), actionType: "quote", companyProfileId });
-      await mail.quoteRequest(store, body, { submissionId, pdfId: stored.id, ip: request.ip });
+      const quote = { ...record(body, stored), id: submissionId, companyProfileId };
+      const reference = await store.profileRecords.addQuote(quote);
+      const letter = { ...body, reference };
+      await mail.quoteRequest(store, letter, { submissionId, pdfId: stored.id, ip: request.ip });
+      added = reference;
     });
-    return quoteAnswer(await mail.deliver(id));
+    // A request from before there were reference numbers is found by its id.
+    const reference = id === ownId && added ? added : ((await profileRecords.findReference(id)) ?? id);
+    return quoteAnswer(await mail.deliver(id), reference);
   },
 
   emailToSelf: async ({ body, file, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {

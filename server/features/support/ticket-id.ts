@@ -1,10 +1,4 @@
-import { randomInt } from "node:crypto";
-
-// Without I, L, O, U, 0 and 1: nothing in it sounds or looks like something else.
-const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+import { readableLetters } from "#server/readable-letters.ts";
 
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
-export const newTicketId = (): string => `RF-${letters(4)}-${letters(4)}`;
-
-const letters = (count: number): string =>
-  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+export const newTicketId = (): string => `RF-${readableLetters(4)}-${readableLetters(4)}`;

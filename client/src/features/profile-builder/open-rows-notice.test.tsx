@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DraftProvider } from "#client/draft/draft-context.tsx";
 import { DraftStore } from "#client/draft/draft-store.ts";
 import { memoryStorage } from "#client/draft/memory-storage.ts";
 import { OpenRowsNotice } from "./open-rows-notice.tsx";
+
+const emptyStore = () => new DraftStore(memoryStorage().storage);
 
 function show(store: DraftStore) {
   const goTo = vi.fn();
@@ -16,18 +18,34 @@ function show(store: DraftStore) {
   return goTo;
 }
 
-test("names each row that is half-typed, and leads to it", async () => {
-  const store = new DraftStore(memoryStorage().storage);
+test("names each row that isn't saved, and leads to it", async () => {
+  const store = emptyStore();
   store.setOpenRow("drivers", { index: null, row: { fullName: "An" } });
   store.setOpenRow("trailers", { index: null, row: {} });
   const goTo = show(store);
-  expect(screen.getByText("A driver is not saved yet")).toBeTruthy();
-  expect(screen.getByText("A trailer is not saved yet")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Go to Driver Schedule" }));
+  expect(screen.getByText("A new driver isn't saved yet")).toBeTruthy();
+  expect(screen.getByText("An")).toBeTruthy();
+  expect(screen.getByText("A new trailer isn't saved yet")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Finish it. A new driver: An" }));
   expect(goTo).toHaveBeenCalledWith("driver-schedule", "drivers");
 });
 
-test("says nothing when no row is open", () => {
-  show(new DraftStore(memoryStorage().storage));
-  expect(screen.queryByText(/not saved yet/)).toBeNull();
+test("tells the changes to a saved row from a new one, by what names it", () => {
+  const store = emptyStore();
+  store.set("powerUnits", [{ year: "2019", make: "ford" }]);
+  store.setOpenRow("powerUnits", { index: 0, row: { year: "2020", make: "ford" } });
+  show(store);
+  expect(screen.getByText("Your changes to power unit 1 aren't saved yet")).toBeTruthy();
+  expect(screen.getByText("2020 Ford")).toBeTruthy();
+});
+
+test("follows the row's name, and goes away once the form is closed", () => {
+  const store = emptyStore();
+  show(store);
+  expect(screen.queryByText(/saved yet/)).toBeNull();
+  act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Sam" } }));
+  act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Sam Roe" } }));
+  expect(screen.getByText("Sam Roe")).toBeTruthy();
+  act(() => store.setOpenRow("drivers", undefined));
+  expect(screen.queryByText(/saved yet/)).toBeNull();
 });

@@ -3,18 +3,46 @@ import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { brand } from "#shared/brand.ts";
-import { type ReactNode, useRef } from "react";
+import type { Section } from "#shared/profile/section.ts";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./download-answers.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useRoomAbove } from "./navigation/use-room-above.ts";
 import { useSyncNotice } from "./notify-sync.ts";
-import { usePlace } from "./place.ts";
+import { type GoTo, usePlace } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
+import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
+import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+type SectionProps = {
+  section: Section;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isMobile: boolean;
+  goTo: GoTo;
+  support: ReactNode;
+};
+
+function SectionPage({ section, heading, isMobile, goTo, support }: SectionProps) {
+  return (
+    <>
+      <title>{`${section.title} | ${brand.name}`}</title>
+      <header className="mb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {section.title}
+        </h1>
+        <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
+        {!isMobile && section.showsProgress && <ProgressLine section={section} />}
+      </header>
+      <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
+      <SectionButtons section={section} goTo={goTo} />
+    </>
+  );
+}
 
 /** The insurance profile, ten sections of it, one at a time. `support` is shown in the last one. */
 export function ProfileBuilderPage({ support }: { support: ReactNode }) {
@@ -23,12 +51,12 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   const isMobile = useIsMobile();
   const store = useDraftStore();
   const heading = useArrival(place, store);
+  const reference = useQuoteReference();
   const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
   useRoomAbove(top);
   useSyncNotice(store);
   return (
     <>
-      <title>{`${section.title} | ${brand.name}`}</title>
       <SkipLink target={content} />
       <div ref={top} className="sticky top-0 z-20">
         {isMobile && <MobileBar current={section} />}
@@ -39,15 +67,11 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none">
           <DraftNotice />
           <ConflictNotice />
-          <header className="mb-6">
-            <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-              {section.title}
-            </h1>
-            <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
-            {!isMobile && section.showsProgress && <ProgressLine section={section} />}
-          </header>
-          <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
-          <SectionButtons section={section} goTo={goTo} />
+          {reference === undefined ? (
+            <SectionPage {...{ section, heading, isMobile, goTo, support }} />
+          ) : (
+            <QuoteConfirmation key={reference} reference={reference} goTo={goTo} />
+          )}
         </main>
       </div>
     </>

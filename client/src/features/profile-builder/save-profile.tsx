@@ -1,37 +1,76 @@
 import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
+import { useSettledAnswers } from "#client/draft/use-settled-answers.ts";
 import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast-store.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
-import { useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { GoTo } from "./place.ts";
+import { LeftOut } from "./review/left-out.tsx";
+import { sendable } from "./review/sendable.ts";
+import { LegalLink } from "./review/submit/legal-links.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** The one question that a saved profile needs an answer to. */
 const needed = { section: "company-info", key: "name" } as const;
 
-/** Sends the profile to the server; it asks for the company name and for nothing else. */
-export function SaveProfile({ goTo }: { goTo: GoTo }) {
-  const store = useDraftStore();
-  const [wasAsked, setAsked] = useState(false);
-  const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
-  const { mutate, isPending } = useSaveProfile();
-  const save = () => {
-    store.commit();
-    setAsked(!hasName);
-    if (hasName) mutate();
-  };
+const nameNeeded = "Enter your company name to save your profile.";
+
+function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
+  const { leftOut } = sendable(useSettledAnswers());
   return (
-    <div className="grid justify-items-end gap-4">
-      <Button look="primary" disabled={isPending} onClick={save}>
-        {isPending ? "Saving..." : "Save Profile"}
-      </Button>
-      {wasAsked && !hasName && (
-        <Notice tone="caution" title="Enter the company name to save the profile." alert className="w-full">
-          <Button className="mt-2" onClick={() => goTo(needed.section, needed.key)}>
+    <>
+      {!hasName && (
+        <Notice tone="caution" title={nameNeeded}>
+          <Button className="mt-2" onClick={onGo}>
             Go to company name
           </Button>
         </Notice>
       )}
-    </div>
+      <LeftOut problems={leftOut} />
+    </>
+  );
+}
+
+/** Sends the profile to the server; needs the company name and nothing else. `beside` stands left of the button. */
+export function SaveProfile({ goTo, beside }: { goTo: GoTo; beside?: ReactNode }) {
+  const store = useDraftStore();
+  const titleId = useId();
+  const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
+  const { save, isPending } = useSaveProfile();
+  const goToName = () => goTo(needed.section, needed.key);
+  const press = () => {
+    store.commit();
+    if (hasName) return save();
+    toast({ title: "Company Name Required", description: nameNeeded, look: "destructive" });
+    goToName();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="grid gap-4">
+        <h2 id={titleId} className="text-xl">
+          Save your profile
+        </h2>
+        <p className="max-w-[72ch] text-ink-soft">
+          Keeps a copy on our server: all your answers, and the record of this visit (how you got here, the
+          pages you viewed, your browser and your IP address). It goes to no agency.{" "}
+          <LegalLink page="privacy" />
+        </p>
+        <Note hasName={hasName} onGo={goToName} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {beside}
+          <Button
+            look="primary"
+            className="ml-auto"
+            aria-disabled={isPending}
+            aria-busy={isPending}
+            onClick={press}
+          >
+            {isPending ? "Saving..." : "Save Profile"}
+          </Button>
+        </div>
+      </Card>
+    </section>
   );
 }

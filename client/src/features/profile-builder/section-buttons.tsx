@@ -5,25 +5,30 @@ import { sectionBeside } from "./numbering.ts";
 import type { GoTo } from "./place.ts";
 import { SaveProfile } from "./save-profile.tsx";
 
-/** Previous and Next; on the last section Save Profile in place of Next. */
+/** Previous and Next; on the last section Save Profile in place of Next, apart from the section's own buttons. */
 export function SectionButtons({ section, goTo }: { section: Section; goTo: GoTo }) {
   const previous = sectionBeside(section, -1);
   const next = sectionBeside(section, 1);
-  return (
-    <div className="mt-8 grid gap-4">
-      <div className="flex justify-between gap-3">
-        <Button disabled={!previous} onClick={() => previous && goTo(previous.id)}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Previous
-        </Button>
-        {next && (
-          <Button look="primary" onClick={() => goTo(next.id)}>
-            Next
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Button>
-        )}
+  const back = (
+    <Button disabled={!previous} onClick={() => previous && goTo(previous.id)}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Previous
+    </Button>
+  );
+  if (!next) {
+    return (
+      <div className="mt-12 border-t border-line pt-8">
+        <SaveProfile goTo={goTo} beside={back} />
       </div>
-      {!next && <SaveProfile goTo={goTo} />}
+    );
+  }
+  return (
+    <div className="mt-8 flex justify-between gap-3">
+      {back}
+      <Button look="primary" onClick={() => goTo(next.id)}>
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Button>
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profil
 import type { Answers } from "#shared/profile/answers.ts";
 import { withoutProblems } from "#shared/profile/problems.ts";
 import { prune } from "#shared/profile/visibility.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 
 function fail(error: Error): void {
   logFault("save the company profile", error);
@@ -23,12 +22,17 @@ export const profileToSend = (answers: Answers): FlatProfile => ({
   ...attribution(),
 });
 
-/** Sends the profile to be kept on the server; one that got no answer is sent again under the same name. */
+const mutationKey = ["save-profile"];
+
+// Outlives the button: what got no answer is recognised when it is sent again from another section.
+const attempts = new Attempts<FlatProfile, unknown>();
+
+/** Sends the profile to be kept on the server, once at a time, wherever its button is pressed. */
 export function useSaveProfile() {
   const store = useDraftStore();
   const queries = useQueryClient();
-  const [attempts] = useState(() => new Attempts<FlatProfile, unknown>());
-  return useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       const answers = store.answers();
       return attempts.send({
@@ -43,4 +47,10 @@ export function useSaveProfile() {
     },
     onError: fail,
   });
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const save = () => {
+    // Two presses may come before the first one is drawn.
+    if (queries.isMutating({ mutationKey }) === 0) mutate();
+  };
+  return { save, isPending };
 }

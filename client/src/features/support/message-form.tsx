@@ -9,13 +9,13 @@ import { type Message, useMessage } from "./use-message.ts";
 
 const words: Record<RequestType, { message: string; email: string; emailLabel: string }> = {
   feature_request: {
-    message: "What is missing, and what would you do with it?",
-    email: "Leave it empty if you want no answer.",
+    message: "What's missing, and how would you use it?",
+    email: "Leave blank if you don't need a reply.",
     emailLabel: "Email (optional)",
   },
   support: {
-    message: "What did you do, what did you see, what did you expect?",
-    email: "We answer to this address.",
+    message: "What did you do, what happened, and what did you expect?",
+    email: "We'll reply to this address.",
     emailLabel: "Email",
   },
 };
@@ -74,7 +74,7 @@ export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }
       <TypeChoice value={form.typed.type} onChange={form.set.type} />
       <Boxes {...form} />
       {form.said && (
-        <Notice tone="bad" title="Your message was not sent." alert>
+        <Notice tone="bad" title="Your message wasn't sent." alert>
           <p>{form.said} What you typed is still here.</p>
         </Notice>
       )}
@@ -83,7 +83,7 @@ export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }
           {form.isSending ? "Sending..." : "Send Message"}
         </Button>
         <p className="mt-2 text-sm text-ink-soft">
-          Sends the message and the address, nothing of your profile. You get a ticket number at once.
+          Sends your message and email address, nothing from your profile. You get a ticket number right away.
         </p>
       </div>
     </form>

@@ -25,7 +25,7 @@ export function TicketPlate({ ticket, isNew, onAnother }: Props) {
       <p className="font-mono text-3xl font-bold tracking-wide select-all md:text-4xl">{ticket.ticketId}</p>
       <p className="mt-3 max-w-prose">{ticket.message}</p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Write the number down: name it when you ask about this message.
+        Write the number down, and mention it if you contact us again.
       </p>
       <Button className="mt-5" onClick={onAnother}>
         Write another message

@@ -1,8 +1,8 @@
 import type { RequestType } from "#shared/api/support.ts";
 
 const choices: readonly { value: RequestType; label: string; hint: string }[] = [
-  { value: "feature_request", label: "Feature request", hint: "Something that should be here" },
-  { value: "support", label: "Support", hint: "Something that does not work, or a question" },
+  { value: "feature_request", label: "Feature request", hint: "Something you wish we had" },
+  { value: "support", label: "Support", hint: "Something that doesn't work, or a question" },
 ];
 
 const plate =

@@ -18,7 +18,7 @@ const thanks: Record<RequestType, string> = {
 const failed = "There was a problem submitting your suggestion. Please try again.";
 
 const sentenceOf = (error: unknown): string =>
-  (error instanceof RequestError ? error.told : undefined) ?? "We could not reach our server.";
+  (error instanceof RequestError ? error.told : undefined) ?? "We couldn't reach our server.";
 
 function tellError(description: string): void {
   toast({ title: "Error", description, look: "destructive" });

@@ -47,6 +47,7 @@ export const quoteReceipt: Template = {
   subject: "Your quote request: {companyName}",
   body: `<p>We received a quote request with this email address, and our partner insurance agencies are getting the
 profile. Expect quotes within 24-48 hours. Free, no obligation.</p>
+<p>Your reference number is <strong>{reference}</strong>. Please mention it if you contact us.</p>
 <p>Company: {companyName}<br>
 DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>

@@ -16,6 +16,9 @@ export type ProfileLetter = {
   readonly formData: Answers;
 };
 
+/** A profile that goes to the agencies, with the number under which the customer can ask about it. */
+export type QuoteLetter = ProfileLetter & { readonly reference: string };
+
 export type ProfileEnvelope = {
   readonly submissionId: string;
   readonly sender: string;
@@ -58,11 +61,12 @@ export function quoteRequests(
 
 /** To the customer: that a quote request was made. The same words to everybody. */
 export function receipt(
-  letter: ProfileLetter,
+  letter: QuoteLetter,
   { submissionId, sender, publicUrl, now }: ProfileEnvelope,
 ): NewOutboxMessage {
   const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail };
-  return customerMessage((footer) => render(quoteReceipt, asCleaned(letter, now), footer), to);
+  const values = { ...asCleaned(letter, now), reference: letter.reference };
+  return customerMessage((footer) => render(quoteReceipt, values, footer), to);
 }
 
 /** The profile to its owner: with its answers in writing to an address that is proven, as a PDF alone to any other. */

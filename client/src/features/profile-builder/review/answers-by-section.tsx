@@ -1,53 +1,53 @@
-import { Card } from "#client/ui/card.tsx";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { summarize, type SummaryBlock, type SummarySection } from "#shared/profile/summary.ts";
-import { memo } from "react";
+import { problemsIn } from "#shared/profile/problems.ts";
+import { missingIn } from "#shared/profile/progress.ts";
+import { summarize } from "#shared/profile/summary.ts";
+import { prune } from "#shared/profile/visibility.ts";
+import { memo, useRef } from "react";
 import type { GoTo } from "../place.ts";
-import { PlaceLink } from "./place-link.tsx";
-import { SummaryItems } from "./summary-items.tsx";
-import { SummaryRows } from "./summary-rows.tsx";
+import { FoldedSectionCard, SectionCard } from "./summary/section-card.tsx";
+import { useOpenForPrint } from "./summary/use-open-for-print.ts";
 
-const editClass = "inline-flex min-h-11 items-center font-semibold underline";
-
-const Block = ({ block }: { block: SummaryBlock }) =>
-  block.kind === "table" ? <SummaryRows table={block} /> : <SummaryItems block={block} />;
-
-type CardProps = { section: SummarySection; goTo: GoTo };
-
-function SectionCard({ section: { id, title, blocks }, goTo }: CardProps) {
-  const isEmpty = blocks.length === 0;
-  return (
-    <Card className={isEmpty ? "py-2 md:py-2" : ""}>
-      <div className="flex items-center justify-between gap-4">
-        <div className="sm:flex sm:items-baseline sm:gap-4">
-          <h3 className="text-lg">{title}</h3>
-          {isEmpty && <p className="text-sm text-ink-soft">Nothing answered yet.</p>}
-        </div>
-        <PlaceLink label={`Edit ${title}`} goTo={goTo} sectionId={id} className={editClass}>
-          Edit
-        </PlaceLink>
-      </div>
-      <div className="grid gap-5">
-        {blocks.map((block, place) => (
-          <Block key={block.kind === "table" ? block.key : (block.title ?? `items-${place}`)} block={block} />
-        ))}
-      </div>
-    </Card>
-  );
+/** How many answers each section lacks; a malformed one needs fixing and isn't missing. */
+function missingBySection(answers: Answers): Map<string, number> {
+  const malformed = new Set<string>(problemsIn(prune(answers)).map(({ path }) => path[0]));
+  const counts = new Map<string, number>();
+  for (const { sectionId, key } of missingIn(answers))
+    if (!malformed.has(key)) counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
+  return counts;
 }
 
 type Props = { answers: Answers; goTo: GoTo };
 
+/** The sections as lines that open: on a phone all of them together are many screens long. */
+function Folded({ answers, goTo }: Props) {
+  const missing = missingBySection(answers);
+  return summarize(answers).map((section) => (
+    <FoldedSectionCard
+      key={section.id}
+      section={section}
+      missing={missing.get(section.id) ?? 0}
+      goTo={goTo}
+    />
+  ));
+}
+
 /** All answers in the order of the form. Memoized: a dialog that opens must not draw two hundred units again. */
 export const AnswersBySection = memo(function AnswersBySection({ answers, goTo }: Props) {
+  const isMobile = useIsMobile();
+  const root = useRef<HTMLElement>(null);
+  useOpenForPrint(root);
   return (
-    <section aria-labelledby="review-answers" className="grid gap-4">
+    <section ref={root} aria-labelledby="review-answers" className="grid gap-4">
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>
-      {summarize(answers).map((section) => (
-        <SectionCard key={section.id} section={section} goTo={goTo} />
-      ))}
+      {isMobile ? (
+        <Folded answers={answers} goTo={goTo} />
+      ) : (
+        summarize(answers).map((section) => <SectionCard key={section.id} section={section} goTo={goTo} />)
+      )}
     </section>
   );
 });

@@ -78,7 +78,7 @@ it.each(["", "12345", "1234567", "abcdef"])(
     const { user, calls } = await openCode();
     if (typed) await user.type(box(), typed);
     await user.click(button("Send My Profile"));
-    expect(screen.getByText("Enter the six digits of the code.")).toBeTruthy();
+    expect(screen.getByText("Enter the 6-digit code.")).toBeTruthy();
     expect(calls).toHaveLength(1);
   },
 );
@@ -115,7 +115,7 @@ it("can be tried again when the server was out of reach", async () => {
   const { user } = await openCode(offline, sent);
   await user.type(box(), "123456");
   await user.click(button("Send My Profile"));
-  expect(await screen.findByText("We cannot tell whether it was sent.")).toBeTruthy();
+  expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
   await user.click(button("Send My Profile"));
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
 });

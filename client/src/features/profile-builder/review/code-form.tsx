@@ -37,7 +37,7 @@ export function CodeForm({ stage, dialog }: Props) {
     event.preventDefault();
     const digits = typed.replace(/\s/g, "");
     if (sixDigits.test(digits)) return void code.confirm(digits);
-    code.showFault("Enter the six digits of the code.");
+    code.showFault("Enter the 6-digit code.");
     box.current?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function CodeForm({ stage, dialog }: Props) {
       <TextField
         id="email-code"
         label="Code"
-        help="Six digits. It works for 30 minutes."
+        help="6 digits. It works for 30 minutes."
         fault={code.fault}
         ref={box}
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import { Switch } from "#client/ui/switch.tsx";
+import { LegalLink } from "./submit/legal-links.tsx";
 
 /** What a download leaves behind, and the switch that makes it purely local. */
 export function KeepNoCopy({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
@@ -7,7 +8,8 @@ export function KeepNoCopy({ isOn, onChange }: { isOn: boolean; onChange: (isOn:
       <p>
         {isOn
           ? "Made and saved on this device. Nothing leaves this browser."
-          : "Made on this device. Our server keeps a copy of the PDF and a record (names, email, phone, DOT number)."}
+          : "Made on this device. Our server keeps a copy of the PDF and a record (names, email, phone, DOT number)."}{" "}
+        <LegalLink page="privacy" />
       </p>
       <label
         htmlFor="keep-no-copy"

@@ -11,7 +11,7 @@ it("says nothing when everything goes out", () => {
 
 it("names a single answer in the singular", () => {
   render(<LeftOut problems={sendable({ ...minimalProfile, phone: "555" }).leftOut} />);
-  expect(screen.getByText("1 answer needs a correction and will be left out:")).toBeTruthy();
+  expect(screen.getByText("1 answer needs fixing and won't be included:")).toBeTruthy();
   expect(screen.getByRole("listitem").textContent).toBe("Phone");
 });
 

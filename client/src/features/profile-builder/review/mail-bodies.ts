@@ -11,6 +11,8 @@ export type QuoteBody = z.input<NonNullable<typeof sendQuoteRequest.body>>;
 export type SelfEmailBody = z.input<NonNullable<typeof sendSelfEmail.body>>;
 /** What goes out: the body, and the PDF beside it. */
 export type Submission<Body> = { readonly body: Body; readonly pdf: Blob | undefined };
+/** A quote request, with the time under which the log of this browser has it. */
+export type QuoteSubmission = Submission<QuoteBody> & { readonly loggedAt: string };
 
 export const selfEmailMessage = "This is a copy of your insurance profile for your records.";
 
@@ -20,7 +22,7 @@ export type QuoteWish = { readonly email: string; readonly message: string; read
 export async function quoteBody(
   { email, message, formData }: QuoteWish,
   makePdf: () => Promise<MadePdf>,
-): Promise<Submission<QuoteBody>> {
+): Promise<QuoteSubmission> {
   const names = namesOf(formData);
   const timestamp = new Date().toISOString();
   logQuote({ timestamp, email, message, ...names, profileSnapshot: formData });
@@ -31,7 +33,7 @@ export async function quoteBody(
       return undefined;
     });
   const body = { customerEmail: email, ...names, message, formData, attribution: attribution() };
-  return { body, pdf };
+  return { body, pdf, loggedAt: timestamp };
 }
 
 export const selfEmailBody = (

@@ -6,6 +6,7 @@ import type { Problem } from "#shared/profile/problems.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LeftOut } from "./left-out.tsx";
 import type { Reason } from "./outcomes.ts";
+import { useReviewTools } from "./review-tools.tsx";
 import { TaskButton } from "./task-button.tsx";
 
 type Props = {
@@ -20,11 +21,16 @@ type Props = {
   children?: ReactNode;
 };
 
-function useAddress(firstEmail: string, invalid: string) {
+function useAddress({ task, firstEmail, invalid }: Pick<Props, "task" | "firstEmail" | "invalid">) {
   const box = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(firstEmail);
+  const { typedEmails } = useReviewTools();
+  const [email, setTyped] = useState(typedEmails.get(task) ?? firstEmail);
   const [fault, setFault] = useState<string>();
   useEffect(() => box.current?.focus(), []);
+  const setEmail = (typed: string) => {
+    typedEmails.set(task, typed);
+    setTyped(typed);
+  };
   /** The address, or undefined after saying what is wrong with it. */
   const checked = (): string | undefined => {
     const address = emailAddress.safeParse(email.trim()).data;
@@ -39,7 +45,7 @@ function useAddress(firstEmail: string, invalid: string) {
 
 /** Asks where a mail goes. Stays open, with what was typed, when it fails. */
 export function MailForm({ task, firstEmail, invalid, submit, leftOut, said, onSend, children }: Props) {
-  const { box, email, setEmail, fault, checked } = useAddress(firstEmail, invalid);
+  const { box, email, setEmail, fault, checked } = useAddress({ task, firstEmail, invalid });
   return (
     <form
       noValidate

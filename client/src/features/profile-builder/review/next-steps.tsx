@@ -1,9 +1,11 @@
+import { paths } from "#client/app/paths.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Notice } from "#client/ui/notice.tsx";
 import { useEffect, useRef } from "react";
 import type { GoTo } from "../place.ts";
 import { CompletedMark } from "./action-row.tsx";
+import { Notes } from "./confirmation/notes.tsx";
+import { ReferencePlate } from "./confirmation/reference-plate.tsx";
 import { clearProfile } from "./replace-answers.ts";
 import type { Stage } from "./stage.ts";
 import { TaskButton } from "./task-button.tsx";
@@ -20,6 +22,8 @@ type Props = {
   files: Files;
   goTo: GoTo;
   notes: readonly string[];
+  /** The reference number of a quote request. */
+  reference: string | undefined;
 };
 
 function Step({ action, stage, files }: { action: DoneAction } & Pick<Props, "stage" | "files">) {
@@ -41,20 +45,15 @@ function Step({ action, stage, files }: { action: DoneAction } & Pick<Props, "st
 }
 
 /** After something was done with the profile: what else can be done, what was done already, and the way out. */
-export function NextSteps({ stage, files, goTo, notes }: Props) {
+export function NextSteps({ stage, files, goTo, notes, reference }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   // What was pressed last may be gone or disabled by now: the focus must not fall out of the dialog.
   useEffect(() => done.current?.focus(), []);
   const actions: DoneAction[] = stage.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
   return (
     <div className="grid gap-4">
-      {notes.length > 0 && (
-        <Notice tone="caution">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      )}
+      {reference !== undefined && <ReferencePlate reference={reference} />}
+      <Notes notes={notes} />
       <div className="grid gap-2">
         {actions.map((action) => (
           <Step key={action} action={action} stage={stage} files={files} />
@@ -71,7 +70,12 @@ export function NextSteps({ stage, files, goTo, notes }: Props) {
         >
           Clear Profile & Start New
         </Button>
-        <Button ref={done} look="primary" className="order-1 sm:order-2" onClick={stage.goHome}>
+        <Button
+          ref={done}
+          look="primary"
+          className="order-1 sm:order-2"
+          onClick={() => stage.goTo(paths.home)}
+        >
           Done
         </Button>
       </div>

@@ -1,14 +1,16 @@
 import { RequestError } from "#client/lib/request.ts";
-import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { describe, expect, it } from "vitest";
 import { reasonOf, tellQuote, tellSelfEmail } from "./outcomes.ts";
 
 const me = "jane@example.com";
-const outcome = (change: Partial<DeliveryOutcome>): DeliveryOutcome => ({
+const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
   success: true,
   message: "Done.",
   delivery: "sent",
   refused: [],
+  reference: "Q-7K4M2X",
+  agencies: 2,
   ...change,
 });
 
@@ -54,7 +56,7 @@ describe("what is told of a mail", () => {
     expect(told).toMatchObject({
       isAccepted: true,
       title: "Quote Request Saved",
-      description: "We'll review it before it goes out.",
+      description: expect.stringContaining("We'll review it, then send it to 2 partner agencies."),
     });
     expect(allOf(told)).not.toMatch(/Sent!|We've sent|automatically/);
   });
@@ -80,7 +82,21 @@ describe("what is told of a mail", () => {
 
   it("has nothing to add when all went well", () => {
     expect(tellQuote(outcome({}), me, false).notes).toEqual([]);
-    expect(tellQuote(outcome({}), me, false).title).toBeUndefined();
+    expect(tellQuote(outcome({}), me, false).title).toBe("Quote Request Submitted!");
+  });
+
+  it("is remembered of a quote request that was taken, and of no other", () => {
+    const told = tellQuote(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
+    expect(told.confirmation).toEqual({
+      reference: "Q-7K4M2X",
+      agencies: 1,
+      delivery: "sent",
+      notes: told.notes,
+    });
+    expect(told.notes).toHaveLength(1);
+    const lost = tellQuote(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
+    expect(lost.confirmation).toBeUndefined();
+    expect(lost.notes.join(" ")).toContain("Your reference number is Q-7K4M2X.");
   });
 });
 
@@ -88,7 +104,7 @@ describe("why a call failed", () => {
   it("is certain when the server turned it down", () => {
     const body = JSON.stringify({ success: false, message: "Too many requests." });
     expect(reasonOf(new RequestError(429, body))).toEqual({
-      title: "It was not sent.",
+      title: "It wasn't sent.",
       text: "Too many requests.",
     });
   });
@@ -109,7 +125,7 @@ describe("why a call failed", () => {
     "is uncertain after %s, and a retry is safe",
     (error) => {
       const reason = reasonOf(error);
-      expect(reason.title).toBe("We cannot tell whether it was sent.");
+      expect(reason.title).toBe("We can't tell whether it was sent.");
       expect(reason.text).toMatch(/the same request is never sent twice\.$/);
     },
   );

@@ -1,7 +1,10 @@
 import { RequestError } from "#client/lib/request.ts";
 import type { Toast } from "#client/ui/toast-store.ts";
+import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { usNumber } from "#shared/us-english.ts";
+import { describeExpectation, quoteTitle } from "./submit/quote-expectation.ts";
 
 /** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
 export type Told = {
@@ -13,6 +16,8 @@ export type Told = {
   readonly description?: string;
   /** Names what waits for a code. */
   readonly confirmationId?: string;
+  /** Of a quote request that was taken. */
+  readonly confirmation?: QuoteConfirmation;
 };
 
 type Words = {
@@ -40,7 +45,7 @@ const unnamed = (refused: readonly string[], message: string): string[] =>
   refused.filter((address) => !message.includes(address));
 
 const refusedNote = (addresses: readonly string[]): string[] =>
-  addresses.length > 0 ? [`Not delivered, the address was refused: ${addresses.join(", ")}.`] : [];
+  addresses.length > 0 ? [`Not delivered. The mail server refused: ${addresses.join(", ")}.`] : [];
 
 const joined = (...parts: readonly string[]): string => parts.join(" ");
 
@@ -73,17 +78,22 @@ function tell(outcome: DeliveryOutcome, words: Words, more: readonly string[]): 
 }
 
 const withoutPdfNote =
-  "The PDF could not be made, so the request went without it. Your answers are in the message itself.";
+  "We couldn't make the PDF, so the request went out without it. Your answers are in the message itself.";
 const ownAddressNote =
-  "One of them is yours: the insurance partners cannot answer you there. Correct it and ask once more from the review.";
+  "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
 
 /** What became of a quote request. */
-export function tellQuote(outcome: DeliveryOutcome, email: string, withoutPdf: boolean): Told {
+export function tellQuote(outcome: QuoteOutcome, email: string, withoutPdf: boolean): Told {
+  const { reference, agencies, delivery } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
-  return tell(outcome, quoteWords, [
+  const told = tell(outcome, quoteWords, [
     ...(isOwnRefused ? [ownAddressNote] : []),
     ...(withoutPdf ? [withoutPdfNote] : []),
   ]);
+  if (!told.isAccepted) return { ...told, notes: [...told.notes, `Your reference number is ${reference}.`] };
+  const confirmation = { reference, agencies, delivery, notes: [...told.notes] };
+  const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
+  return { ...told, confirmation, title, description };
 }
 
 /** What became of a profile e-mailed to oneself. */
@@ -111,16 +121,16 @@ export const failures = {
 /** Why nothing was confirmed, and whether that means that nothing was sent. */
 export type Reason = { readonly title: string; readonly text: string };
 
-const notSent = "It was not sent.";
-const retryIsSafe = "It is safe to press the button again: the same request is never sent twice.";
+const notSent = "It wasn't sent.";
+const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
 
 export const reasons = {
   pdf: { title: notSent, text: failures.pdf.description },
   noAnswer: {
-    title: "We cannot tell whether it was sent.",
-    text: `Our server could not be reached, or its answer was lost. ${retryIsSafe}`,
+    title: "We can't tell whether it was sent.",
+    text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
   },
-  notTaken: (text: string): Reason => ({ title: "It was not delivered.", text }),
+  notTaken: (text: string): Reason => ({ title: "It wasn't delivered.", text }),
 } as const;
 
 /** Why a call failed, in the server's own words where it has some. */

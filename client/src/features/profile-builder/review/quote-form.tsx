@@ -32,7 +32,7 @@ export function QuoteForm({ stage, mails }: { stage: Stage; mails: Mails }) {
       <TextAreaField
         id="quote-message"
         label="Message (optional)"
-        help="When you need the cover, what you are paying now, what matters to you."
+        help="When you need coverage, what you pay now, what matters to you."
         fault={fault}
         value={message}
         onChange={(event) => setMessage(event.target.value)}

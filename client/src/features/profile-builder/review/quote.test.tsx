@@ -1,9 +1,10 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { z } from "zod";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  accepted,
   brokenPdf,
   button,
   fakePdfs,
@@ -79,13 +80,16 @@ describe("a quote request that is sent", () => {
     ]);
   });
 
-  it("leads home on a phone", async () => {
+  it("shows its reference number, and to how many agencies it went", async () => {
     network(sent);
-    const { user } = openReview({ isMobile: true });
+    const { user } = openReview();
     await askForQuotes(user);
-    await waitFor(() => expect(window.location.pathname).toBe("/"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(toastSays()).toMatch(/^Quote Request Sent!/);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain("Your reference numberQ-7K4M2X");
+    expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    const link = screen.getByRole("link", { name: "Last request: Q-7K4M2X" });
+    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=Q-7K4M2X");
   });
 
   it("goes without the PDF where that cannot be made, and tells it", async () => {
@@ -94,7 +98,7 @@ describe("a quote request that is sent", () => {
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
     expect(calls[0]?.pdf).toBeUndefined();
-    expect(toastSays()).toMatch(/request went without it/);
+    expect(toastSays()).toMatch(/request went out without it/);
   });
 
   it("leaves out malformed answers, in the PDF too, and names them beforehand", async () => {
@@ -102,8 +106,9 @@ describe("a quote request that is sent", () => {
     const makePdf = fakePdfs();
     const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" }, makePdf });
     await user.click(button("Get Free Quotes"));
-    expect(screen.getByText("2 answers need a correction and will be left out:")).toBeTruthy();
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Phone", "DOT number"]);
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("2 answers need fixing and won't be included:")).toBeTruthy();
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Phone", "DOT number"]);
     await user.click(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls[0]?.body).toMatchObject({ dotNumber: "" });
@@ -115,22 +120,22 @@ describe("a quote request that is sent", () => {
 describe("the truth about a quote request", () => {
   it("is that it is saved when the mail server is down", async () => {
     const message = "Your quote request is saved. It goes out on its own as soon as it can.";
-    network(replies({ success: true, message, delivery: "queued", refused: [] }));
+    network(accepted({ message, delivery: "queued" }));
     const { user } = openReview();
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
     expect(toastSays()).toBe(`Quote Request Saved: ${message}`);
-    expect(screen.getByText("We'll send it automatically.")).toBeTruthy();
+    expect(screen.getByText(/^We'll send it automatically to 2 partner agencies\./)).toBeTruthy();
     expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
   });
 
   it("is that it is held when there were too many today", async () => {
     const message = "Your quote request is saved. There were several today, so we'll review it.";
-    network(replies({ success: true, message, delivery: "held", refused: [] }));
+    network(accepted({ message, delivery: "held" }));
     const { user, store } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Saved" });
-    expect(dialog.textContent).toContain("We'll review it before it goes out.");
+    expect(dialog.textContent).toContain("We'll review it, then send it to 2 partner agencies.");
     expect(dialog.textContent).toContain(message);
     expect(screen.queryByText(/Sent!|Submitted!|automatically/)).toBeNull();
     expect(store.done()).toEqual(new Set(["quote"]));
@@ -138,7 +143,7 @@ describe("the truth about a quote request", () => {
 
   it("is also that no receipt was emailed", async () => {
     const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
-    network(replies({ success: true, message: "Sent.", delivery: "sent", refused: [], notice }));
+    network(accepted({ notice }));
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
@@ -147,7 +152,7 @@ describe("the truth about a quote request", () => {
 
   it("names the addresses that were refused, and says when it is one's own", async () => {
     const refused = ["agency@example.com", "jane.doe@example.com"];
-    network(replies({ success: true, message: "Sent.", delivery: "sent", refused }));
+    network(accepted({ refused, agencies: 1 }));
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
@@ -157,16 +162,17 @@ describe("the truth about a quote request", () => {
 
   it("is the server's own sentence when no agency took it", async () => {
     const message = "Your quote request is saved, but no agency's mail server accepted it.";
-    network(replies({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
+    network(accepted({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
     const { user, store } = openReview();
     await askForQuotes(user);
     await waitFor(() =>
       expect(toastSays()).toBe(
-        `Error Sending Request: ${message} Not delivered, the address was refused: agency@example.com.`,
+        `Error Sending Request: ${message} Not delivered. The mail server refused: agency@example.com.`,
       ),
     );
     expect(store.done().size).toBe(0);
-    expect(screen.getByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
+    const dialog = screen.getByRole("dialog", { name: "Request Free Quotes" });
+    expect(dialog.textContent).toContain("Your reference number is Q-7K4M2X.");
   });
 
   it("does not pull back a user who has gone on to another section", async () => {
@@ -203,7 +209,7 @@ describe("a quote request that fails", () => {
     const { user } = openReview();
     await askForQuotes(user);
     await waitFor(() => expect(toastSays()).toBe(failed));
-    expect(screen.getByText("We cannot tell whether it was sent.")).toBeTruthy();
+    expect(screen.getByText("We can't tell whether it was sent.")).toBeTruthy();
     await user.click(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls).toHaveLength(2);

@@ -18,12 +18,16 @@ export function replaceAnswers(draft: Draft, answers: Answers): void {
   const action = undoTo(draft);
   draft.clearDone();
   draft.replace(answers);
-  toast({ title: "Saved File Opened", description: "Your profile now has the answers of the file.", action });
+  toast({
+    title: "Saved File Opened",
+    description: "Your profile now has the answers from the file.",
+    action,
+  });
 }
 
 /** Empties the profile, here and in the browser's storage. */
 export function clearProfile(draft: Draft): void {
   const action = undoTo(draft);
   draft.clear();
-  toast({ title: "Profile Cleared", description: "Your profile is empty again.", action });
+  toast({ title: "Profile Cleared", description: "Your profile is empty.", action });
 }

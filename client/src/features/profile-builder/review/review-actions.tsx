@@ -3,8 +3,10 @@ import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { ActionRow } from "./action-row.tsx";
 import { KeepNoCopy } from "./keep-no-copy-switch.tsx";
+import { LastQuote } from "./confirmation/last-quote.tsx";
 import { SaveFileActions } from "./save-file-actions.tsx";
 import type { Stage } from "./stage.ts";
+import { formatAgencies, usePartnerAgencies } from "./submit/agencies.ts";
 import { TaskButton } from "./task-button.tsx";
 import type { Files } from "./use-files.ts";
 
@@ -17,20 +19,25 @@ type Props = {
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
-function Mails({ stage: { draft, show } }: Pick<Props, "stage">) {
+function Mails({ stage: { draft, isMobile, show } }: Pick<Props, "stage">) {
+  const agencies = usePartnerAgencies();
+  const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   return (
     <>
-      <ActionRow
-        isDone={draft.done.has("quote")}
-        button={
-          <Button look="primary" onClick={() => show({ kind: "quote" })}>
-            <ClipboardCheck {...icon} /> Get Free Quotes
-          </Button>
-        }
-      >
-        Your answers, the PDF and your message go to our partner agencies. Our server keeps them, with a
-        record of this visit.
-      </ActionRow>
+      {/* On a phone it is in sight all the time (QuoteBar). */}
+      {!isMobile && (
+        <ActionRow
+          isDone={draft.done.has("quote")}
+          button={
+            <Button look="primary" onClick={() => show({ kind: "quote" })}>
+              <ClipboardCheck {...icon} /> Get Free Quotes
+            </Button>
+          }
+        >
+          Your answers, the PDF and your message go to {recipients}. Our server keeps them, with a record of
+          this visit. {draft.done.has("quote") && <LastQuote />}
+        </ActionRow>
+      )}
       <ActionRow
         isDone={draft.done.has("email")}
         button={
@@ -46,6 +53,20 @@ function Mails({ stage: { draft, show } }: Pick<Props, "stage">) {
   );
 }
 
+/** Downloads the PDF, with the choice of what the server keeps. */
+export const DownloadRow = ({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) => (
+  <ActionRow
+    isDone={stage.draft.done.has("download")}
+    button={
+      <TaskButton task="download" onClick={files.download}>
+        <Download {...icon} /> Download PDF
+      </TaskButton>
+    }
+  >
+    <KeepNoCopy isOn={keepsNoCopy} onChange={onKeepNoCopy} />
+  </ActionRow>
+);
+
 function Pdfs({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) {
   return (
     <>
@@ -58,18 +79,7 @@ function Pdfs({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) {
       >
         Made on this device. Nothing leaves this browser.
       </ActionRow>
-      {!stage.isMobile && (
-        <ActionRow
-          isDone={stage.draft.done.has("download")}
-          button={
-            <TaskButton task="download" onClick={files.download}>
-              <Download {...icon} /> Download PDF
-            </TaskButton>
-          }
-        >
-          <KeepNoCopy isOn={keepsNoCopy} onChange={onKeepNoCopy} />
-        </ActionRow>
-      )}
+      {!stage.isMobile && <DownloadRow {...{ stage, files, keepsNoCopy, onKeepNoCopy }} />}
     </>
   );
 }
@@ -86,19 +96,16 @@ export function ReviewActions(props: Props) {
         <Mails stage={stage} />
         <Pdfs {...props} />
         <SaveFileActions stage={stage} />
-        <ActionRow
-          button={
-            <Button look="destructive" onClick={() => stage.show({ kind: "clear" })}>
-              Clear Profile
-            </Button>
-          }
-        >
-          Empties the profile in this browser. What was sent stays sent.
-        </ActionRow>
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
           Until then, your answers live in this browser and in the files you save.
         </ActionRow>
       </Card>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <Button look="quiet" className="px-1 underline" onClick={() => stage.show({ kind: "clear" })}>
+          Clear Profile
+        </Button>
+        Empties the profile in this browser. Anything already sent can't be recalled.
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
+import type { UnsavedRow } from "../open-rows.ts";
 import type { GoTo } from "../place.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -7,27 +8,29 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { clearProfile, replaceAnswers } from "./replace-answers.ts";
 import { SelfEmailForm } from "./self-email-form.tsx";
+import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
+import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
 import type { OpenDialog, Stage, StepsVariant } from "./stage.ts";
 import type { Files } from "./use-files.ts";
 import type { Mails } from "./use-mails.ts";
 
 type Parts = { stage: Stage; mails: Mails; files: Files; goTo: GoTo };
-type Shown = { title: string; description: string; body: ReactNode };
+type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
   quote: ["Quote Request Submitted!", "Quotes usually come within 24-48 hours, free and without obligation."],
-  download: ["Profile Downloaded!", "The PDF is where your browser keeps downloads."],
+  download: ["Profile Downloaded!", "Check your Downloads folder."],
   email: ["Profile Sent!", "A copy of your profile is on its way to your inbox."],
   preview: ["Next Steps", "The preview is open in another window."],
 };
 
 function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { stage, files, goTo }: Parts): Shown {
-  const { variant, notes = [], title, description } = dialog;
+  const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
   return {
     title: title ?? usualTitle,
-    description: description ?? usual,
-    body: <NextSteps key={variant} stage={stage} files={files} goTo={goTo} notes={notes} />,
+    description: variant === "download" ? <DownloadTerms where={usual} /> : (description ?? usual),
+    body: <NextSteps key={variant} {...{ stage, files, goTo, notes, reference }} />,
   };
 }
 
@@ -40,7 +43,7 @@ function clearShown({ draft, show }: Stage): Shown {
   return {
     title: "Clear Profile?",
     description:
-      "This removes every answer from this browser. Quote requests that you have made stay in this browser's log of them, and what was sent stays sent.",
+      "This removes every answer from this browser. The log of your quote requests stays, and anything already sent can't be recalled.",
     body: <ChoiceButtons keep="Keep My Answers" onKeep={close} act="Clear Profile" onAct={clear} />,
   };
 }
@@ -64,14 +67,13 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
     case "quote":
       return {
         title: "Request Free Quotes",
-        description:
-          "Our partner agencies get your profile and answer you within 24-48 hours. Free, no obligation.",
+        description: <QuoteTerms />,
         body: <QuoteForm stage={stage} mails={mails} />,
       };
     case "email":
       return {
         title: "Email to Me",
-        description: "A copy of your profile with its PDF, for your records.",
+        description: <SelfEmailTerms />,
         body: <SelfEmailForm stage={stage} mails={mails} />,
       };
     case "code":
@@ -91,15 +93,21 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
 
 /** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
 export function ReviewDialog(parts: Parts) {
-  const { stage, mails } = parts;
+  const { stage, mails, goTo } = parts;
   if (!stage.dialog) return null;
   const { title, description, body } = shownOf(stage.dialog, parts);
   const close = () => {
     mails.forget();
     stage.show(undefined);
   };
+  const finish = ({ section, list }: UnsavedRow) => {
+    close();
+    goTo(section.id, list.key);
+  };
+  const isSending = stage.dialog.kind === "quote" || stage.dialog.kind === "email";
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      {isSending && <UnsavedRowsNote onFinish={finish} />}
       {body}
     </Dialog>
   );

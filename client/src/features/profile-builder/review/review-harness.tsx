@@ -4,8 +4,10 @@ import { memoryStorage } from "#client/draft/memory-storage.ts";
 import { dismissToast, toastStore } from "#client/ui/toast-store.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { builderPath } from "#client/app/paths.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -35,7 +37,25 @@ export const brokenPdf: MakePdf = async () => {
   throw new Error("no canvas");
 };
 
-type Setting = { answers?: Answers; makePdf?: MakePdf; tools?: ReviewTools; isMobile?: boolean };
+type Setting = {
+  answers?: Answers;
+  makePdf?: MakePdf;
+  tools?: ReviewTools;
+  isMobile?: boolean;
+  /** How many partner agencies the site has; null where the server did not say. */
+  partnerAgencies?: number | null;
+};
+
+/** What the server has said of the site already: the network of a test is for what it sends. */
+function querySettings(partnerAgencies: number | null): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const settings = { analytics: null, addressSuggestions: false };
+  queries.setQueryData(
+    [getSiteSettings.path],
+    partnerAgencies === null ? settings : { ...settings, partnerAgencies },
+  );
+  return queries;
+}
 
 function stubScreen(isMobile: boolean): void {
   const media = window.matchMedia("");
@@ -48,20 +68,24 @@ export function openReview({
   makePdf = fakePdfs(),
   tools,
   isMobile = false,
+  partnerAgencies = 2,
 }: Setting = {}) {
   window.history.replaceState(null, "", builderPath("review"));
   stubScreen(isMobile);
   act(dismissToast);
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);
+  const queries = querySettings(partnerAgencies);
   const goTo = vi.fn<(sectionId: string, field?: string) => void>();
   const page = () => (
     <>
-      <DraftProvider store={store}>
-        <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
-          <ReviewSection goTo={goTo} />
-        </ReviewToolsProvider>
-      </DraftProvider>
+      <QueryClientProvider client={queries}>
+        <DraftProvider store={store}>
+          <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
+            <ReviewSection goTo={goTo} />
+          </ReviewToolsProvider>
+        </DraftProvider>
+      </QueryClientProvider>
       <Toaster />
     </>
   );
@@ -96,7 +120,19 @@ export const offline: Reply = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-export const sent = replies({ success: true, message: "Sent.", delivery: "sent", refused: [] });
+/** What the server answers where it takes a mail: of a quote request also its number and how many agencies get it. */
+export const accepted = (more: object = {}): Reply =>
+  replies({
+    success: true,
+    message: "Sent.",
+    delivery: "sent",
+    refused: [],
+    reference: "Q-7K4M2X",
+    agencies: 2,
+    ...more,
+  });
+
+export const sent = accepted();
 
 const anyBody = z.record(z.string(), z.unknown());
 

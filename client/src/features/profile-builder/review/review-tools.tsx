@@ -1,16 +1,19 @@
 import { Attempts } from "#client/lib/attempts.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { createContext, useContext } from "react";
 import { type MakePdf, PdfShelf } from "./pdf-shelf.ts";
-import type { QuoteBody, SelfEmailBody, Submission } from "./mail-bodies.ts";
-import { Work } from "./work.ts";
+import type { QuoteSubmission, SelfEmailBody, Submission } from "./mail-bodies.ts";
+import { type Task, Work } from "./work.ts";
 
 /** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
 export type ReviewTools = {
   readonly work: Work;
   readonly pdfs: PdfShelf;
-  readonly quotes: Attempts<Submission<QuoteBody>, DeliveryOutcome>;
+  readonly quotes: Attempts<QuoteSubmission, QuoteOutcome>;
   readonly selfEmails: Attempts<Submission<SelfEmailBody>, DeliveryOutcome>;
+  /** The addresses typed into the dialogs: a dialog that is closed to finish something else has its own again. */
+  readonly typedEmails: Map<Task, string>;
 };
 
 export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
@@ -18,6 +21,7 @@ export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
   pdfs: new PdfShelf(makePdf),
   quotes: new Attempts(),
   selfEmails: new Attempts(),
+  typedEmails: new Map(),
 });
 
 /** The maker of PDFs is large: it comes when a PDF is first asked for. */

@@ -64,7 +64,7 @@ it("says when the file cannot be read", async () => {
   });
   await choose(review, file);
   expect((await screen.findByRole("alert")).textContent).toMatch(
-    /could not be read\. Your answers are unchanged/,
+    /couldn't read this file\. Your answers haven't changed/,
   );
 });
 
@@ -96,5 +96,5 @@ it("says when the browser does not save the file", async () => {
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: fail, revokeObjectURL: () => undefined }));
   const { user } = openReview();
   await user.click(button("Download my answers"));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/did not save the file/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/didn't save the file/);
 });

@@ -5,7 +5,6 @@ import { logFault } from "#client/lib/log.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { brand } from "#shared/brand.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";
 import { FileDown, FolderOpen } from "lucide-react";
@@ -19,8 +18,8 @@ import type { Stage } from "./stage.ts";
 const mostBytes = maxFileSize * 3 + 1;
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
-const unreadable = "This file could not be read. Your answers are unchanged.";
-const notSaved = "Your browser did not save the file. Please try again.";
+const unreadable = "We couldn't read this file. Your answers haven't changed.";
+const notSaved = "Your browser didn't save the file. Please try again.";
 
 const hasAnswers = (answers: Answers): boolean =>
   !sameAnswers(answers, settleAnswers({}, { initials: true })) && !sameAnswers(answers, {});
@@ -89,7 +88,7 @@ export function SaveFileActions({ stage }: { stage: Stage }) {
           </div>
         }
       >
-        A file to keep, or to go on with in {brand.name} on another device. Nothing leaves this browser.
+        A file to keep, or open on another device. Nothing leaves this browser.
       </ActionRow>
       {said && (
         <div ref={(box) => box?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">

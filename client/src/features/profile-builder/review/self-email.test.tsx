@@ -92,7 +92,7 @@ it("sends nothing without its PDF, and makes it anew when asked again", async ()
       "PDF Generation Failed: There was a problem creating your PDF. Please try again.",
     ),
   );
-  expect(screen.getByText("It was not sent.")).toBeTruthy();
+  expect(screen.getByText("It wasn't sent.")).toBeTruthy();
   expect(calls).toHaveLength(0);
 });
 
@@ -139,6 +139,6 @@ it("says in the server's plain words when an address has had its mail for today"
   const { user, store } = openReview();
   await emailToMe(user);
   await waitFor(() => expect(toastSays()).toBe(`Error Sending Email: ${full}`));
-  expect(screen.getByText("It was not sent.")).toBeTruthy();
+  expect(screen.getByText("It wasn't sent.")).toBeTruthy();
   expect(store.done()).toEqual(new Set());
 });

@@ -1,7 +1,6 @@
 import type { DoneAction } from "#client/draft/actions.ts";
 import { type Draft, useDraft } from "#client/draft/draft-context.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
-import { paths } from "#client/app/paths.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -18,6 +17,8 @@ export type OpenDialog =
       readonly notes?: readonly string[];
       readonly title?: string | undefined;
       readonly description?: string | undefined;
+      /** The reference number of a quote request. */
+      readonly reference?: string | undefined;
     };
 
 /** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */
@@ -27,7 +28,8 @@ export type Stage = {
   readonly isMobile: boolean;
   readonly dialog: OpenDialog | undefined;
   show(this: void, dialog: OpenDialog | undefined): void;
-  goHome(this: void): void;
+  /** Closes the dialog and leaves for another page. */
+  goTo(this: void, path: string): void;
   /** Whether the review is still on the screen: an outcome must not pull away a user who has moved on. */
   isHere(this: void): boolean;
 };
@@ -51,9 +53,9 @@ export function useStage(): Stage {
     isMobile,
     dialog,
     show: setDialog,
-    goHome: () => {
+    goTo: (path) => {
       setDialog(undefined);
-      navigate(paths.home);
+      navigate(path);
     },
     isHere: () => here.current,
   };

@@ -129,10 +129,10 @@ it("a reason for a failure is gone when its dialog is opened again", async () =>
   const { user } = openReview();
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));
-  expect(await screen.findByText("We cannot tell whether it was sent.")).toBeTruthy();
+  expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   await user.click(button("Email to Me"));
-  expect(screen.queryByText("We cannot tell whether it was sent.")).toBeNull();
+  expect(screen.queryByText("We can't tell whether it was sent.")).toBeNull();
 });
 
 it("the next steps offer no download on a phone", async () => {

@@ -1,3 +1,5 @@
+import { paths, quoteSentPath } from "#client/app/paths.ts";
+import { confirmQuote } from "#client/draft/quote-log.ts";
 import { logFault } from "#client/lib/log.ts";
 import { request, RequestError } from "#client/lib/request.ts";
 import { toast } from "#client/ui/toast-store.ts";
@@ -12,16 +14,21 @@ type Say = (text: string) => void;
 
 async function sendQuote({ tools }: Stage, wish: QuoteWish, say: Say): Promise<Told> {
   let withoutPdf = false;
+  let timestamp = "";
   const outcome = await tools.quotes.send({
     content: JSON.stringify(wish),
     makeBody: async () => quoteBody(wish, async () => tools.pdfs.get(wish.formData, say)),
-    call: async ({ body, pdf: file }, idempotencyKey) => {
+    call: async ({ body, pdf: file, loggedAt }, idempotencyKey) => {
       withoutPdf = file === undefined;
+      timestamp = loggedAt;
       say("Sending...");
       return request(sendQuoteRequest, { body, file, idempotencyKey });
     },
   });
-  return tellQuote(outcome, wish.email, withoutPdf);
+  const told = tellQuote(outcome, wish.email, withoutPdf);
+  const { email } = wish;
+  if (told.confirmation) confirmQuote({ timestamp, email, confirmation: told.confirmation });
+  return told;
 }
 
 /** The PDF is what this e-mail is for: without it nothing is sent. */
@@ -60,12 +67,15 @@ function tellFailure(task: "quote" | "email", error: unknown): Reason {
 const whyNotNow = (error: unknown): string | undefined =>
   error instanceof RequestError && [403, 429].includes(error.status) ? error.told : undefined;
 
-/** Goes on after a mail was accepted: to what else can be done, or home. */
-export function finishMail(stage: Stage, task: "quote" | "email", { notes, title, description }: Told): void {
+/** Goes on after a mail was accepted: to what else can be done; on a phone to the confirmation, or home. */
+export function finishMail(stage: Stage, task: "quote" | "email", told: Told): void {
   stage.draft.markDone(task);
   if (!stage.isHere()) return;
-  if (stage.isMobile) stage.goHome();
-  else stage.show({ kind: "steps", variant: task, notes, title, description });
+  const { notes, title, description, confirmation } = told;
+  const reference = confirmation?.reference;
+  if (!stage.isMobile) stage.show({ kind: "steps", variant: task, notes, title, description, reference });
+  else if (reference === undefined) stage.goTo(paths.home);
+  else stage.goTo(quoteSentPath(reference));
 }
 
 function askForCode(stage: Stage, email: string, confirmationId: string): void {
@@ -91,6 +101,7 @@ export function useMails(stage: Stage) {
       return false;
     }
     toast(outcome.toast);
+    if (outcome.isAccepted) stage.tools.typedEmails.delete(task);
     if (outcome.confirmationId !== undefined) askForCode(stage, email, outcome.confirmationId);
     else if (outcome.isAccepted) finishMail(stage, task, outcome);
     else setSaid(reasons.notTaken(outcome.notes.join(" ")));

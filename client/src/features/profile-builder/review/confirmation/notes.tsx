@@ -1,0 +1,13 @@
+import { Notice } from "#client/ui/notice.tsx";
+
+/** What did not go as planned with something that was sent; nothing where all went well. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="caution">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import { paths } from "#client/app/paths.ts";
+import { type ConfirmedQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { Card, SignCard } from "#client/ui/card.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { brand } from "#shared/brand.ts";
+import { usLocalDay } from "#shared/us-english.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import type { GoTo } from "../../place.ts";
+import { useKeepNoCopy } from "../keep-no-copy.ts";
+import { PlaceLink } from "../place-link.tsx";
+import { ReviewDialog } from "../review-dialog.tsx";
+import { DownloadRow } from "../review-actions.tsx";
+import { useStage } from "../stage.ts";
+import { describeExpectation, quoteTitle } from "../submit/quote-expectation.ts";
+import { useFiles } from "../use-files.ts";
+import { useMails } from "../use-mails.ts";
+import { Notes } from "./notes.tsx";
+import { ReferencePlate } from "./reference-plate.tsx";
+
+type Props = { reference: string; goTo: GoTo };
+
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <title>{`${children} | ${brand.name}`}</title>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-none">
+        {children}
+      </h1>
+    </>
+  );
+}
+
+function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: ConfirmedQuote }) {
+  const { reference, notes } = confirmation;
+  return (
+    <div className="grid gap-4">
+      <SignCard>
+        <ReferencePlate reference={reference} />
+        <p className="mt-4">{describeExpectation(confirmation)}</p>
+        <p className="mt-2 text-ink-soft">
+          Requested on {usLocalDay(new Date(timestamp))}. Replies go to{" "}
+          <span className="font-semibold break-words text-ink">{email}</span>.
+        </p>
+      </SignCard>
+      <Notes notes={notes} />
+    </div>
+  );
+}
+
+/** The address of a confirmation was opened where the request was not made, or its log is gone. */
+const UnknownQuote = ({ reference }: { reference: string }) => (
+  <Notice tone="caution" title={`This browser has no record of quote request ${reference}.`}>
+    <p>
+      If you sent it from another browser or device, nothing is lost: mention this number when you contact us.
+    </p>
+  </Notice>
+);
+
+function NextSteps({ goTo }: Pick<Props, "goTo">) {
+  const stage = useStage();
+  const [keepsNoCopy, setKeepsNoCopy] = useKeepNoCopy();
+  const mails = useMails(stage);
+  const files = useFiles(stage, !keepsNoCopy);
+  return (
+    <section aria-labelledby="after-quote">
+      <h2 id="after-quote" className="text-xl">
+        What you can do next
+      </h2>
+      <Card className="mt-3 py-0 md:py-2">
+        <DownloadRow {...{ stage, files, keepsNoCopy }} onKeepNoCopy={setKeepsNoCopy} />
+      </Card>
+      <ReviewDialog {...{ stage, mails, files, goTo }} />
+    </section>
+  );
+}
+
+const WaysOn = ({ goTo }: Pick<Props, "goTo">): ReactNode => (
+  <div className="grid gap-3 sm:flex">
+    <Link href={paths.home} className={buttonClass("primary")}>
+      Back to Home
+    </Link>
+    <PlaceLink goTo={goTo} sectionId="review" className={buttonClass("secondary")}>
+      Back to Review
+    </PlaceLink>
+  </div>
+);
+
+/** A page of its own for a quote request that was taken: it stays through a reload and the Back button. */
+export function QuoteConfirmation({ reference, goTo }: Props) {
+  const [quote] = useState(() => findConfirmedQuote(reference));
+  return (
+    <>
+      <Heading>{quote ? quoteTitle(quote.confirmation) : "Quote Request"}</Heading>
+      <div className="grid max-w-3xl gap-8">
+        {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
+        {quote && <NextSteps goTo={goTo} />}
+        <WaysOn goTo={goTo} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSearch } from "wouter";
+
+const pattern = /^[\w-]{4,64}$/;
+
+/** The reference number of the confirmation that the address asks for (`quoteSentPath`). */
+export function useQuoteReference(): string | undefined {
+  const reference = new URLSearchParams(useSearch()).get("quote") ?? "";
+  return pattern.test(reference) ? reference : undefined;
+}

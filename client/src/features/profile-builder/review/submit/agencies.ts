@@ -1,0 +1,28 @@
+import { request } from "#client/lib/request.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { useQuery } from "@tanstack/react-query";
+
+/** "1 partner agency", "3 partner agencies". */
+export const formatAgencies = (count: number): string =>
+  count === 1 ? "1 partner agency" : `${usNumber(count)} partner agencies`;
+
+/** How many partner agencies receive a quote request; undefined until the server has said so. */
+export function usePartnerAgencies(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [getSiteSettings.path],
+    queryFn: async ({ signal }) => request(getSiteSettings, { signal }),
+  });
+  return data?.partnerAgencies;
+}
+
+/** Where a quote request goes and what to expect, for someone who is about to send one. */
+export function describeRecipients(count: number | undefined): string {
+  const terms = "Free, no obligation.";
+  if (count === 0)
+    return "This site has no partner agencies yet: we keep your request, but nobody receives it.";
+  if (count === 1)
+    return `Your profile goes to 1 partner agency. It contacts you with a quote within 24-48 hours. ${terms}`;
+  const agencies = count === undefined ? "our partner agencies" : formatAgencies(count);
+  return `Your profile goes to ${agencies}. They contact you with quotes within 24-48 hours. ${terms}`;
+}

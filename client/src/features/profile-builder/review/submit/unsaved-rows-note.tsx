@@ -1,0 +1,23 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { describeRow, type UnsavedRow, useUnsavedRows } from "../../open-rows.ts";
+
+/** Says before something is sent which open rows do not go with it, and leads to their forms. Nothing is blocked. */
+export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {
+  const rows = useUnsavedRows();
+  if (rows.length === 0) return null;
+  return (
+    <Notice tone="caution" title="Not saved yet, so not included:" className="mb-5">
+      <ul className="mt-1 grid gap-2">
+        {rows.map((row) => (
+          <li key={row.list.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 break-words">{describeRow(row)}</span>
+            <Button aria-label={`Finish it. ${describeRow(row)}`} onClick={() => onFinish(row)}>
+              Finish it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

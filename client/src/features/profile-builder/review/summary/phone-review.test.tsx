@@ -1,0 +1,72 @@
+import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { button, network, openReview, sent } from "../review-harness.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answers = () => screen.getByRole("region", { name: "Your answers" });
+const folded = () => [...answers().querySelectorAll("details")];
+const lineOf = (title: string) =>
+  folded()
+    .map((details) => details.querySelector("summary")?.textContent)
+    .find((line) => line?.startsWith(title));
+
+describe("the review on a phone", () => {
+  it("folds its sections, each line saying how many answers are missing", async () => {
+    const { phone: _phone, contactName: _name, ...rest } = minimalProfile;
+    openReview({ answers: { ...rest, dotNumber: "12a" }, isMobile: true });
+    expect(folded().length).toBeGreaterThan(5);
+    expect(folded().some(({ open }) => open)).toBe(false);
+    expect(lineOf("Contact Information")).toBe("Contact Information2 missing");
+    // A malformed answer needs fixing; it isn't missing.
+    expect(lineOf("Company Information")).toBe("Company Information");
+  });
+
+  it("has all sections open on a larger screen", () => {
+    openReview({ answers: maximalProfile });
+    expect(folded()).toHaveLength(0);
+  });
+
+  it("opens everything for print, and folds it again after", () => {
+    openReview({ isMobile: true });
+    const [first, second] = folded();
+    if (first) first.open = true;
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(folded().every(({ open }) => open)).toBe(true);
+    window.dispatchEvent(new Event("afterprint"));
+    expect([first?.open, second?.open]).toEqual([true, false]);
+  });
+
+  it("has one button for quotes, which stays at the bottom of the screen", async () => {
+    network(sent);
+    const { user, unmount } = openReview({ isMobile: true });
+    const bar = button("Get Free Quotes").closest("div");
+    expect(bar?.className).toContain("sticky");
+    expect(document.documentElement.style.scrollPaddingBottom).toContain("--room-below");
+    await user.click(button("Get Free Quotes"));
+    expect(screen.getByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
+    unmount();
+    expect(document.documentElement.style.scrollPaddingBottom).toBe("");
+  });
+
+  it("shows the last request beside the button once there is one", async () => {
+    network(sent);
+    const first = openReview({ isMobile: true });
+    await first.user.click(button("Get Free Quotes"));
+    await first.user.click(button("Send Quote Request"));
+    expect(await screen.findByRole("link", { name: "Last request: Q-7K4M2X" })).toBeTruthy();
+  });
+});
+
+it("Clear Profile is a quiet link that still asks", async () => {
+  const { user } = openReview();
+  expect(button("Clear Profile").className).not.toContain("bg-stop");
+  await user.click(button("Clear Profile"));
+  const dialog = within(screen.getByRole("dialog", { name: "Clear Profile?" }));
+  expect(dialog.getByText(/anything already sent can't be recalled/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Keep My Answers" })).toBeTruthy();
+});

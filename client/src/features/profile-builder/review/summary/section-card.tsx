@@ -1,0 +1,77 @@
+import { Card } from "#client/ui/card.tsx";
+import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
+import { ChevronDown } from "lucide-react";
+import type { GoTo } from "../../place.ts";
+import { PlaceLink } from "../place-link.tsx";
+import { SummaryItems } from "../summary-items.tsx";
+import { SummaryRows } from "../summary-rows.tsx";
+
+type Props = { section: SummarySection; missing: number; goTo: GoTo };
+
+const Block = ({ block }: { block: SummaryBlock }) =>
+  block.kind === "table" ? <SummaryRows table={block} /> : <SummaryItems block={block} />;
+
+const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
+  <div className="grid gap-5">
+    {blocks.map((block, place) => (
+      <Block key={block.kind === "table" ? block.key : (block.title ?? `items-${place}`)} block={block} />
+    ))}
+  </div>
+);
+
+const EditLink = ({ section: { id, title }, goTo }: Pick<Props, "section" | "goTo">) => (
+  <PlaceLink
+    label={`Edit ${title}`}
+    goTo={goTo}
+    sectionId={id}
+    className="inline-flex min-h-11 items-center font-semibold underline"
+  >
+    Edit
+  </PlaceLink>
+);
+
+/** A section of the review with its answers in sight. */
+export function SectionCard({ section, goTo }: Omit<Props, "missing">) {
+  const { title, blocks } = section;
+  const isEmpty = blocks.length === 0;
+  return (
+    <Card className={isEmpty ? "py-2 md:py-2" : ""}>
+      <div className="flex items-center justify-between gap-4">
+        <div className="sm:flex sm:items-baseline sm:gap-4">
+          <h3 className="text-lg">{title}</h3>
+          {isEmpty && <p className="text-sm text-ink-soft">Nothing answered yet.</p>}
+        </div>
+        <EditLink section={section} goTo={goTo} />
+      </div>
+      <Blocks blocks={blocks} />
+    </Card>
+  );
+}
+
+/** The same as one line that opens: its title, and how many answers are missing. */
+export function FoldedSectionCard({ section, missing, goTo }: Props) {
+  const { title, blocks } = section;
+  return (
+    <Card className="py-1">
+      <details className="group">
+        <summary className="flex min-h-11 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <h3 className="min-w-0 flex-1 text-lg">{title}</h3>
+          {missing > 0 && (
+            <span className="rounded-sign bg-lamp-soft px-2 text-sm font-semibold whitespace-nowrap text-lamp-ink">
+              {missing} missing
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="pb-3">
+          {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
+          <EditLink section={section} goTo={goTo} />
+          <Blocks blocks={blocks} />
+        </div>
+      </details>
+    </Card>
+  );
+}

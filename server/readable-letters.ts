@@ -1,0 +1,8 @@
+import { randomInt } from "node:crypto";
+
+// Without I, L, O, U, 0 and 1: no letter looks or sounds like another one.
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Random letters and digits that can be read over the phone. */
+export const readableLetters = (count: number): string =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
