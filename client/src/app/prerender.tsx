@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
+import { supportAddressMeta } from "../lib/support-address.ts";
 import { UnsubscribePage } from "../features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "./app.tsx";
 import { BuilderStandIn } from "./builder-stand-in.tsx";
@@ -57,6 +58,9 @@ function preloads(page: Page, { manifest, template }: Built): string {
 
 const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
 
+/** The server puts its own address in the place of the usual one. */
+const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
+
 async function documentOf(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
   const content = standIn ?? (
@@ -64,7 +68,7 @@ async function documentOf(page: Page | undefined, built: Built): Promise<string>
       <App />
     </Router>
   );
-  const head = headHtml(headOf(page, built.origin)) + (page ? preloads(page, built) : "");
+  const head = headHtml(headOf(page, built.origin)) + supportMeta + (page ? preloads(page, built) : "");
   const body = await html(content);
   return built.template
     .replace("<!--head-->", () => head)
