@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
       "Ten short sections make one trucking insurance profile: download it as a PDF, e-mail it to yourself, or send it to partner agencies for free quotes.",
     frame: "own",
     source: "src/app/builder-route.tsx",
-    load: async () => (await import("./builder-route.tsx")).BuilderRoute,
+    load: async () => (await import("./builder-route.tsx")).loadBuilderRoute(),
   }),
   page({
     path: paths.vinChecker,

@@ -1,0 +1,106 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { paths } from "#client/app/paths.ts";
+import { Site } from "../e2e/support/site.ts";
+import { launchChromium } from "./lib/chromium.ts";
+import { kilobytes, median } from "./lib/statistics.ts";
+import { printTable } from "./lib/table.ts";
+
+const visits = 5;
+/** A weak cell signal. Chromium counts bytes per second. */
+const network = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+/** A cheap phone beside the machine that measures. */
+const cpuSlowdown = 4;
+
+type Visit = {
+  readonly words: number;
+  readonly usable: number;
+  readonly kept: number;
+  readonly bytes: number;
+};
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+}
+
+/** Notes in the page when its heading is there and when its first field can be typed into. */
+function watch(): void {
+  const seen = { words: 0, usable: 0 };
+  Object.assign(window, { seen });
+  // Only unnamed functions: tsx gives the others a helper that the page does not have.
+  new MutationObserver((_changes, observer) => {
+    if (seen.words === 0 && document.querySelector("h1")) seen.words = performance.now();
+    const field = document.querySelector("main input");
+    if (!field || field.closest("[inert]")) return;
+    seen.usable = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+}
+
+/** How long after the beginning of the visit a typed answer was in the browser's storage. */
+async function typeFirstAnswer(page: Page): Promise<number> {
+  await page.locator("main input").first().pressSequentially("Jane");
+  await page.waitForFunction(() => localStorage.getItem("companyProfile")?.includes("Jane"), undefined, {
+    polling: 50,
+  });
+  return page.evaluate(() => performance.now());
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, isMobile: true });
+  const session = await page.context().newCDPSession(page);
+  await slowDown(session);
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(
+    () => document.querySelector("main input") !== null && !document.querySelector("#root[inert]"),
+    undefined,
+    { polling: 50 },
+  );
+  const untilUsable = bytes;
+  const kept = await typeFirstAnswer(page);
+  const seen = await page.evaluate((): unknown => Reflect.get(window, "seen"));
+  await page.close();
+  const { words = Number.NaN, usable = Number.NaN }: { words?: number; usable?: number } = Object(seen);
+  return { words, usable, kept, bytes: untilUsable };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** A first visit to the profile builder on a weak signal (400 kbps, 400 ms) and a slow phone: when it can be typed in. */
+export async function benchSlowPhone(): Promise<void> {
+  const site = await Site.start();
+  const browser = await launchChromium();
+  try {
+    const seen: Visit[] = [];
+    for (let count = 0; count < visits; count += 1)
+      seen.push(await visit(browser, `${site.url}${paths.profileBuilder}`));
+    const middle = (pick: (visit: Visit) => number): number => median(seen.map(pick));
+    printTable(
+      `The profile builder at 400 kbps and 400 ms, CPU ${cpuSlowdown} times slower, median of ${visits} first visits`,
+      ["", "words", "can be typed in", "answer kept", "received by then"],
+      [
+        [
+          paths.profileBuilder,
+          seconds(middle(({ words }) => words)),
+          seconds(middle(({ usable }) => usable)),
+          seconds(middle(({ kept }) => kept)),
+          kilobytes(middle(({ bytes }) => bytes)),
+        ],
+      ],
+    );
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
