@@ -79,7 +79,7 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   expect(has("draw-pdf")).toBe(false);
 });
 
-test("a page whose code cannot be had offers to load again, and the draft stays", async ({
+test("a page whose code cannot be had offers to reload, and the draft stays", async ({
   page,
   complaints,
 }) => {
@@ -90,7 +90,7 @@ test("a page whose code cannot be had offers to load again, and the draft stays"
   await expect(page.getByRole("alert")).toContainText("Something went wrong on this page.");
   expect(await page.evaluate(() => localStorage.getItem("companyProfile"))).toBe("a draft");
   await page.unroute(/vin-checker-page/);
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await expect(heading(page)).toHaveText("VIN Checker");
   complaints.length = 0;
 });

@@ -53,6 +53,12 @@ it("keeps what is no page out of the search engines, without an address of its o
   expect(inHead("link[rel=canonical]")).toHaveLength(0);
 });
 
+it("keeps a tool that is not open yet out of the search engines, and still has a link preview", () => {
+  applyHead(headOf({ ...page, isComingSoon: true }, origin));
+  expect(content("meta[name=robots]")).toBe("noindex");
+  expect(content("meta[property='og:title']")).toBe(document.title);
+});
+
 it("knows from the served page where the site lives, and otherwise takes the browser's word", () => {
   expect(siteOrigin()).toBe(window.location.origin);
   applyHead(headOf(page, origin));
