@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { z } from "zod";
 import { paths } from "#client/app/paths.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
@@ -71,7 +72,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const kept = await typeFirstAnswer(page);
   const seen = await page.evaluate((): unknown => Reflect.get(window, "seen"));
   await page.close();
-  const { words = Number.NaN, usable = Number.NaN }: { words?: number; usable?: number } = Object(seen);
+  const { words, usable } = z.object({ words: z.number(), usable: z.number() }).parse(seen);
   return { words, usable, kept, bytes: untilUsable };
 }
 

@@ -101,7 +101,7 @@ export async function prerenderUnsubscribePages({
     ]);
     const body = await html(
       <Router ssrPath="/unsubscribe">
-        <SiteFrame header="site">
+        <SiteFrame header="site" isStatic>
           <UnsubscribePage state={state} />
         </SiteFrame>
       </Router>,
