@@ -4,6 +4,7 @@ import { ProfileBuilderPage } from "../features/profile-builder/profile-builder-
 import { logFault } from "../lib/log.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { lazyPart, loadLazyParts } from "../ui/lazy-part.tsx";
+import { BuilderHeader } from "./builder-header.tsx";
 import { ToolProviders } from "./tool-providers.tsx";
 
 const SupportForm = lazyPart(
@@ -33,6 +34,7 @@ export function BuilderRoute() {
   return (
     <ToolProviders>
       <DraftProvider>
+        <BuilderHeader />
         <ProfileBuilderPage support={<SupportForm />} />
       </DraftProvider>
     </ToolProviders>

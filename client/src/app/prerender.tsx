@@ -48,8 +48,12 @@ function chunksOf(manifest: Manifest, source: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name))];
 }
 
-function preloads(page: Page, { manifest, template }: Built): string {
-  const files = new Set(chunksOf(manifest, page.source));
+/** The app itself, which the page's first script asks for. */
+const appSource = "src/app/main.tsx";
+
+function preloads(page: Page | undefined, { manifest, template }: Built): string {
+  const sources = [appSource, ...(page ? [page.source] : [])];
+  const files = new Set(sources.flatMap((source) => chunksOf(manifest, source)));
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
@@ -63,16 +67,12 @@ const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.s
 
 async function documentOf(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
-  const content = standIn ?? (
-    <Router ssrPath={page?.path ?? "/404"}>
-      <App />
-    </Router>
-  );
-  const head = headHtml(headOf(page, built.origin)) + supportMeta + (page ? preloads(page, built) : "");
+  const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
+  const head = headHtml(headOf(page, built.origin)) + supportMeta + preloads(page, built);
   const body = await html(content);
   return built.template
     .replace("<!--head-->", () => head)
-    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark} inert>` : '<div id="root">')
+    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark}>` : '<div id="root">')
     .replace("<!--page-->", () => body);
 }
 

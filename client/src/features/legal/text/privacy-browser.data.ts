@@ -19,6 +19,11 @@ export const privacyBrowser: readonly Section[] = [
           "Clear Profile, or clearing the site's data.",
         ],
         [
+          names("companyProfile.typedEarly"),
+          "What you type into the profile builder while its page is still loading.",
+          "The page, as soon as it has loaded: the answers are in your draft then.",
+        ],
+        [
           names("companyProfile.setAside"),
           "A copy of a draft that could not be read, so that nothing is lost.",
           "Clearing the site's data.",
