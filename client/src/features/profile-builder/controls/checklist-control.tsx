@@ -13,7 +13,7 @@ function byHeading(options: readonly Option[]): [heading: string, options: Optio
 
 const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2";
 const narrow =
-  "grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-2";
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.25rem),1fr))] gap-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-2";
 
 /** Any of a list, or as many as it allows: the boxes left are disabled once the limit is reached. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
