@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { logFault } from "../lib/log.ts";
 import { App } from "./app.tsx";
-import { findEarlyForm } from "./early/early-typing.ts";
+import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
 import { handOver } from "./early/hand-over.ts";
 import { pageAt } from "./pages.ts";
 import { standInMark } from "./stand-in.ts";
@@ -21,7 +21,8 @@ const missed = (error: unknown) => logFault("load the page", error);
 function replaceStandIn(container: Element): void {
   const show = () => createRoot(container).render(<App />);
   container.removeAttribute(standInMark);
-  if (findEarlyForm()) handOver(() => flushSync(show));
+  const isTypedInto = findEarlyForm() !== undefined || Object.keys(keptTyped()).length > 0;
+  if (isTypedInto) handOver(() => flushSync(show));
   else startTransition(show);
 }
 

@@ -39,6 +39,20 @@ describe("the served builder", () => {
     expect(keptTyped()).toEqual({ contactName: "Jane Doe", type: "other" });
   });
 
+  it("keeps the answer that was ticked", () => {
+    serve();
+    allowEarlyTyping();
+    document.querySelector<HTMLInputElement>("[type=radio]")?.click();
+    expect(keptTyped()).toEqual({ preferredContact: "email" });
+  });
+
+  it("begins empty where nothing was kept, whatever the browser restores", () => {
+    const form = serve();
+    for (const field of form.querySelectorAll("input")) field.value = "of a profile that was cleared";
+    allowEarlyTyping();
+    expect(readTyped(form)).toEqual({});
+  });
+
   it("has what was typed before its page was closed", () => {
     localStorage.setItem(typedKey, '{"contactName":"Jane"}');
     const form = serve();

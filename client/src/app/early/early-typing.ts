@@ -12,18 +12,20 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What was typed, by the field's name. */
 type Typed = Record<string, string>;
 
-const isChoice = (control: Control): boolean => ["radio", "checkbox"].includes(control.type);
+const controlsIn = (form: ParentNode): Control[] => [
+  ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),
+];
 
-/** The fields of a form that have a name and hold text; a choice of several comes with the app. */
-const controlsIn = (form: ParentNode): Control[] =>
-  [...form.querySelectorAll<Control>("input[name], select[name], textarea[name]")].filter(
-    (control) => !isChoice(control),
-  );
+/** Whether it is one of several answers to tick, rather than a field with a value of its own. */
+export const isTick = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
 
 const earlyForm = (): HTMLElement | null => document.querySelector<HTMLElement>(`[${earlyFormMark}]`);
 
 export function readTyped(form: ParentNode): Typed {
-  const filled = controlsIn(form).filter(({ value }) => value !== "");
+  const filled = controlsIn(form).filter((control) =>
+    isTick(control) ? control.checked : control.value !== "",
+  );
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
@@ -70,7 +72,12 @@ export function allowEarlyTyping(): void {
   }
   if (hasDraft()) return;
   const kept = keptTyped();
-  for (const control of controlsIn(form)) control.value = kept[control.name] ?? control.value;
+  for (const control of controlsIn(form)) {
+    const value = kept[control.name] ?? "";
+    if (isTick(control)) control.checked = control.value === value;
+    // What the browser restores after a reload may be of a profile that was cleared.
+    else control.value = value;
+  }
   form.removeAttribute("inert");
   form.addEventListener("input", () => keep(form));
 }

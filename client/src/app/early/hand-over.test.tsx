@@ -64,6 +64,26 @@ it("replaces no answer that the app has already", () => {
   expect(answers().contactName).toBe("John");
 });
 
+it("keeps its own copy of an answer whose field is not shown, and gives it to the app when it is", () => {
+  localStorage.setItem("companyProfile.typedEarly", '{"elsewhere":"Jane"}');
+  act(() => handOver(showApp()));
+  expect(localStorage.getItem("companyProfile.typedEarly")).toContain("Jane");
+});
+
+it("ticks what was ticked", () => {
+  const radio = '<input type="radio" name="contact" value="phone" />';
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", radio);
+  allowEarlyTyping();
+  document.querySelector<HTMLInputElement>("[type=radio]")?.click();
+  handOver(() => {
+    document.body.innerHTML = `<main><input type="radio" name="contact" value="email" />${radio}</main>`;
+  });
+  const ticked = [...document.querySelectorAll<HTMLInputElement>("[type=radio]")].map(
+    ({ checked }) => checked,
+  );
+  expect(ticked).toEqual([false, true]);
+});
+
 it("forgets its own copy: from here on the draft keeps the answers", () => {
   allowEarlyTyping();
   field("contactName").value = "Jane";

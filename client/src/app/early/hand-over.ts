@@ -1,4 +1,4 @@
-import { findEarlyForm, forgetTyped, keptTyped, readTyped } from "./early-typing.ts";
+import { findEarlyForm, forgetTyped, isTick, keptTyped, readTyped } from "./early-typing.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,10 +12,19 @@ function focusIn(form: HTMLElement): Focus | undefined {
   return { name, selection: start === null || end === null ? undefined : [start, end] };
 }
 
-const findField = (name: string): Field | undefined =>
-  [...document.querySelectorAll<Field>("main [name]")].find((field) => field.name === name);
+const fieldsNamed = (name: string): Field[] =>
+  [...document.querySelectorAll<Field>("main [name]")].filter((field) => field.name === name);
 
-/** Types for the visitor: React takes notice of a value only when it is set past the one that it tracks. */
+const isAnswered = (field: Field): boolean => (isTick(field) ? field.checked : field.value !== "");
+
+/** Answers for the visitor: React takes notice of a value only when it is set past the one that it tracks. */
+function answer(fields: readonly Field[], value: string): void {
+  if (fields.some(isAnswered)) return;
+  const ticked = fields.find((field) => isTick(field) && field.value === value);
+  if (ticked) ticked.click();
+  else for (const field of fields.filter((each) => !isTick(each))) typeInto(field, value);
+}
+
 function typeInto(field: Field, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Reflect.set(Object(prototype), "value", value, field);
@@ -23,7 +32,7 @@ function typeInto(field: Field, value: string): void {
 }
 
 function putFocus({ name, selection }: Focus): void {
-  const field = findField(name);
+  const [field] = fieldsNamed(name);
   field?.focus();
   if (selection && field instanceof HTMLInputElement) field.setSelectionRange(...selection);
 }
@@ -37,10 +46,9 @@ export function handOver(show: () => void): void {
   const typed = form ? readTyped(form) : keptTyped();
   const focus = form && focusIn(form);
   show();
-  for (const [name, value] of Object.entries(typed)) {
-    const field = findField(name);
-    if (field && field.value === "") typeInto(field, value);
-  }
+  const found = Object.entries(typed).map(([name, value]) => ({ fields: fieldsNamed(name), value }));
+  for (const { fields, value } of found) answer(fields, value);
   if (focus) putFocus(focus);
-  forgetTyped();
+  // What belongs to a section that is not shown waits for it.
+  if (found.every(({ fields }) => fields.length > 0)) forgetTyped();
 }
