@@ -1,5 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import type { Page } from "./pages.ts";
+import { socialCards, socialCardSize } from "./social-cards.ts";
 
 /** One element of the head: for search engines, link previews and the browser's tab. */
 type Tag = {
@@ -8,7 +9,7 @@ type Tag = {
   readonly attributes: Attributes;
 };
 type Attributes = Readonly<Record<string, string>>;
-type Described = Pick<Page, "path" | "title" | "description" | "isComingSoon">;
+type Described = Pick<Page, "path" | "title" | "description" | "card" | "isComingSoon">;
 
 const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
 const noIndex = meta({ name: "robots", content: "noindex" });
@@ -19,6 +20,7 @@ export function headOf(page: Described | undefined, origin: string): Tag[] {
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
   if (!page) return [...tags, noIndex];
+  const card = socialCards[page.card];
   const address = `${origin}${page.path}`;
   return [
     ...tags,
@@ -30,10 +32,10 @@ export function headOf(page: Described | undefined, origin: string): Tag[] {
     property("title", title),
     property("description", page.description),
     property("url", address),
-    property("image", `${origin}/social-card.png`),
-    property("image:width", "1200"),
-    property("image:height", "630"),
-    property("image:alt", `${brand.name}: ${brand.tagline}`),
+    property("image", `${origin}/${card.file}`),
+    property("image:width", String(socialCardSize.width)),
+    property("image:height", String(socialCardSize.height)),
+    property("image:alt", `${brand.name}. ${card.title}: ${card.text}`),
     meta({ name: "twitter:card", content: "summary_large_image" }),
   ];
 }

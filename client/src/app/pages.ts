@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type Loadable, loadable } from "./loadable.tsx";
 import { paths } from "./paths.ts";
+import type { SocialCardName } from "./social-cards.ts";
 
 type Description = {
   readonly path: string;
@@ -12,6 +13,8 @@ type Description = {
   readonly frame: "site" | "tool" | "own";
   /** Where its code is, as the build's manifest names it: fetched along with the pre-rendered page. */
   readonly source: string;
+  /** The picture of its link previews. */
+  readonly card: SocialCardName;
   /** Not open yet: kept out of search engines and out of the sitemap. */
   readonly isComingSoon?: true;
   readonly load: () => Promise<ComponentType>;
@@ -25,6 +28,7 @@ const page = (description: Description): Page => ({ ...description, ...loadable(
 export const pages: readonly Page[] = [
   page({
     path: paths.home,
+    card: "site",
     title: "Professional Tools for Trucking Companies",
     description:
       "Free tools for trucking companies: fill out one insurance profile, get quotes from partner agencies, and check the VIN of any truck or trailer.",
@@ -34,6 +38,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.profileBuilder,
+    card: "profileBuilder",
     title: "Insurance Profile Builder",
     description:
       "Fill out one trucking insurance profile in nine short sections. Download it as a PDF, email it to yourself, or get free quotes from partner agencies.",
@@ -43,6 +48,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.vinChecker,
+    card: "vinChecker",
     title: "VIN Checker",
     description:
       "Enter a VIN. Get year, make, model, body, engine, fuel and weight class of a truck or trailer from NHTSA's database. Free.",
@@ -52,6 +58,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.vinFleet,
+    card: "vinFleet",
     title: "Fleet VIN Check",
     description:
       "Check up to 1,000 VINs at once: paste a list or upload a spreadsheet, catch typos, and download year, make, model, body and weight class. Free.",
@@ -61,6 +68,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.dotHealthCheck,
+    card: "dotHealthCheck",
     title: "DOT Health Check",
     description:
       "Coming soon: what insurers see when they look up your DOT number, from public FMCSA records. Inspections, violations and out-of-service counts.",
@@ -72,6 +80,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.privacyPolicy,
+    card: "site",
     title: "Privacy Policy",
     description:
       "What stays in your browser, what each button sends, what we keep, who receives a quote request, and how to have your data deleted.",
@@ -81,6 +90,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.termsOfService,
+    card: "site",
     title: "Terms of Service",
     description:
       "The rules for using the free tools: who may use them, what they are and are not, and the limits of our liability.",
@@ -90,6 +100,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.disclaimer,
+    card: "site",
     title: "Disclaimer",
     description:
       "What you can and can't rely on: where VIN and DOT data come from, what a profile is not, and what we don't promise.",
