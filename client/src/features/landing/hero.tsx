@@ -31,7 +31,7 @@ const Sign = () => (
           Build Insurance Profile
         </Link>
         <Link href={paths.dotHealthCheck} className={signButton.second}>
-          <span>
+          <span className="text-center">
             Run DOT Health Check <span className="font-normal whitespace-nowrap">(coming soon)</span>
           </span>
         </Link>

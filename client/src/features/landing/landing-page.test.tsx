@@ -1,5 +1,5 @@
 import { paths } from "#client/app/paths.ts";
-import { sections } from "#shared/profile/registry.ts";
+import { profile } from "#shared/profile/registry.ts";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { LandingPage } from "./landing-page.tsx";
@@ -62,7 +62,7 @@ it("says exactly what Save Profile sends and keeps: all answers and the record o
 });
 
 it("counts the builder's sections as the builder does: nine that are numbered", () => {
-  expect(sections.filter(({ apart }) => !apart)).toHaveLength(9);
+  expect(profile.filter(({ apart }) => !apart)).toHaveLength(9);
   expect(screen.getByText(/^Nine short sections/)).toBeTruthy();
 });
 
