@@ -91,7 +91,7 @@ test("the tools show where one is and how to get on @mobile", async ({ page }) =
     ["DOT Health Check", paths.dotHealthCheck],
   ] as const) {
     await page.goto(path);
-    const nav = page.getByRole("banner").getByRole("link");
+    const nav = page.getByRole("banner").getByRole("navigation").getByRole("link");
     await expect(nav).toHaveText(["Back to Home", "DOT Health Check", "VIN Checker"]);
     await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText(name);
   }

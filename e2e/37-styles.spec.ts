@@ -63,7 +63,7 @@ test.describe("where the system chooses the colors", () => {
     const pairs = [
       [paths.vinChecker, "DOT Health Check", "VIN Checker"],
       [paths.vinFleet, "One VIN", "Whole fleet"],
-      ["/profile-builder?section=coverage-limits", /^9 Review/, /Coverage Limits/],
+      ["/profile-builder?section=coverage-limits", /^Review/, /^Coverage Limits/],
     ] as const;
     for (const [path, other, current] of pairs) {
       await page.goto(path);

@@ -69,7 +69,9 @@ async function documentOf(page: Page | undefined, built: Built): Promise<string>
   const standIn = page && standIns[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
   const head = headHtml(headOf(page, built.origin)) + supportMeta + preloads(page, built);
-  const body = await html(content);
+  const drawn = await html(content);
+  // Nothing takes a stand-in over, so its ids can be ones that begin with a letter, as HTML validators ask.
+  const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template
     .replace("<!--head-->", () => head)
     .replace('<div id="root">', standIn ? `<div id="root" ${standInMark}>` : '<div id="root">')
