@@ -4,6 +4,7 @@ import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMailCrash } from "./mail-crash.ts";
 import { benchPdf } from "./pdf.ts";
+import { benchSlowPhone } from "./slow-phone.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
@@ -16,6 +17,7 @@ const benches = {
   pdf: benchPdf,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,
+  "slow-phone": benchSlowPhone,
   static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,

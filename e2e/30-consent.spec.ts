@@ -1,38 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
-import { AnalyticsHost } from "./support/analytics-host.ts";
-import { Site } from "./support/site.ts";
+import { answer, banner, test } from "./support/measured-site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
-
-/** Journeys on a site that measures, by a script from a host that we can look into. */
-const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: AnalyticsHost }>({
-  analyticsHost: [
-    async ({ browserName: _browserName }, provide) => {
-      const host = await AnalyticsHost.start();
-      await provide(host);
-      await host.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ analyticsHost }, provide) => {
-      const site = await Site.start({ GA_MEASUREMENT_ID: "G-E2E1", ANALYTICS_URL: analyticsHost.scriptUrl });
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-  analytics: async ({ analyticsHost }, provide) => {
-    analyticsHost.forget();
-    await provide(analyticsHost);
-  },
-});
 
 test.use({ consent: "none" });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Cookie notice" });
-const answer = async (page: Page, name: "Accept" | "Dismiss") =>
-  banner(page).getByRole("button", { name, exact: true }).click();
 const toBuilder = async (page: Page) => {
   await page.getByRole("link", { name: "Build Insurance Profile" }).first().click();
   await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();

@@ -25,6 +25,9 @@ test.describe("without JavaScript", () => {
   test("the profile builder says what it lacks", async ({ page }) => {
     await page.goto(paths.profileBuilder);
     await expect(page.locator("noscript p")).toContainText("The Profile Builder needs JavaScript");
+    await expect(page.getByText("Contact name", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(heading(page)).toHaveText(headline);
   });
 });
 
@@ -60,7 +63,53 @@ test("what a returning visitor has typed is there once the builder's outline has
   await expect.poll(() => page.evaluate(() => localStorage.getItem("companyProfile"))).toContain("Jane Doe");
   await page.reload();
   await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
-  await expect(page.locator("#root")).not.toHaveAttribute("inert");
+  await expect(page.locator("#root[data-stand-in]")).toHaveCount(0);
+});
+
+test("what is typed before the builder's code has come is kept, with the caret where it was @mobile", async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/(main|builder-route)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.profileBuilder, { waitUntil: "commit" });
+  await page.getByLabel("Contact name").pressSequentially("Jane Doe");
+  await page.getByRole("textbox", { name: "Phone" }).pressSequentially("5550100");
+  expect(await page.evaluate(() => localStorage.getItem("companyProfile.typedEarly"))).toContain("Jane Doe");
+  release();
+  await expect(page.locator("#root[data-stand-in]")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+  await page.keyboard.type("100");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("(555) 010-0100");
+  await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("companyProfile"))).toContain("010-0100");
+  expect(await page.evaluate(() => localStorage.getItem("companyProfile.typedEarly"))).toBeNull();
+});
+
+test("a later section whose code cannot be had says so in its place, keeps the answers, and tries again", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/assets\/review-section/, async (route) => route.abort());
+  await page.goto(paths.profileBuilder);
+  await page.getByLabel("Contact name").fill("Jane Doe");
+  await expect(page.locator("#root[data-stand-in]")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Review/ }).click();
+  await expect(page.getByRole("alert")).toContainText("The review didn't load.");
+  await page.unroute(/assets\/review-section/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Get Free Quotes" })).toBeVisible();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /Contact Information/ })
+    .click();
+  await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
+  complaints.length = 0;
 });
 
 test("a tool's code comes when its link is pointed at, and not before", async ({ page }) => {
@@ -79,7 +128,7 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   expect(has("draw-pdf")).toBe(false);
 });
 
-test("a page whose code cannot be had offers to load again, and the draft stays", async ({
+test("a page whose code cannot be had offers to reload, and the draft stays", async ({
   page,
   complaints,
 }) => {
@@ -90,7 +139,7 @@ test("a page whose code cannot be had offers to load again, and the draft stays"
   await expect(page.getByRole("alert")).toContainText("Something went wrong on this page.");
   expect(await page.evaluate(() => localStorage.getItem("companyProfile"))).toBe("a draft");
   await page.unroute(/vin-checker-page/);
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await expect(heading(page)).toHaveText("VIN Checker");
   complaints.length = 0;
 });

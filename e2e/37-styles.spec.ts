@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { paths } from "#client/app/paths.ts";
 import { selfEmailBody } from "#server/testing/bodies.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
@@ -49,6 +49,33 @@ test("the page behind a dialog stands still, does not move aside, and a press on
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await expect.poll(async () => scrolled(page)).toBeGreaterThan(start);
+});
+
+test.describe("where the system chooses the colors", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  const ground = async (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test("the current section, tool and tab are told from the others, and a switch shows whether it is on", async ({
+    page,
+  }) => {
+    const pairs = [
+      [paths.vinChecker, "DOT Health Check", "VIN Checker"],
+      [paths.vinFleet, "One VIN", "Whole fleet"],
+      ["/profile-builder?section=coverage-limits", /^Review/, /^Coverage Limits/],
+    ] as const;
+    for (const [path, other, current] of pairs) {
+      await page.goto(path);
+      const nav = page.getByRole("navigation");
+      const shown = nav.getByRole("link", { name: current }).and(page.locator("[aria-current]"));
+      expect(await ground(shown), path).not.toBe(
+        await ground(nav.getByRole("link", { name: other }).first()),
+      );
+    }
+    const toggle = page.getByRole("switch").first();
+    expect(await toggle.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
+  });
 });
 
 test("caught mail is shown with its own styles, and nothing in it runs", async ({ page, complaints }) => {

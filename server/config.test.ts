@@ -9,6 +9,7 @@ import { settings } from "./settings.ts";
 
 const production = {
   NODE_ENV: "production",
+  PUBLIC_URL: "https://tools.test",
   DATABASE_URL: "postgres://user@db.test/rigfile",
   SMTP_URL: "smtps://user:pass@mail.test",
   SESSION_SECRET: "x".repeat(32),
@@ -82,6 +83,7 @@ describe("production", () => {
     expect(parseConfig(production)).toMatchObject({
       production: true,
       host: "0.0.0.0",
+      publicUrl: "https://tools.test",
       quoteRecipients: ["one@agency.test", "two@agency.test"],
     });
   });
@@ -97,6 +99,7 @@ describe("production", () => {
   test("names everything that is missing or wrong at once", () => {
     expect(problemsOf({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
       "PORT must be a whole number from 0 to 65535.",
+      "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
       "SMTP_URL must be set in production.",
       "SESSION_SECRET must be set in production.",
       "QUOTE_RECIPIENTS must be set in production.",

@@ -41,9 +41,15 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 const sentences = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
 
+const neededInProduction = ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS"];
+
 function missing(given: Record<string, string | undefined>): string[] {
-  const needed = given.NODE_ENV === "production" ? ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS"] : [];
+  const needed = given.NODE_ENV === "production" ? neededInProduction : [];
   const problems = needed.filter((key) => !given[key]).map((key) => `${key} must be set in production.`);
+  if (given.NODE_ENV === "production" && !given.PUBLIC_URL)
+    problems.unshift(
+      "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
+    );
   if (given.NODE_ENV === "production" && !given.DATABASE_URL && given.EMBEDDED_DATABASE !== "1")
     problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
   if (given.NODE_ENV !== "production" && given.SMTP_URL && !given.QUOTE_RECIPIENTS)

@@ -76,7 +76,7 @@ export async function createContainer({ config, log, database, offline }: Given)
     unsubscribe: {
       messages,
       transact: transactOn(database.transaction),
-      pages: unsubscribePages(publicUrl),
+      pages: unsubscribePages({ publicUrl, supportAddress: config.mailFrom.support }),
     },
     rateLimiter: createRateLimiter({
       settings: config.rateLimits,

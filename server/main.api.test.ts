@@ -50,7 +50,7 @@ describe("a configuration that is wrong", () => {
   test("does not start production without what it needs", async () => {
     const { code, output } = await runToEnd({ NODE_ENV: "production", DATA_DIR: around().folder });
     expect(code).toBe(1);
-    for (const name of ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS", "DATABASE_URL"])
+    for (const name of ["PUBLIC_URL", "SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS", "DATABASE_URL"])
       expect(output).toContain(`${name} must be set in production`);
   });
 

@@ -62,9 +62,10 @@ const timeoutsOf = ({ timeouts: { headersMs, requestMs } }: Config) => ({
 });
 
 async function openClient(http: Server, config: Config) {
-  const { production, analytics } = config;
+  const { production, analytics, publicUrl, mailFrom } = config;
   const hotReload = config.mode === "development";
-  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), config.publicUrl);
+  const addresses = { publicUrl, supportAddress: mailFrom.support };
+  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), addresses);
   const headers = securityHeaders({
     production,
     hotReload,

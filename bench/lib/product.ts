@@ -23,6 +23,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       PATH: process.env.PATH,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
+      PUBLIC_URL: "http://127.0.0.1",
       EMBEDDED_DATABASE: "1",
       SMTP_URL: "smtp://127.0.0.1:9",
       QUOTE_RECIPIENTS: "agency@partner.example",

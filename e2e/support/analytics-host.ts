@@ -19,6 +19,7 @@ const script = `(() => {
   let id = "";
   let fields = {};
   const send = (name, extra) => {
+    if (window["ga-disable-" + id]) return;
     const all = { page_location: location.href, page_title: document.title, ...fields, ...extra };
     const body = { name, measurementId: id, location: all.page_location, title: all.page_title };
     fetch(new URL("/collect", home), { method: "POST", mode: "no-cors", keepalive: true, body: JSON.stringify(body) });

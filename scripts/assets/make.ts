@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { launchChromium } from "../../bench/lib/chromium.ts";
-import { Site } from "../../e2e/support/site.ts";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ROOT } from "../lib/run.mjs";
 import { icoOf } from "./ico.ts";
+import { makeSocialCards } from "./social-cards.ts";
 
 const publicFile = (name: string): string => join(ROOT, "client", "public", name);
 
@@ -37,20 +37,10 @@ async function makeIcons(page: Page): Promise<void> {
     writeFileSync(publicFile(name), await drawIcon(page, icon));
 }
 
-/** The first page's sign over its road, in the size that link previews are shown in. */
-async function makeSocialCard(page: Page): Promise<void> {
-  const site = await Site.start();
-  await page.setViewportSize({ width: 1200, height: 630 });
-  await page.goto(site.url, { waitUntil: "networkidle" });
-  await page.addStyleTag({ content: "header, [role=region] { display: none !important }" });
-  await page.screenshot({ path: publicFile("social-card.png") });
-  await site.close();
-}
-
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
 const browser = await launchChromium();
 const page = await browser.newPage();
 await makeIcons(page);
-await makeSocialCard(page);
+await makeSocialCards(browser, publicFile(""));
 await browser.close();

@@ -184,8 +184,12 @@ describe("a server behind a proxy", () => {
 });
 
 test("in production a browser is told to come by TLS alone, and no mail can be read", async () => {
-  const secret = "x".repeat(32);
-  const live = await startTestApp({ NODE_ENV: "production", SESSION_SECRET: secret, EMBEDDED_DATABASE: "1" });
+  const live = await startTestApp({
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://tools.test",
+    SESSION_SECRET: "x".repeat(32),
+    EMBEDDED_DATABASE: "1",
+  });
   onTestFinished(live.close);
   const { headers } = await live.get("/api/health");
   expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);

@@ -1,42 +1,75 @@
+import { ArrowLeft, House } from "lucide-react";
 import { brand } from "#shared/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
+import { Link } from "wouter";
+import { DraftProvider } from "../draft/draft-context.tsx";
+import { DraftStore } from "../draft/draft-store.ts";
+import { memoryStorage } from "../draft/memory-storage.ts";
+import { SectionForm } from "../features/profile-builder/section-form.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { BuilderHeader } from "./builder-header.tsx";
+import { earlyFormMark } from "./early/early-typing.ts";
+import { paths } from "./paths.ts";
+import { ToolProviders } from "./tool-providers.tsx";
 
 const [first] = profile;
-const boxes = (first?.groups ?? []).flatMap(({ fields }) => fields.map((field) => JSON.stringify(field)));
 
-/** A box that is still to come. */
-const Box = ({ className }: { className: string }) => (
-  <div className={`rounded-sign border border-line bg-paper ${className}`} />
+const MobileBar = () => (
+  <div className="h-[3.8125rem] border-b border-line bg-paper p-1 md:hidden">
+    <Link href={paths.home} aria-label="Home" className="inline-flex size-11 items-center justify-center">
+      <House aria-hidden="true" className="size-6" />
+    </Link>
+  </div>
 );
 
-/** The profile builder as it is drawn before its code has come: the words of its first section, and room for the rest. */
+const SideMenu = () => (
+  <div className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block">
+    <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Home
+    </Link>
+    <ul className="grid gap-1">
+      {profile.map(({ id, title }) => (
+        <li key={id} className="flex min-h-14 items-center pl-14 leading-tight">
+          {title}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The first section's questions, empty. They open as soon as the page's first script has come. */
+const Form = () => (
+  <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
+    {first && <SectionForm section={first} goTo={() => undefined} />}
+  </div>
+);
+
+/**
+ * The profile builder as it is served: the first section, which can be typed into before the app has come, and links
+ * out. Drawn by the build alone.
+ */
 export function BuilderStandIn() {
   return (
-    <>
-      <Box className="h-[3.8125rem] rounded-none md:hidden" />
-      <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
-        <ul className="hidden gap-1 self-start rounded-sign border border-line bg-paper p-3 pt-17 md:grid">
-          {profile.map(({ id, title }) => (
-            <li key={id} className="flex min-h-14 items-center pl-14 leading-tight">
-              {title}
-            </li>
-          ))}
-        </ul>
-        <main aria-busy="true" className="min-w-0 pb-12">
-          <h1 className="text-3xl">{first?.title}</h1>
-          <p className="mt-1 max-w-[72ch] text-ink-soft">{first?.subtitle}</p>
-          <noscript>
-            <p className="mt-6 max-w-prose">
-              The Profile Builder needs JavaScript: {brand.name} keeps your answers in this browser with it.
-            </p>
-          </noscript>
-          <div className="mt-10 grid max-w-3xl gap-8" role="status" aria-label="Loading the Profile Builder">
-            {boxes.map((name) => (
-              <Box key={name} className="h-11" />
-            ))}
-          </div>
-        </main>
-      </div>
-    </>
+    <ToolProviders>
+      <DraftProvider store={new DraftStore(memoryStorage().storage)}>
+        <BuilderHeader />
+        <MobileBar />
+        <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
+          <SideMenu />
+          <main className="min-w-0 pb-12">
+            <h1 className="text-3xl">{first?.title}</h1>
+            <p className="mt-1 max-w-[72ch] text-ink-soft">{first?.subtitle}</p>
+            <noscript>
+              <p className="mt-6 max-w-prose font-semibold">
+                The Profile Builder needs JavaScript: {brand.name} uses it to save your answers in this
+                browser.
+              </p>
+            </noscript>
+            <Form />
+          </main>
+        </div>
+      </DraftProvider>
+    </ToolProviders>
   );
 }

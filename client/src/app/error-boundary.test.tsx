@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error("on purpose");
 }
 
-it("shows a way on instead of a white page, and leaves what is stored alone", () => {
+it("shows a message instead of a blank page, and leaves what is stored alone", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   localStorage.setItem("some draft", "kept");
   render(
@@ -16,7 +16,7 @@ it("shows a way on instead of a white page, and leaves what is stored alone", ()
     </ErrorBoundary>,
   );
   expect(screen.getByRole("alert").textContent).toContain("What you typed is saved in this browser");
-  expect(screen.getByRole("button", { name: "Load again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   expect(localStorage.getItem("some draft")).toBe("kept");
   vi.restoreAllMocks();
 });

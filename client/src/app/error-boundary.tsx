@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 
 type State = { failed: boolean };
 
-/** In place of a white page. The draft stays in the browser's storage, untouched. */
+/** Shown instead of a blank page. The draft stays in the browser's storage, untouched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -23,10 +23,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <main className="mx-auto max-w-xl p-6">
         <Notice tone="bad" title="Something went wrong on this page." alert>
-          <p className="mt-1">What you typed is saved in this browser. Load the page again to go on.</p>
+          <p className="mt-1">What you typed is saved in this browser. Reload to continue.</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button look="primary" onClick={() => window.location.reload()}>
-              Load again
+              Reload
             </Button>
             <a href={paths.home} className={buttonClass()}>
               Back to Home

@@ -3,7 +3,12 @@ import { afterEach, expect, it } from "vitest";
 import { applyHead, headHtml, headOf, siteOrigin } from "./head.ts";
 
 const origin = "https://tools.example";
-const page = { path: "/somewhere", title: "Somewhere", description: 'Fast, "calm" & <exact>.' };
+const page = {
+  path: "/somewhere",
+  title: "Somewhere",
+  description: 'Fast, "calm" & <exact>.',
+  card: "vinChecker",
+} as const;
 const inHead = (selector: string) => document.head.querySelectorAll(selector);
 const content = (selector: string) => inHead(selector)[0]?.getAttribute("content");
 
@@ -18,7 +23,7 @@ it("names the page, its one address and what a link preview shows", () => {
   expect(content("meta[name=description]")).toBe(page.description);
   expect(content("meta[property='og:title']")).toBe(document.title);
   expect(content("meta[property='og:url']")).toBe("https://tools.example/somewhere");
-  expect(content("meta[property='og:image']")).toBe("https://tools.example/social-card.png");
+  expect(content("meta[property='og:image']")).toBe("https://tools.example/social-card-vin-checker.png");
   expect(content("meta[name='twitter:card']")).toBe("summary_large_image");
 });
 
@@ -51,6 +56,12 @@ it("keeps what is no page out of the search engines, without an address of its o
   expect(document.title).toBe(`404 Page Not Found | ${brand.name}`);
   expect(content("meta[name=robots]")).toBe("noindex");
   expect(inHead("link[rel=canonical]")).toHaveLength(0);
+});
+
+it("keeps a tool that is not open yet out of the search engines, and still has a link preview", () => {
+  applyHead(headOf({ ...page, isComingSoon: true }, origin));
+  expect(content("meta[name=robots]")).toBe("noindex");
+  expect(content("meta[property='og:title']")).toBe(document.title);
 });
 
 it("knows from the served page where the site lives, and otherwise takes the browser's word", () => {

@@ -1,26 +1,30 @@
 import { brand } from "#shared/brand.ts";
 import type { Page } from "./pages.ts";
+import { socialCards, socialCardSize } from "./social-cards.ts";
 
-/** What search engines, link previews and the browser's tab are told of a page. */
+/** One element of the head: for search engines, link previews and the browser's tab. */
 type Tag = {
   readonly name: "title" | "meta" | "link";
   readonly text?: string;
   readonly attributes: Attributes;
 };
 type Attributes = Readonly<Record<string, string>>;
-type Described = Pick<Page, "path" | "title" | "description">;
+type Described = Pick<Page, "path" | "title" | "description" | "card" | "isComingSoon">;
 
 const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
+const noIndex = meta({ name: "robots", content: "noindex" });
 const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
 
 /** The head of a page of the site at `origin`; of no page, when it is not given: that one is not to be indexed. */
 export function headOf(page: Described | undefined, origin: string): Tag[] {
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
-  if (!page) return [...tags, meta({ name: "robots", content: "noindex" })];
+  if (!page) return [...tags, noIndex];
+  const card = socialCards[page.card];
   const address = `${origin}${page.path}`;
   return [
     ...tags,
+    ...(page.isComingSoon ? [noIndex] : []),
     meta({ name: "description", content: page.description }),
     { name: "link", attributes: { rel: "canonical", href: address } },
     property("type", "website"),
@@ -28,10 +32,10 @@ export function headOf(page: Described | undefined, origin: string): Tag[] {
     property("title", title),
     property("description", page.description),
     property("url", address),
-    property("image", `${origin}/social-card.png`),
-    property("image:width", "1200"),
-    property("image:height", "630"),
-    property("image:alt", `${brand.name}: ${brand.tagline}`),
+    property("image", `${origin}/${card.file}`),
+    property("image:width", String(socialCardSize.width)),
+    property("image:height", String(socialCardSize.height)),
+    property("image:alt", `${brand.name}. ${card.title}: ${card.text}`),
     meta({ name: "twitter:card", content: "summary_large_image" }),
   ];
 }

@@ -1,10 +1,10 @@
-import "@fontsource-variable/overpass/wght.css";
-import "@fontsource-variable/overpass-mono/wght.css";
-import "../ui/tokens.css";
 import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { logFault } from "../lib/log.ts";
 import { App } from "./app.tsx";
+import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
+import { handOver } from "./early/hand-over.ts";
 import { pageAt } from "./pages.ts";
 import { standInMark } from "./stand-in.ts";
 
@@ -17,13 +17,19 @@ if (!root) throw new Error("index.html has no #root");
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 const missed = (error: unknown) => logFault("load the page", error);
 
+/** In the place of a page that was only drawn: at once where someone may be typing into it, else in slices. */
+function replaceStandIn(container: Element): void {
+  const show = () => createRoot(container).render(<App />);
+  container.removeAttribute(standInMark);
+  const isTypedInto = findEarlyForm() !== undefined || Object.keys(keptTyped()).length > 0;
+  if (isTypedInto) handOver(() => flushSync(show));
+  else startTransition(show);
+}
+
 // In slices: the phone answers to a finger while the page is being brought to life.
 if (root.hasAttribute(standInMark)) {
   // What stands there is a picture of the page: it stays until the page itself is ready to take its place.
-  ready.catch(missed).finally(() => {
-    root.removeAttribute("inert");
-    startTransition(() => createRoot(root).render(<App />));
-  });
+  ready.catch(missed).finally(() => replaceStandIn(root));
 } else if (root.firstElementChild) {
   // Without its code a served page stays what it is: words to read and links that work.
   ready.then(() => {

@@ -31,10 +31,26 @@ it.each(pages)(
   30_000,
 );
 
-it("the sitemap lists each page under the site's address", () => {
+it("every tool has a link preview of its own; the other pages share the site's", () => {
+  const cards = new Map(pages.map(({ path, card }) => [path, card]));
+  const tools = [paths.profileBuilder, paths.vinChecker, paths.vinFleet, paths.dotHealthCheck];
+  expect(tools.map((path) => cards.get(path))).toEqual([
+    "profileBuilder",
+    "vinChecker",
+    "vinFleet",
+    "dotHealthCheck",
+  ]);
+  expect(new Set(pages.filter(({ frame }) => frame === "site").map(({ card }) => card))).toEqual(
+    new Set(["site"]),
+  );
+});
+
+it("the sitemap lists each page that is open under the site's address", () => {
   const map = new DOMParser().parseFromString(files.get("/sitemap.xml") ?? "", "application/xml");
   const addresses = [...map.querySelectorAll("loc")].map((loc) => loc.textContent);
-  expect(addresses).toEqual(pages.map(({ path }) => `https://tools.example${path}`));
+  const open = pages.filter(({ isComingSoon }) => !isComingSoon);
+  expect(addresses).toEqual(open.map(({ path }) => `https://tools.example${path}`));
+  expect(addresses).not.toContain(`https://tools.example${paths.dotHealthCheck}`);
 });
 
 it("crawlers are let in, shown the sitemap and kept out of the API", () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type Loadable, loadable } from "./loadable.tsx";
 import { paths } from "./paths.ts";
+import type { SocialCardName } from "./social-cards.ts";
 
 type Description = {
   readonly path: string;
@@ -12,6 +13,10 @@ type Description = {
   readonly frame: "site" | "tool" | "own";
   /** Where its code is, as the build's manifest names it: fetched along with the pre-rendered page. */
   readonly source: string;
+  /** The picture of its link previews. */
+  readonly card: SocialCardName;
+  /** Not open yet: kept out of search engines and out of the sitemap. */
+  readonly isComingSoon?: true;
   readonly load: () => Promise<ComponentType>;
 };
 
@@ -23,52 +28,59 @@ const page = (description: Description): Page => ({ ...description, ...loadable(
 export const pages: readonly Page[] = [
   page({
     path: paths.home,
+    card: "site",
     title: "Professional Tools for Trucking Companies",
     description:
-      "Free tools for trucking companies: build your insurance profile once, ask partner agencies for quotes, check VINs, and see what insurers see of your DOT number.",
+      "Free tools for trucking companies: fill out one insurance profile, get quotes from partner agencies, and check the VIN of any truck or trailer.",
     frame: "site",
     source: "src/features/landing/landing-page.tsx",
     load: async () => (await import("../features/landing/landing-page.tsx")).LandingPage,
   }),
   page({
     path: paths.profileBuilder,
+    card: "profileBuilder",
     title: "Insurance Profile Builder",
     description:
-      "Ten short sections make one trucking insurance profile: download it as a PDF, e-mail it to yourself, or send it to partner agencies for free quotes.",
+      "Fill out one trucking insurance profile in nine short sections. Download it as a PDF, email it to yourself, or get free quotes from partner agencies.",
     frame: "own",
     source: "src/app/builder-route.tsx",
-    load: async () => (await import("./builder-route.tsx")).BuilderRoute,
+    load: async () => (await import("./builder-route.tsx")).loadBuilderRoute(),
   }),
   page({
     path: paths.vinChecker,
+    card: "vinChecker",
     title: "VIN Checker",
     description:
-      "Decode the VIN of a truck or trailer: year, make, model, body, weight class, engine and fuel, from the vehicle-safety agency's own database. Free.",
+      "Enter a VIN. Get year, make, model, body, engine, fuel and weight class of a truck or trailer from NHTSA's database. Free.",
     frame: "tool",
     source: "src/features/vin-checker/vin-checker-page.tsx",
     load: async () => (await import("../features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
   }),
   page({
     path: paths.vinFleet,
+    card: "vinFleet",
     title: "Fleet VIN Check",
     description:
-      "Check up to 1,000 VINs at once: paste a column or drop a spreadsheet, find mistyped VINs, and download year, make, model, body and weight class. Free.",
+      "Check up to 1,000 VINs at once: paste a list or upload a spreadsheet, catch typos, and download year, make, model, body and weight class. Free.",
     frame: "tool",
     source: "src/features/vin-checker/fleet/fleet-page.tsx",
     load: async () => (await import("../features/vin-checker/fleet/fleet-page.tsx")).FleetPage,
   }),
   page({
     path: paths.dotHealthCheck,
+    card: "dotHealthCheck",
     title: "DOT Health Check",
     description:
-      "What insurers see when they check your DOT number: census data, 24 months of inspections, violations and out-of-service counts, from public records.",
+      "Coming soon: what insurers see when they look up your DOT number, from public FMCSA records. Inspections, violations and out-of-service counts.",
     frame: "tool",
+    isComingSoon: true,
     source: "src/features/dot-health-check/dot-health-check-page.tsx",
     load: async () =>
       (await import("../features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,
   }),
   page({
     path: paths.privacyPolicy,
+    card: "site",
     title: "Privacy Policy",
     description:
       "What stays in your browser, what each button sends, what we keep, who receives a quote request, and how to have your data deleted.",
@@ -78,6 +90,7 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.termsOfService,
+    card: "site",
     title: "Terms of Service",
     description:
       "The rules for using the free tools: who may use them, what they are and are not, and the limits of our liability.",
@@ -87,9 +100,10 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: paths.disclaimer,
+    card: "site",
     title: "Disclaimer",
     description:
-      "What the profile, the VIN decoder and the DOT figures are good for, where they come from, and what nobody can promise about them.",
+      "What you can and can't rely on: where VIN and DOT data come from, what a profile is not, and what we don't promise.",
     frame: "site",
     source: "src/features/legal/disclaimer-page.tsx",
     load: async () => (await import("../features/legal/disclaimer-page.tsx")).DisclaimerPage,

@@ -17,6 +17,7 @@ const manifest: Manifest = {
   ),
   "_shared.js": { file: "assets/shared-2.js" },
   entry: { file: "assets/index-1.js" },
+  "src/app/main.tsx": { file: "assets/main-3.js", imports: ["_shared.js"] },
 };
 let files = new Map<string, string>();
 const at = (path: string): string => files.get(path) ?? "";
@@ -44,12 +45,18 @@ it("sends a page's code along with it, each file once, but not what the template
   const asked = [...at(paths.home).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
     ([, file]) => file,
   );
-  expect(asked).toEqual(["/assets/page-0.js", "/assets/shared-2.js"]);
+  expect(asked).toEqual(["/assets/main-3.js", "/assets/shared-2.js", "/assets/page-0.js"]);
 });
 
-it("says which pages are only drawn until their code has come, and keeps fingers off them", () => {
-  const standIns = pages.map(({ path }) => path).filter((path) => at(path).includes("data-stand-in inert"));
+it("draws the builder with its first section's labels, closed until it can be typed into, and links out", () => {
+  const standIns = pages.map(({ path }) => path).filter((path) => at(path).includes("data-stand-in"));
   expect(standIns).toEqual([paths.profileBuilder]);
+  const drawn = at(paths.profileBuilder);
+  for (const label of ["Contact name", "Email", "Phone"])
+    expect(drawn).toMatch(new RegExp(`<label[^>]*>${label}`));
+  expect(drawn).toMatch(/<div data-early-form="" inert=""/);
+  const [beforeForm = ""] = drawn.split("data-early-form");
+  expect(beforeForm.match(/href="\/"/g)?.length).toBe(3);
   expect(at(paths.profileBuilder)).toContain("The Profile Builder needs JavaScript");
 });
 

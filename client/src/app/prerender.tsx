@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
+import { supportAddressMeta } from "../lib/support-address.ts";
 import { UnsubscribePage } from "../features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "./app.tsx";
 import { BuilderStandIn } from "./builder-stand-in.tsx";
@@ -47,8 +48,12 @@ function chunksOf(manifest: Manifest, source: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name))];
 }
 
-function preloads(page: Page, { manifest, template }: Built): string {
-  const files = new Set(chunksOf(manifest, page.source));
+/** The app itself, which the page's first script asks for. */
+const appSource = "src/app/main.tsx";
+
+function preloads(page: Page | undefined, { manifest, template }: Built): string {
+  const sources = [appSource, ...(page ? [page.source] : [])];
+  const files = new Set(sources.flatMap((source) => chunksOf(manifest, source)));
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
@@ -57,18 +62,19 @@ function preloads(page: Page, { manifest, template }: Built): string {
 
 const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
 
+/** The server puts its own address in the place of the usual one. */
+const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
+
 async function documentOf(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
-  const content = standIn ?? (
-    <Router ssrPath={page?.path ?? "/404"}>
-      <App />
-    </Router>
-  );
-  const head = headHtml(headOf(page, built.origin)) + (page ? preloads(page, built) : "");
-  const body = await html(content);
+  const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
+  const head = headHtml(headOf(page, built.origin)) + supportMeta + preloads(page, built);
+  const drawn = await html(content);
+  // Nothing takes a stand-in over, so its ids can be ones that begin with a letter, as HTML validators ask.
+  const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template
     .replace("<!--head-->", () => head)
-    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark} inert>` : '<div id="root">')
+    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark}>` : '<div id="root">')
     .replace("<!--page-->", () => body);
 }
 
@@ -97,7 +103,7 @@ export async function prerenderUnsubscribePages({
     ]);
     const body = await html(
       <Router ssrPath="/unsubscribe">
-        <SiteFrame header="site">
+        <SiteFrame header="site" isStatic>
           <UnsubscribePage state={state} />
         </SiteFrame>
       </Router>,

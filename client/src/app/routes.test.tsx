@@ -76,7 +76,9 @@ it("lights the tool that is open in the tools' navigation", async () => {
   open(paths.vinChecker);
   await heading("VIN Checker");
   const nav = within(screen.getByRole("banner"));
-  const names = nav.getAllByRole("link").map((link) => link.textContent);
+  const names = within(nav.getByRole("navigation"))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
   expect(names).toEqual(["Back to Home", "DOT Health Check", "VIN Checker"]);
   expect(nav.getByRole("link", { current: "page" }).textContent).toBe("VIN Checker");
   await userEvent.click(nav.getByRole("link", { name: "DOT Health Check" }));

@@ -29,7 +29,9 @@ const sitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
+    ...pages
+      .filter(({ isComingSoon }) => !isComingSoon)
+      .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n");

@@ -3,9 +3,14 @@ import { boxClass, filledClass } from "./box.ts";
 import { classNames } from "./class-names.ts";
 
 /** One line of text; turns signal blue once filled. A blank placeholder lets CSS tell filled from empty. */
-export function TextInput({ className, placeholder = " ", ...rest }: ComponentProps<"input">) {
+export function TextInput({ className, placeholder = " ", type = "text", ...rest }: ComponentProps<"input">) {
   return (
-    <input className={classNames(boxClass, filledClass, className)} placeholder={placeholder} {...rest} />
+    <input
+      type={type}
+      className={classNames(boxClass, filledClass, className)}
+      placeholder={placeholder}
+      {...rest}
+    />
   );
 }
 

@@ -53,5 +53,22 @@ export function recordPage(path: string, now: Date = new Date()): void {
   store({ ...record, pagesVisited: [...pages, { url, timestamp: now.toISOString() }] });
 }
 
+const campaignKeys = {
+  utm_source: "utmSource",
+  utm_medium: "utmMedium",
+  utm_campaign: "utmCampaign",
+  utm_content: "utmContent",
+  utm_term: "utmTerm",
+} as const;
+
+/** The campaign that this visit began with, as pairs of a query: ["utm_source", "radio"]. Empty without one. */
+export function visitCampaign(): [name: string, value: string][] {
+  const record = stored();
+  return Object.entries(campaignKeys).flatMap(([name, key]): [string, string][] => {
+    const value = record?.[key];
+    return value ? [[name, value]] : [];
+  });
+}
+
 /** Where this visit came from and what it saw. It travels with a saved profile or a quote request alone. */
 export const attribution = (): Attribution => stored() ?? firstPage(window.location.pathname, new Date());

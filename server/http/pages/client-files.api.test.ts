@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
+import { brand } from "#shared/brand.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../log.ts";
@@ -12,6 +13,7 @@ import { builtClient } from "./client-files.ts";
 import { readPages } from "./pages.ts";
 import { answerErrors } from "../errors.ts";
 
+const addresses = { publicUrl: "https://tools.example", supportAddress: "help@tools.example" };
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const server = createServer();
 let url = "";
@@ -20,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "client", "assets"), { recursive: true });
   const files = {
     "/": '<link rel="canonical" href="https://origin.invalid/">first page',
-    "/privacy-policy": "privacy",
+    "/privacy-policy": `privacy: write to ${brand.supportAddress}`,
     "/robots.txt": "Sitemap: https://origin.invalid/sitemap.xml",
     "404": "no such page",
   };
@@ -29,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), "export {};");
   writeFileSync(join(folder, "client", "assets", "main-1a2b.js.gz"), gzipSync("export {};"));
   const app = express();
-  const pages = await readPages(join(folder, "pages.json"), "https://tools.example");
+  const pages = await readPages(join(folder, "pages.json"), addresses);
   if (!pages) throw new Error("There are no pages.");
   const client = builtClient({ pages, headers: [["X-Tested", "yes"]], folder: join(folder, "client") });
   app.use(client.handler);
@@ -131,11 +133,14 @@ describe("what the build compressed", () => {
     const files = { "/": "https://origin.invalid/", "404": "none" };
     const compressed = { publicUrl: "https://usual.example", files: { "/": ready, "404": ready } };
     writeFileSync(file, JSON.stringify({ origin: "https://origin.invalid", files, compressed }));
-    const bodyFor = async (publicUrl: string) =>
-      (await readPages(file, publicUrl))?.byPath.get("/")?.bodies.br;
-    expect(String(await bodyFor("https://usual.example"))).toBe("as the build left it");
-    const other = (await bodyFor("https://tools.example")) ?? Buffer.of();
-    expect(brotliDecompressSync(other).toString()).toBe("https://tools.example/");
+    const bodyFor = async (publicUrl: string, supportAddress: string) =>
+      (await readPages(file, { publicUrl, supportAddress }))?.byPath.get("/")?.bodies.br ?? Buffer.of();
+    const usual = await bodyFor("https://usual.example", brand.supportAddress);
+    expect(String(usual)).toBe("as the build left it");
+    const elsewhere = await bodyFor("https://tools.example", brand.supportAddress);
+    expect(brotliDecompressSync(elsewhere).toString()).toBe("https://tools.example/");
+    const otherSupport = await bodyFor("https://usual.example", "help@usual.example");
+    expect(brotliDecompressSync(otherSupport).toString()).toBe("https://usual.example/");
   });
 });
 
@@ -147,10 +152,7 @@ test("the styles of the pages are named by their hashes, each once", async () =>
     JSON.stringify({ origin: "https://o.invalid", files: { "/": styled, "404": "<style>body{}</style>" } }),
   );
   const hash = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-  expect((await readPages(file, "https://tools.example"))?.styleHashes).toEqual([
-    hash("body{}"),
-    hash("\np{}\n"),
-  ]);
+  expect((await readPages(file, addresses))?.styleHashes).toEqual([hash("body{}"), hash("\np{}\n")]);
 });
 
 describe("the built client", () => {
@@ -171,7 +173,7 @@ describe("the built client", () => {
   });
 
   test("sends a page to a link preview that takes anything, and its head alone when asked so", async () => {
-    expect(await (await get("/privacy-policy", "*/*")).text()).toBe("privacy");
+    expect(await (await get("/privacy-policy", "*/*")).text()).toBe("privacy: write to help@tools.example");
     const head = await get("/privacy-policy", "*/*", "HEAD");
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
@@ -232,6 +234,6 @@ describe("the built client", () => {
   });
 
   test("is not served when it was not built", async () => {
-    expect(await readPages(join(folder, "nowhere"), "https://tools.example")).toBeUndefined();
+    expect(await readPages(join(folder, "nowhere"), addresses)).toBeUndefined();
   });
 });

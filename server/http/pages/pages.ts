@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { brand } from "#shared/brand.ts";
 import { z } from "zod";
 import { hashSource } from "../security.ts";
 
@@ -39,17 +40,24 @@ export type Pages = {
 
 const notFoundPath = "404";
 
+/** The addresses of this installation that the pages name. */
+export type SiteAddresses = { readonly publicUrl: string; readonly supportAddress: string };
+
 /**
- * Reads what the build drew and compressed; for another address of the site than the build knew it is compressed here, so
- * that no request has to. Resolves to undefined when nothing was built.
+ * Reads what the build drew and compressed; for other addresses than the build knew it is compressed here, so that no
+ * request has to. Resolves to undefined when nothing was built.
  */
-export async function readPages(file: string, publicUrl: string): Promise<Pages | undefined> {
+export async function readPages(
+  file: string,
+  { publicUrl, supportAddress }: SiteAddresses,
+): Promise<Pages | undefined> {
   if (!existsSync(file)) return undefined;
   const { origin, files, compressed } = built.parse(JSON.parse(readFileSync(file, "utf8")));
-  const ready = compressed?.publicUrl === publicUrl ? compressed.files : {};
+  const isAsBuilt = compressed?.publicUrl === publicUrl && supportAddress === brand.supportAddress;
+  const ready = isAsBuilt ? compressed.files : {};
   const texts = Object.entries(files).map(([path, text]) => ({
     path,
-    text: text.replaceAll(origin, publicUrl),
+    text: text.replaceAll(origin, publicUrl).replaceAll(brand.supportAddress, supportAddress),
   }));
   const pages = await Promise.all(
     texts.map(async ({ path, text }) => [path, await toPage(path, Buffer.from(text), ready[path])] as const),

@@ -1,5 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { Link } from "wouter";
+import { openCookieSettings } from "../../features/consent/consent-store.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { legalLinks, toolLinks } from "./site-links.ts";
 
@@ -25,8 +26,18 @@ function LinkList({ title, links }: { title: string; links: Links }) {
   );
 }
 
-/** The end of each page of the site. */
-export function SiteFooter() {
+const CookieSettings = () => (
+  <button
+    type="button"
+    onClick={openCookieSettings}
+    className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current noscript:hidden"
+  >
+    Cookie settings
+  </button>
+);
+
+/** The end of each page of the site. `isStatic`: of a page that carries no code. */
+export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
   return (
     <footer className="bg-asphalt text-asphalt-on print:hidden">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.6fr]">
@@ -35,7 +46,10 @@ export function SiteFooter() {
           <p className="mt-2">{brand.tagline}</p>
         </div>
         <LinkList title="Tools" links={toolLinks} />
-        <LinkList title="Legal" links={legalLinks} />
+        <div>
+          <LinkList title="Legal" links={legalLinks} />
+          {!isStatic && <CookieSettings />}
+        </div>
         <section aria-labelledby="security-notice">
           <h2 id="security-notice" className="text-lg">
             Security notice

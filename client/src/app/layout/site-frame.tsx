@@ -6,8 +6,10 @@ import { ToolHeader } from "./tool-header.tsx";
 
 const headers = { site: SiteHeader, tool: ToolHeader } as const;
 
-/** A page of the site between its header and its footer. */
-export function SiteFrame({ header, children }: { header: keyof typeof headers; children: ReactNode }) {
+type Props = { header: keyof typeof headers; isStatic?: boolean; children: ReactNode };
+
+/** A page of the site between its header and its footer. `isStatic`: it carries no code. */
+export function SiteFrame({ header, isStatic = false, children }: Props) {
   const Header = headers[header];
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,7 +23,7 @@ export function SiteFrame({ header, children }: { header: keyof typeof headers; 
       <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter isStatic={isStatic} />
     </div>
   );
 }

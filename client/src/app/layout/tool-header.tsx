@@ -1,4 +1,5 @@
 import { Link, useLocation } from "wouter";
+import { BrandMark } from "../../ui/brand-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { paths } from "../paths.ts";
 
@@ -16,29 +17,40 @@ function currentOf(path: string, target: string): "page" | "true" | undefined {
   return path.startsWith(`${target}/`) ? "true" : undefined;
 }
 
-/** The bar on top of the tools; the one that is open is lit. */
-export function ToolHeader() {
+function ToolLinks() {
   const [path] = useLocation();
   return (
+    <ul className="flex flex-wrap gap-x-1 text-sm sm:text-base">
+      {links.map(([name, target]) => {
+        const current = currentOf(path, target);
+        return (
+          <li key={target}>
+            <Link
+              href={target}
+              {...(current && { "aria-current": current })}
+              className={classNames(look, current ? "bg-sign text-sign-on" : "hover:bg-ground")}
+            >
+              {name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The bar on top of the tools; the one that is open is lit. */
+export function ToolHeader() {
+  return (
     <header className="border-b border-line bg-paper print:hidden">
-      <nav aria-label="Main" className="mx-auto max-w-6xl px-1 py-1.5 sm:px-3">
-        <ul className="flex flex-wrap gap-x-1 text-sm sm:text-base">
-          {links.map(([name, target]) => {
-            const current = currentOf(path, target);
-            return (
-              <li key={target} className={target === paths.home ? "sm:mr-auto" : undefined}>
-                <Link
-                  href={target}
-                  {...(current && { "aria-current": current })}
-                  className={classNames(look, current ? "bg-sign text-sign-on" : "hover:bg-ground")}
-                >
-                  {name}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6">
+        <Link href={paths.home} className="inline-flex min-h-11 items-center">
+          <BrandMark />
+        </Link>
+        <nav aria-label="Main" className="-mx-2 sm:mx-0">
+          <ToolLinks />
+        </nav>
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Analytics from "./analytics.ts";
 import type * as PageViews from "./page-views.ts";
 
@@ -37,7 +37,7 @@ function siteWith(settings: unknown, status = 200) {
 
 it("adds the script of the site's own choice with its measurement id", async () => {
   const asked = siteWith({ analytics, addressSuggestions: false });
-  await page.loadAnalytics();
+  await page.startAnalytics();
   expect(asked).toEqual(["/api/site-settings"]);
   expect(scripts().map(({ src, async }) => [src, async])).toEqual([
     ["http://analytics.test/gtag.js?kind=stand-in&id=G-TEST1", true],
@@ -46,8 +46,8 @@ it("adds the script of the site's own choice with its measurement id", async () 
 
 it("is loaded once, however often it is asked for", async () => {
   const asked = siteWith({ analytics, addressSuggestions: false });
-  await Promise.all([page.loadAnalytics(), page.loadAnalytics()]);
-  await page.loadAnalytics();
+  await Promise.all([page.startAnalytics(), page.startAnalytics()]);
+  await page.startAnalytics();
   expect(asked).toHaveLength(1);
   expect(scripts()).toHaveLength(1);
 });
@@ -55,7 +55,7 @@ it("is loaded once, however often it is asked for", async () => {
 it("on a site that measures nothing adds nothing", async () => {
   siteWith({ analytics: null, addressSuggestions: true });
   page.sendPageView("/");
-  await page.loadAnalytics();
+  await page.startAnalytics();
   page.sendPageView("/vin-checker");
   expect(scripts()).toEqual([]);
   expect(window.dataLayer).toBeUndefined();
@@ -63,7 +63,7 @@ it("on a site that measures nothing adds nothing", async () => {
 
 it("asks for no advertising, and leaves the page views to us", async () => {
   siteWith({ analytics, addressSuggestions: false });
-  await page.loadAnalytics();
+  await page.startAnalytics();
   expect(commands()).toEqual([
     [
       "consent",
@@ -86,7 +86,7 @@ it("asks for no advertising, and leaves the page views to us", async () => {
 it("queues the page that is shown, once, and those that follow", async () => {
   siteWith({ analytics, addressSuggestions: false });
   page.sendPageView("/");
-  await page.loadAnalytics();
+  await page.startAnalytics();
   page.sendPageView("/");
   page.sendPageView("/vin-checker");
   const views = commands().filter(([name]) => name === "event");
@@ -102,7 +102,7 @@ it("queues the page that is shown, once, and those that follow", async () => {
 
 it("sends nothing more when the script does not come, and notes it", async () => {
   siteWith({ analytics, addressSuggestions: false });
-  await page.loadAnalytics();
+  await page.startAnalytics();
   scripts()[0]?.dispatchEvent(new Event("error"));
   const before = commands().length;
   page.sendPageView("/vin-checker");
@@ -112,8 +112,53 @@ it("sends nothing more when the script does not come, and notes it", async () =>
   );
 });
 
+describe("taken back", () => {
+  const isDisabled = (): unknown => Reflect.get(window, "ga-disable-G-TEST1");
+  const views = () => commands().filter(([name]) => name === "event");
+
+  it("sends nothing more, switches the script off and deletes its cookies; no reload is needed", async () => {
+    siteWith({ analytics, addressSuggestions: false });
+    page.sendPageView("/");
+    await page.startAnalytics();
+    document.cookie = "_ga=GA1.1.1; Path=/";
+    page.stopAnalytics();
+    page.sendPageView("/vin-checker");
+    expect(views()).toHaveLength(1);
+    expect(isDisabled()).toBe(true);
+    expect(commands().at(-1)).toMatchObject(["consent", "update", { analytics_storage: "denied" }]);
+    expect(document.cookie).toBe("");
+  });
+
+  it("and accepted again, goes on with the script that is there", async () => {
+    const asked = siteWith({ analytics, addressSuggestions: false });
+    page.sendPageView("/");
+    await page.startAnalytics();
+    page.stopAnalytics();
+    await page.startAnalytics();
+    page.sendPageView("/vin-checker");
+    expect([asked.length, scripts().length, views().length, isDisabled()]).toEqual([1, 1, 2, false]);
+  });
+
+  it("while the site's settings are on their way, loads no script", async () => {
+    siteWith({ analytics, addressSuggestions: false });
+    const starting = page.startAnalytics();
+    page.stopAnalytics();
+    await starting;
+    expect(scripts()).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+  });
+});
+
+it("is asked for again after the site did not answer", async () => {
+  siteWith({}, 503);
+  await expect(page.startAnalytics()).rejects.toThrow("503");
+  siteWith({ analytics, addressSuggestions: false });
+  await page.startAnalytics();
+  expect(scripts()).toHaveLength(1);
+});
+
 it("fails as a request does when the site does not answer", async () => {
   siteWith({}, 503);
-  await expect(page.loadAnalytics()).rejects.toThrow("503");
+  await expect(page.startAnalytics()).rejects.toThrow("503");
   expect(scripts()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { logFault } from "#client/lib/log.ts";
 import { request } from "#client/lib/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { z } from "zod";
+import { deleteAnalyticsCookies } from "./analytics-cookies.ts";
 import { sendPageViewsTo, stopPageViews } from "./page-views.ts";
 
 // Loaded only once a visitor has accepted: the contract brings zod along.
@@ -52,15 +53,45 @@ function start(analytics: Analytics): void {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
+}
+
+/** Google's own switch: https://developers.google.com/analytics/devguides/collection/ga4/disable-analytics */
+const setDisabled = ({ measurementId }: Analytics, isDisabled: boolean): void =>
+  void Reflect.set(window, `ga-disable-${measurementId}`, isDisabled);
+
+let loading: Promise<Analytics | null> | undefined;
+let isWanted = false;
+let started: Analytics | undefined;
+
+function loadSettings(): Promise<Analytics | null> {
+  loading ??= request(getSiteSettings).then(({ analytics }) => analytics);
+  // After a failure the next consent asks again.
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+/**
+ * Loads the analytics script, once, and lets page views out; does nothing on a site that measures nothing. Rejects as
+ * `request` does.
+ */
+export async function startAnalytics(): Promise<void> {
+  isWanted = true;
+  const analytics = await loadSettings();
+  // The visitor may have changed their mind meanwhile.
+  if (!analytics || !isWanted) return;
+  setDisabled(analytics, false);
+  if (started) gtag("consent", "update", agreed);
+  else start(analytics);
+  started = analytics;
   sendPageViewsTo(gtag);
 }
 
-let loading: Promise<void> | undefined;
-
-/** Loads the analytics script, once; does nothing on a site that measures nothing. Rejects as `request` does. */
-export async function loadAnalytics(): Promise<void> {
-  loading ??= request(getSiteSettings).then(({ analytics }) => {
-    if (analytics) start(analytics);
-  });
-  return loading;
+/** Ends it: the script that is loaded sends nothing more, and its cookies on this site are deleted. */
+export function stopAnalytics(): void {
+  isWanted = false;
+  stopPageViews();
+  if (!started) return;
+  setDisabled(started, true);
+  gtag("consent", "update", { ...agreed, analytics_storage: "denied" });
+  deleteAnalyticsCookies();
 }

@@ -6,6 +6,7 @@ export type Choice = "accepted" | "dismissed";
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
+let isAskedAgain = false;
 const listeners = new Set<() => void>();
 /** What was chosen where nothing can be stored: it holds for as long as the page is open. */
 let held: Choice | undefined;
@@ -35,10 +36,22 @@ function store(choice: Choice, now: Date): void {
   }
 }
 
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
 /** Keeps the visitor's answer, with its time. */
 export function choose(choice: Choice, now: Date = new Date()): void {
+  isAskedAgain = false;
+  held = undefined;
   store(choice, now);
-  for (const listener of listeners) listener();
+  notify();
+}
+
+/** Shows the banner again, so that the visitor can change the answer. */
+export function openCookieSettings(): void {
+  isAskedAgain = true;
+  notify();
 }
 
 // Another tab's answer, and one given while the browser kept this page aside for "Back".
@@ -54,5 +67,8 @@ export const consentStore = {
       for (const change of changes) window.removeEventListener(change, listener);
     };
   },
-  current: (): Choice | undefined => stored() ?? held,
+  // What could not be stored is newer than what is.
+  current: (): Choice | undefined => held ?? stored(),
+  /** Whether the visitor has asked to change the answer. */
+  isAskedAgain: (): boolean => isAskedAgain,
 };

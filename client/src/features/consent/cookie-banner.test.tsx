@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openCookieSettings } from "./consent-store.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 
 const choiceKey = "cookie_consent";
@@ -74,6 +75,40 @@ describe("Accept", () => {
     expect(localStorage.getItem(choiceKey)).toBe("accepted");
     expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
     await waitFor(() => expect(asked).toEqual(["/api/site-settings"]));
+  });
+});
+
+describe("Cookie settings", () => {
+  it("shows the banner again with the choice so far, changes it, and leaves the draft alone", async () => {
+    localStorage.setItem(choiceKey, "dismissed");
+    localStorage.setItem("companyProfile", "a draft");
+    render(<CookieBanner />);
+    act(openCookieSettings);
+    expect(banner()?.textContent).toContain("Your choice now: dismissed.");
+    expect(document.activeElement).toBe(banner());
+    await userEvent.click(button("Accept"));
+    expect(banner()).toBeNull();
+    expect(localStorage.getItem(choiceKey)).toBe("accepted");
+    act(openCookieSettings);
+    expect(banner()?.textContent).toContain("Your choice now: accepted.");
+    await userEvent.click(button("Dismiss"));
+    expect(localStorage.getItem(choiceKey)).toBe("dismissed");
+    expect(localStorage.getItem("companyProfile")).toBe("a draft");
+  });
+
+  it("gives the focus back to where it was opened", async () => {
+    localStorage.setItem(choiceKey, "dismissed");
+    render(
+      <>
+        <CookieBanner />
+        <button type="button" onClick={openCookieSettings}>
+          Cookie settings
+        </button>
+      </>,
+    );
+    await userEvent.click(button("Cookie settings"));
+    await userEvent.click(button("Dismiss"));
+    expect(document.activeElement).toBe(button("Cookie settings"));
   });
 });
 

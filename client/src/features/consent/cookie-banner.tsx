@@ -1,7 +1,7 @@
 import { paths } from "#client/app/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { type Choice, choose, consentStore } from "./consent-store.ts";
 import { useAnalytics } from "./use-analytics.ts";
@@ -20,20 +20,39 @@ const answers: readonly (readonly [text: string, choice: Choice])[] = [
 
 /** Before hydration nobody knows the answer; the page is sent without a banner and must be taken over as it is. */
 const unknown = () => "unknown" as const;
+const notAskedAgain = () => false;
 
-/** Asks about analytics cookies until there is an answer. Nothing on the server, nothing once there is one. */
+/** The banner that was asked for takes the focus, and gives it back where it came from. */
+function useFocusWhile(region: RefObject<HTMLElement | null>, isAskedAgain: boolean): void {
+  useEffect(() => {
+    if (!isAskedAgain) return;
+    const before = document.activeElement;
+    region.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [region, isAskedAgain]);
+}
+
+/**
+ * Asks about analytics cookies until there is an answer, and again when the visitor wants to change it. Nothing on the
+ * server.
+ */
 export function CookieBanner() {
   const choice = useSyncExternalStore(consentStore.subscribe, consentStore.current, unknown);
-  const isShown = choice === undefined;
+  const isAskedAgain = useSyncExternalStore(consentStore.subscribe, consentStore.isAskedAgain, notAskedAgain);
+  const isShown = choice === undefined || isAskedAgain;
   const region = useRef<HTMLElement>(null);
   useRoomBelow(region, isShown);
-  useAnalytics(choice === "unknown" ? undefined : choice);
+  useFocusWhile(region, isAskedAgain);
+  useAnalytics(choice);
   if (!isShown) return null;
   return (
-    <section ref={region} aria-label="Cookie notice" className={place}>
+    <section ref={region} tabIndex={-1} aria-label="Cookie notice" className={place}>
       <p className="text-sm">
         <span className="block">We use analytics cookies only if you accept them.</span>
         <span className="block">They count page views, never what you type.</span>
+        {choice !== undefined && <span className="block font-semibold">Your choice now: {choice}.</span>}
       </p>
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
         <Link href={paths.privacyPolicy} className={`justify-self-start text-sm ${textLinkClass}`}>

@@ -62,6 +62,35 @@ describe("a page view", () => {
   });
 });
 
+describe("the campaign that a visit began with", () => {
+  const arrive = async (address: string) => {
+    window.history.replaceState(null, "", address);
+    const { recordPage } = await import("#client/visit/visit.ts");
+    recordPage("/");
+  };
+
+  it("is told with the first view that is allowed later, on whatever page, and with no other", async () => {
+    await arrive("/?utm_source=radio&utm_campaign=spring%20push&vin=1FUJGLDR3CLBP8834");
+    open("/vin-checker");
+    pageViews.reportCampaign();
+    const views = connect();
+    open("/disclaimer");
+    expect(locations(views)).toEqual([
+      `${here}/vin-checker?utm_source=radio&utm_campaign=spring+push`,
+      `${here}/disclaimer`,
+    ]);
+  });
+
+  it("is that of the address where it has one of its own, and is not told when it was before", async () => {
+    await arrive("/?utm_source=radio");
+    open("/vin-checker?utm_source=tv");
+    pageViews.reportCampaign();
+    const views = connect();
+    open("/disclaimer");
+    expect(locations(views)).toEqual([`${here}/vin-checker?utm_source=tv`, `${here}/disclaimer`]);
+  });
+});
+
 describe("what it tells", () => {
   it("is the address with its campaign, and nothing else of its query", () => {
     const views = connect();

@@ -1,3 +1,5 @@
+import { visitCampaign } from "#client/visit/visit.ts";
+
 /** Hands one command to the analytics script, which takes them off the queue when it is there. */
 export type Tag = (...command: unknown[]) => void;
 
@@ -5,12 +7,16 @@ let tag: Tag | undefined;
 let shownPath: string | undefined;
 let sent: { readonly path: string; readonly location: string } | undefined;
 
+/** Whether the next view is the first that a visitor allows who came here earlier, by an address that is gone. */
+let isCampaignDue = false;
+
 const isCampaign = ([name]: [string, string]): boolean => name.startsWith("utm_");
 
 /** The page's address with its campaign and nothing else of its query, where VINs and DOT numbers stand. */
 function locationOf(path: string): string {
   const { origin, search } = window.location;
-  const campaign = new URLSearchParams([...new URLSearchParams(search)].filter(isCampaign));
+  const here = [...new URLSearchParams(search)].filter(isCampaign);
+  const campaign = new URLSearchParams(here.length === 0 && isCampaignDue ? visitCampaign() : here);
   const url = new URL(origin);
   url.pathname = path;
   url.search = campaign.toString();
@@ -32,6 +38,7 @@ function send(): void {
     page_title: document.title,
   };
   sent = { path: shownPath, location: view.page_location };
+  isCampaignDue = false;
   // Set for whatever the script sends by itself, too: it would take the whole address otherwise.
   tag("set", view);
   tag("event", "page_view", view);
@@ -43,13 +50,18 @@ export function sendPageView(path: string): void {
   send();
 }
 
+/** The next page view tells the campaign that this visit began with, wherever in the site it is. */
+export function reportCampaign(): void {
+  isCampaignDue = true;
+}
+
 /** From now on page views go to this tag, the page that is shown now being the first. */
 export function sendPageViewsTo(next: Tag): void {
   tag = next;
   send();
 }
 
-/** The script did not come: nothing is sent any more. */
+/** From now on nothing is sent: the script did not come, or the visitor does not want it any more. */
 export function stopPageViews(): void {
   tag = undefined;
 }

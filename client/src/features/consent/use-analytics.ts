@@ -1,19 +1,31 @@
 import { logFault } from "#client/lib/log.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Choice } from "./consent-store.ts";
+import { reportCampaign } from "./page-views.ts";
 
-async function enable(): Promise<void> {
+async function change(isAccepted: boolean): Promise<void> {
   try {
-    const { loadAnalytics } = await import("./analytics.ts");
-    await loadAnalytics();
+    const { startAnalytics, stopAnalytics } = await import("./analytics.ts");
+    if (isAccepted) await startAnalytics();
+    else stopAnalytics();
   } catch (error) {
-    logFault("load analytics", error);
+    logFault(isAccepted ? "load analytics" : "stop analytics", error);
   }
 }
 
-/** Loads analytics, its code included, once the visitor has accepted it: now or on an earlier visit. */
-export function useAnalytics(choice: Choice | undefined): void {
+/**
+ * Loads analytics, its code included, once the visitor has accepted it: now or on an earlier visit. Stops it when the
+ * visitor takes that back. `undefined` is no answer yet; "unknown" is before hydration.
+ */
+export function useAnalytics(choice: Choice | undefined | "unknown"): void {
+  const before = useRef<typeof choice>("unknown");
   useEffect(() => {
-    if (choice === "accepted") void enable();
+    const last = before.current;
+    before.current = choice;
+    if (choice === "accepted") {
+      // Accepted on an earlier visit: a campaign is in the address then.
+      if (last !== "unknown") reportCampaign();
+      void change(true);
+    } else if (last === "accepted") void change(false);
   }, [choice]);
 }

@@ -9,14 +9,14 @@ export function DotHealthCheckPage() {
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">DOT Health Check</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        What insurers see when they check a DOT number: the census record, 24 months of inspections, and every
-        violation in them.
+        It will show what insurers see when they look up your DOT number: your FMCSA census record, 24 months
+        of inspections, and every violation in them.
       </p>
       <Card className="mt-8 border-l-4 border-l-lamp">
-        <h2 className="text-xl">This tool is not open yet</h2>
+        <h2 className="text-xl">Coming soon</h2>
         <p className="mt-2 max-w-prose">
-          We are still building it. Your DOT number belongs in your insurance profile, too: the agencies look
-          it up from there.
+          We're still building this tool. In the meantime, put your DOT number in your insurance profile:
+          agencies use it to look up your safety record.
         </p>
         <Link href={paths.profileBuilder} className={buttonClass("primary", "mt-5")}>
           Open the Profile Builder

@@ -2,7 +2,7 @@ import { paths } from "#client/app/paths.ts";
 import { signButton } from "#client/ui/green-sign.tsx";
 import { Link } from "wouter";
 
-/** The last word, for who has read all the way down. */
+/** The call to action at the end of the page. */
 export function ClosingBand() {
   return (
     <section aria-labelledby="closing" className="bg-sign text-sign-on">

@@ -6,7 +6,7 @@ import { Rig } from "./art/rig.tsx";
 
 const Post = () => <span className="w-2.5 bg-line-strong sm:w-3.5" />;
 
-/** The plate on top of a guide sign, where others have the number of the exit. */
+/** The plate on top of a guide sign, where a real one has the exit number. */
 const Tab = () => (
   <p className="ml-auto w-fit rounded-t-xl bg-sign p-1.5 pb-0 text-sign-on sm:p-2 sm:pb-0">
     <span className="block rounded-t-lg border-2 border-b-0 border-sign-on px-4 pt-1 text-sm font-bold sm:text-base">
@@ -23,15 +23,17 @@ const Sign = () => (
         Professional Tools for Trucking Companies
       </h1>
       <p className="mt-4 max-w-prose text-lg sm:text-xl">
-        Write your insurance profile once and send it where you want. Check a VIN. See what insurers see when
-        they look up your DOT number.
+        Fill out one insurance profile. Send it to any agent. Check a VIN. Coming soon: see what insurers see
+        when they look up your DOT number.
       </p>
       <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
         <Link href={paths.profileBuilder} className={signButton.first}>
           Build Insurance Profile
         </Link>
         <Link href={paths.dotHealthCheck} className={signButton.second}>
-          Run DOT Health Check
+          <span className="text-center">
+            Run DOT Health Check <span className="font-normal whitespace-nowrap">(coming soon)</span>
+          </span>
         </Link>
       </div>
     </GreenSign>
@@ -44,7 +46,7 @@ const Road = () => (
   </div>
 );
 
-/** What this is, and the two ways most people take: a sign over a road with a truck on it. */
+/** What this is, and the two main links: a sign over a road with a truck on it. */
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden pt-6 md:pt-12">

@@ -1,4 +1,5 @@
 import { paths } from "#client/app/paths.ts";
+import { profile } from "#shared/profile/registry.ts";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { LandingPage } from "./landing-page.tsx";
@@ -13,7 +14,9 @@ it("says in the sign what this is, and where most want to go", () => {
   const hero = part("Professional Tools for Trucking Companies");
   expect(hero.getByRole("heading", { level: 1 })).toBeTruthy();
   expect(target(hero.getByRole("link", { name: "Build Insurance Profile" }))).toBe(paths.profileBuilder);
-  expect(target(hero.getByRole("link", { name: "Run DOT Health Check" }))).toBe(paths.dotHealthCheck);
+  expect(target(hero.getByRole("link", { name: "Run DOT Health Check (coming soon)" }))).toBe(
+    paths.dotHealthCheck,
+  );
 });
 
 it.each([
@@ -29,12 +32,12 @@ it.each([
 });
 
 it("says which tool is still to open, and of no other", () => {
-  const soon = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Opens soon"));
+  const soon = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Coming soon"));
   expect(soon.map((item) => within(item).getByRole("heading").textContent)).toEqual(["DOT Health Check"]);
 });
 
-it("promises quotes as the agencies do: in 24-48 hours, free, and binding nobody", () => {
-  expect(screen.getByText(/within 24-48 hours\. They are free, and you owe nobody anything/)).toBeTruthy();
+it("promises quotes within 24-48 hours, free and without obligation", () => {
+  expect(screen.getByText(/within 24-48 hours\. They're free, with no obligation/)).toBeTruthy();
 });
 
 it("tells what stays in the browser and what is sent, and that no system is safe", () => {
@@ -47,6 +50,20 @@ it("tells what stays in the browser and what is sent, and that no system is safe
     target(privacy.getByRole("link", { name })),
   );
   expect(links).toEqual([paths.privacyPolicy, paths.termsOfService, paths.disclaimer]);
+});
+
+it("says exactly what Save Profile sends and keeps: all answers and the record of the visit", () => {
+  const save = part("Your data stays in your cab").getByText("You press Save Profile").parentElement
+    ?.textContent;
+  for (const thing of ["all your answers", "the page you landed on", "the page that sent you here", "UTM"])
+    expect(save).toContain(thing);
+  for (const thing of ["the pages you opened and when", "your browser", "your IP address"])
+    expect(save).toContain(thing);
+});
+
+it("counts the builder's sections as the builder does: nine that are numbered", () => {
+  expect(profile.filter(({ apart }) => !apart)).toHaveLength(9);
+  expect(screen.getByText(/^Nine short sections/)).toBeTruthy();
 });
 
 it("ends with the way into the builder", () => {

@@ -4,7 +4,7 @@ import { MileMarkers } from "./mile-markers.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
-/** The first page: what there is, the ways in, and what becomes of what one types. */
+/** The landing page: what there is, links to the tools, and what happens to the data. */
 export function LandingPage() {
   return (
     <>

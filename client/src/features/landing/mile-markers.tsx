@@ -1,13 +1,13 @@
 const miles = [
   [
     "Answer at your pace",
-    "Phone or desktop. Each answer is kept the moment you type it, signal or no signal.",
+    "Phone or desktop. Every answer is saved on your device as you type, signal or no signal.",
   ],
-  ["Look it over", "The review lists what is still missing and prints the rest as an underwriter reads it."],
-  ["Send it, or keep it", "Download it, e-mail it to yourself, or have partner agencies quote on it."],
+  ["Look it over", "The review lists what's missing and lays out the rest the way underwriters read it."],
+  ["Send it or keep it", "Download it, email it to yourself, or get quotes from partner agencies."],
 ] as const;
 
-/** The way from the first question to a quote. */
+/** The three steps from the first question to a quote. */
 export function MileMarkers() {
   return (
     <section aria-labelledby="miles" className="border-y border-line bg-paper">

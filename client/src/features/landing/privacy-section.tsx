@@ -3,14 +3,21 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 
 const whatLeaves = [
-  ["You type", "Nothing leaves your browser."],
   [
-    "You download or e-mail it",
-    "The PDF and your contact details, of which we keep a copy. You can say no to the copy of a download.",
+    "You type",
+    "Your answers stay in your browser. The only exceptions: where street suggestions are on, the street you are typing is looked up, and a VIN is looked up when you press a button for it.",
   ],
   [
-    "You save it, or request a quote",
-    "Your answers come to us; a quote request goes on to our partner agencies.",
+    "You download or email the PDF",
+    "We get the PDF and your contact details, and keep a copy. You can turn that off for downloads. Email to Me sends your answers along; of those we keep only what the PDF shows.",
+  ],
+  [
+    "You press Save Profile",
+    "We get and keep all your answers and the record of your visit: the page you landed on, the page that sent you here, campaign tags (UTM), the pages you opened and when, and your browser. We also keep your IP address.",
+  ],
+  [
+    "You request a quote",
+    "We get and keep the same, with the PDF and your message. Your answers, PDF, message and email address go to our partner agencies. The record of your visit does not.",
   ],
 ] as const;
 
@@ -37,7 +44,7 @@ const WhatLeaves = () => (
   </dl>
 );
 
-/** What happens to what people type, said before they type it. */
+/** What stays in the browser and what each button sends, before anyone types. */
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
@@ -49,7 +56,7 @@ export function PrivacySection() {
           <h3 className="text-xl">Data security and privacy</h3>
           <p className="mt-2 text-lg">
             For guest users, profile data is stored locally in the browser. It is not sent to our servers
-            unless you request an insurance quote, or press another button that says it sends.
+            unless you request an insurance quote or press another button that sends it.
           </p>
           <p className="mt-6 rounded-sign border-l-4 border-stripe bg-lamp-soft p-4 text-lamp-ink">
             No online system is 100% secure. You transmit information at your own risk, and we are not liable

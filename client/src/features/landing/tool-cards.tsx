@@ -12,7 +12,7 @@ type Props = {
   title: string;
   button: string;
   path: string;
-  opensSoon?: true;
+  isComingSoon?: true;
   picture: ReactNode;
   className?: string;
   children: ReactNode;
@@ -24,13 +24,13 @@ const Exit = ({ number }: { number: number }) => (
   </p>
 );
 
-function ToolCard({ exit, title, button, path, opensSoon, picture, className, children }: Props) {
+function ToolCard({ exit, title, button, path, isComingSoon, picture, className, children }: Props) {
   return (
     <li className={classNames("flex flex-col rounded-2xl border border-line bg-paper p-5 sm:p-7", className)}>
       <div className="flex items-center justify-between gap-3">
         <Exit number={exit} />
-        {opensSoon && (
-          <p className="rounded-md bg-lamp-soft px-2 py-0.5 text-sm font-bold text-lamp-ink">Opens soon</p>
+        {isComingSoon && (
+          <p className="rounded-md bg-lamp-soft px-2 py-0.5 text-sm font-bold text-lamp-ink">Coming soon</p>
         )}
       </div>
       {picture}
@@ -44,9 +44,9 @@ function ToolCard({ exit, title, button, path, opensSoon, picture, className, ch
 }
 
 const points = [
-  "Ten short sections, in the order of a trucking application",
-  "Kept on this device while you type: stop and come back any time",
-  "A PDF that can be searched, an e-mail to yourself, or a quote request",
+  "Nine short sections, in the order of a trucking application",
+  "Saved on your device as you type: stop and come back any time",
+  "A searchable PDF, an email to yourself, or a quote request",
 ];
 
 const ProfileCard = () => (
@@ -64,7 +64,7 @@ const ProfileCard = () => (
       ))}
     </ul>
     <p className="mt-4 border-l-4 border-stripe pl-3 text-ink">
-      Quotes come from our partner agencies within 24-48 hours. They are free, and you owe nobody anything.
+      Quotes come from our partner agencies within 24-48 hours. They're free, with no obligation.
     </p>
   </ToolCard>
 );
@@ -78,8 +78,8 @@ const VinCard = () => (
     picture={<VinPlate className="mt-5" />}
   >
     <p>
-      Seventeen characters in; year, make, model, body, engine and weight class out, from the vehicle-safety
-      agency's own database.
+      Enter a VIN. Get year, make, model, engine and weight class from NHTSA, the federal agency for vehicle
+      safety. Check one vehicle or a whole fleet.
     </p>
   </ToolCard>
 );
@@ -90,12 +90,12 @@ const DotCard = () => (
     title="DOT Health Check"
     button="Run Health Check"
     path={paths.dotHealthCheck}
-    opensSoon
+    isComingSoon
     picture={<WeighStation className="mt-4 w-full max-w-80" />}
   >
     <p>
-      Inspections, violations and out-of-service counts of the last 24 months: what an insurer reads before
-      naming a price.
+      Inspections, violations and out-of-service counts from the last 24 months: what underwriters check
+      before they quote.
     </p>
   </ToolCard>
 );

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { DisclaimerPage } from "./disclaimer-page.tsx";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
+import { statements } from "./text/statements.ts";
 import { TermsOfServicePage } from "./terms-of-service-page.tsx";
 
 type Case = readonly [title: string, path: string, Page: ComponentType];
@@ -72,6 +73,14 @@ describe.each(cases)("the %s", (title, path, Page) => {
     const targets = others.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(targets).toEqual(cases.map(([, each]) => each).filter((each) => each !== path));
   });
+
+  it.each(["noSale", "noQuotes", "shared", "credit", "localOnly", "adults"] as const)(
+    "makes the statement that every legal page makes: %s",
+    (name) => {
+      render(<Page />);
+      expect(screen.getByRole("article").textContent).toContain(statements[name]);
+    },
+  );
 
   it("gives an address to write to", () => {
     render(<Page />);

@@ -22,47 +22,48 @@ describe("the privacy policy says", () => {
     expect(said()).toContain("Updated October 6, 2025");
   });
 
-  it.each(
-    Object.entries(statements).filter(([name]) => !["noQuotes", "cap", "dotData", "vinData"].includes(name)),
-  )("what is binding: %s", (_name, statement) => {
-    expect(said()).toContain(statement);
-  });
+  it.each(Object.entries(statements).filter(([name]) => !["cap", "dotData", "vinData"].includes(name)))(
+    "what is binding: %s",
+    (_name, statement) => {
+      expect(said()).toContain(statement);
+    },
+  );
 
   it("the short of it first: no sale, local, agencies on submit, deletion, adults", () => {
     const brief = screen.getByRole("heading", { name: "In brief" }).parentElement?.textContent ?? "";
     const { noSale, localOnly, shared, adults } = statements;
     for (const statement of [noSale, localOnly, shared, adults]) expect(brief).toContain(statement);
-    expect(brief).toMatch(/write to support@.* and we delete/i);
+    expect(brief).toMatch(/write to support@.* and we will delete/i);
   });
 
   it.each([
     ["where visitors come from", "utm_source, utm_medium, utm_campaign, utm_content, utm_term"],
     ["when that leaves the browser", "only together with Save Profile or a quote request"],
-    ["when an IP address is kept", "With those same two actions we store the IP address"],
+    ["when an IP address is kept", "With those same two actions, and no others, we store the IP address"],
     ["how long a message waits", "up to ten times over about four hours"],
     ["that a sent message is emptied", "Once a message was sent, or refused for good, we empty its text"],
-    ["that a given-up one is not", "A message that is given up after the last attempt keeps its text"],
-    ["that a held quote request keeps its text", "So does a quote request beyond the limit of the day"],
+    ["that a given-up one is not", "A message that we give up on after the last attempt keeps its text"],
+    ["that a held quote request keeps its text", "So does a quote request over the daily limit"],
     [
       "what goes to an address that nobody confirmed",
-      "To an address that was not confirmed by a code we send fixed words",
+      "To an address that was not confirmed with a code we send fixed wording",
     ],
     ["how to stop email", "a link that stops all further email to it. We keep the address to honor that"],
     [
       "what is counted of email, and for how long",
-      "keyed fingerprints, which name nobody, and deleted within three days",
+      "keyed fingerprints, which identify no one, and deleted within three days",
     ],
     ["what becomes of a profile that waits for a code", "we delete the waiting email within three days"],
     ["how long what was sent is kept", "stay until someone deletes them"],
-    ["how long answers about VINs are kept", "deleted a year after they came"],
+    ["how long answers about VINs are kept", "deleted a year after we got them"],
     ["that the operator can delete it all", "We can delete everything that is stored"],
     ["what stays out of the logs", "No line holds your IP address, name, email address, answers"],
-    ["that visitors get no cookie", "Visitors get no cookie of ours"],
-    ["that analytics waits for Accept", "Nothing of it is loaded until you press Accept"],
-    ["how to take that back", "clear this site's data in your browser's settings"],
+    ["that visitors get no cookie", "We set no cookies for visitors"],
+    ["that analytics waits for Accept", "None of it is loaded until you press Accept"],
+    ["how to take that back", "press Cookie settings at the bottom of a page"],
     ["where street fields go", "through our server to Geoapify"],
     ["where VINs go", "send the VINs through our server to vPIC"],
-    ["where DOT numbers go", "The DOT Health Check sends the DOT number, through our server"],
+    ["where DOT numbers go", "When it opens, it will send the DOT number, through our server"],
     ["that there are no accounts", "There are no accounts for visitors"],
     ["what cannot be taken back", "We cannot take back what has left us"],
   ])("%s", (_what, words) => {
@@ -77,13 +78,18 @@ describe("the table of actions says", () => {
   });
 
   it.each(["Save Profile", "Get Free Quotes"])(
-    "that %s keeps answers, visit, IP address, browser",
+    "that %s keeps answers, visit record and IP address",
     (name) => {
       const [, kept] = action(name);
-      for (const thing of ["full answers", "visit record", "IP address", "browser's name"])
-        expect(kept).toContain(thing);
+      for (const thing of ["full answers", "visit record", "IP address"]) expect(kept).toContain(thing);
     },
   );
+
+  it("what the visit record of Save Profile is: landing page, referrer, UTM, pages visited, browser", () => {
+    const [sent] = action("Save Profile");
+    for (const thing of ["landing page", "referrer", "campaign tags", "pages visited", "browser"])
+      expect(sent).toContain(thing);
+  });
 
   it("that a quote request goes to the agencies, is recorded and keeps the PDF", () => {
     const [sent, kept] = action("Get Free Quotes");
@@ -101,6 +107,6 @@ describe("the table of actions says", () => {
   });
 
   it("that a support message carries nothing of the profile", () => {
-    expect(action("Contact & Support")[0]).toContain("Nothing of your profile.");
+    expect(action("Contact & Support")[0]).toContain("Nothing from your profile.");
   });
 });

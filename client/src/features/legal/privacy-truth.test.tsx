@@ -57,9 +57,12 @@ describe("the privacy policy tells the truth about the browser:", () => {
     expect(namedIn(/^In local storage/)).toEqual(expect.arrayContaining(Object.keys(localStorage)));
   });
 
-  it("no file of the site sets a cookie or opens another kind of storage", () => {
+  it("no file of the site sets a cookie or opens another kind of storage; one deletes those of analytics", () => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(sources.filter((text) => /document\.cookie|indexedDB|caches\.open/.test(text))).toEqual([]);
+    expect(sources.filter((text) => /indexedDB|caches\.open/.test(text))).toEqual([]);
+    const set = sources.flatMap((text) => all(text, /document\.cookie = (.*)/g));
+    expect(set).toHaveLength(2);
+    for (const value of set) expect(value).toContain("Max-Age=0");
   });
 
   it("a draft is saved as soon as it says", () => {
@@ -94,6 +97,7 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Clear Profile",
     "Fill in from the VIN",
     "Accept",
+    "Cookie settings",
   ])("%s", (label) => {
     expect(said()).toContain(label);
     expect(sources.some((text) => new RegExp(`(>|^|")\\s*(<[^>]*/>\\s*)?${label}`, "m").test(text))).toBe(

@@ -2,6 +2,7 @@ import { builderPath } from "#client/app/paths.ts";
 import { DraftProvider } from "#client/draft/draft-context.tsx";
 import { DraftStore } from "#client/draft/draft-store.ts";
 import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { dismissToast } from "#client/ui/toast-store.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
@@ -11,6 +12,8 @@ import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { ProfileBuilderPage } from "./profile-builder-page.tsx";
+
+await loadLazyParts();
 
 type Start = {
   section?: string;

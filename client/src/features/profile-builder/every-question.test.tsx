@@ -20,9 +20,7 @@ const within = (key: string): Element => {
 
 /** What stands in the box of a field of one line; undefined for the others. */
 const shownIn = (key: string): string | undefined =>
-  within(key).querySelector<HTMLInputElement>(
-    "input[type=email], input[type=tel], input:not([type]), textarea",
-  )?.value;
+  within(key).querySelector<HTMLInputElement>("input[type=email], input[type=text], textarea")?.value;
 
 const oneLine = new Set([
   "text",

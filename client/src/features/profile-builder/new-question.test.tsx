@@ -1,6 +1,7 @@
 import { DraftProvider } from "#client/draft/draft-context.tsx";
 import { DraftStore } from "#client/draft/draft-store.ts";
 import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { contactInfo } from "#shared/profile/sections/contact-info.ts";
@@ -8,6 +9,8 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { SectionForm } from "./section-form.tsx";
+
+await loadLazyParts();
 
 /** The contact section with one more question, as one line in its file would make it. */
 function withQuestion(question: Field) {

@@ -1,16 +1,18 @@
 import { Card } from "#client/ui/card.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Echo, Field, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { memo, useId } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-fields.ts";
 import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
-import { Schedule } from "./schedules/schedule.tsx";
 import { useIsShown, WhenShown } from "./when-shown.tsx";
 
 function DisabledWhenHidden({ field }: { field: SimpleField }) {
   return <FieldControl field={field} disabled={!useIsShown(field)} />;
 }
+
+const Schedule = lazyPart("The list", async () => (await import("./schedules/schedule.tsx")).Schedule);
 
 function Entry({ entry }: { entry: Field | Echo }) {
   const field = shownField(entry);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { SiteAddresses } from "#server/http/pages/pages.ts";
 import { root } from "#server/root.ts";
+import { brand } from "#shared/brand.ts";
 import {
   oneClick,
   type UnsubscribePage,
@@ -17,12 +19,16 @@ const built = z.object({
 
 export type UnsubscribePages = (page: UnsubscribePage) => string;
 
-/** The pages as the build drew them, with the look of the site at `publicUrl`; plain ones where nothing was built. */
-export function unsubscribePages(publicUrl: string, dist = join(root, "dist")): UnsubscribePages {
+/** The pages as the build drew them, with the addresses of this site; plain ones where nothing was built. */
+export function unsubscribePages(
+  { publicUrl, supportAddress }: SiteAddresses,
+  dist = join(root, "dist"),
+): UnsubscribePages {
+  const withSupport = (html: string): string => html.replaceAll(brand.supportAddress, supportAddress);
   const file = join(dist, "unsubscribe-pages.json");
-  if (!existsSync(file)) return plainPage;
+  if (!existsSync(file)) return (page) => withSupport(plainPage(page));
   const { origin, files } = built.parse(JSON.parse(readFileSync(file, "utf8")));
-  return (page) => files[page].replaceAll(origin, publicUrl);
+  return (page) => withSupport(files[page].replaceAll(origin, publicUrl));
 }
 
 function plainPage(page: UnsubscribePage): string {

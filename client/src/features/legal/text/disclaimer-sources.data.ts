@@ -13,19 +13,19 @@ export const disclaimerSources: readonly Section[] = [
       list(
         point(
           "It can be late.",
-          "Carriers, officers and agencies file with delay. A record can be missing, old or under review.",
+          "Carriers, officers and government offices file late. A record can be missing, old or under review.",
         ),
         point(
           "It can be someone else's.",
-          "Typing errors happen, in reports and in search boxes. Compare name and address.",
+          "Typos happen, in reports and in search boxes. Compare the name and address.",
         ),
         point(
           "It is not a rating.",
-          "Counts, comparisons and estimates made here are our own arithmetic on public data. They are not an official safety rating, and no insurer is bound by them.",
+          "Counts, comparisons and estimates here are our own math on public data. They are not an official safety rating, and no insurer has to follow them.",
         ),
         point(
           "Corrections",
-          "belong at the source. Ask the agency that published the record; we only show it.",
+          "are made at the source. Ask FMCSA, or the state that filed the record; we only show it.",
         ),
       ),
     ],
@@ -36,11 +36,11 @@ export const disclaimerSources: readonly Section[] = [
     blocks: [
       paragraph(`${statements.vinData} It is provided as is. We give no guarantee that it is accurate.`),
       list(
-        "A decoded VIN says how a vehicle was built, as far as its maker has reported it. Compare it with the plate on the vehicle.",
-        "When the agency does not answer, a result may come from a copy of its data that is on our server. It is labelled so, with the date of the copy.",
+        "A decoded VIN tells how a vehicle was built, as far as its maker reported it. Compare it with the plate on the vehicle.",
+        "When NHTSA does not answer, a result may come from a copy of its data on our server. It is labeled as such, with the date of the copy.",
         "Weight classes and what they mean for insurance and federal rules are general information, not legal advice.",
         "It says nothing about owners, liens, title, theft, damage or open recalls.",
-        "A VIN that cannot be decoded is not thereby false, and one that can is not thereby genuine.",
+        "A VIN that cannot be decoded isn't necessarily fake, and one that can be isn't necessarily genuine.",
       ),
     ],
   },
@@ -49,7 +49,7 @@ export const disclaimerSources: readonly Section[] = [
     title: "No government ties",
     blocks: [
       paragraph(
-        `${name} is not part of the U.S. Department of Transportation, FMCSA, NHTSA or any other agency. None of them runs, approves or endorses it. Their names stand here to say where data comes from.`,
+        `${name} is not part of the U.S. Department of Transportation, FMCSA, NHTSA or any other part of government. None of them runs, approves or endorses it. We name them to say where data comes from.`,
       ),
     ],
   },

@@ -11,7 +11,7 @@ export const disclaimerText: LegalText = {
   lead: `What ${name} is not, and how far you can rely on what it shows.`,
   brief: [
     point("Not an insurer.", statements.noQuotes),
-    point("Not advice.", "What you read here is information. Decisions need a licensed professional."),
+    point("Not advice.", "What you read here is information. Ask a licensed professional before you decide."),
     point("Public data, as is.", statements.dotData),
     point("No perfect safety.", `${statements.noSystemIsSafe} ${statements.ownRisk}`),
   ],
@@ -23,8 +23,8 @@ export const disclaimerText: LegalText = {
         paragraph(statements.noQuotes),
         list(
           "A profile is not an application that an insurer has accepted. A PDF is not proof of insurance.",
-          "Nothing here puts a policy in force, changes one or cancels one. Do not drive on the strength of a profile.",
-          "Options and limits in the form are choices to ask for. They are not a recommendation, and not a statement of what the law requires of you.",
+          "Nothing here puts a policy in force, changes one or cancels one. A profile is not coverage. Don't drive on it.",
+          "Options and limits in the form are choices you can ask for. They are not a recommendation, and they do not tell you what the law requires.",
         ),
       ],
     },
@@ -33,7 +33,7 @@ export const disclaimerText: LegalText = {
       title: "Not advice",
       blocks: [
         paragraph(
-          "What the tools and texts say is general information. It is not insurance, legal, tax, financial or safety advice. Before you decide, ask a licensed insurance agent or broker, a lawyer or another professional who knows your case.",
+          "What the tools and texts say is general information. It is not insurance, legal, tax, financial or safety advice. Before you decide, ask a licensed insurance agent or broker, a lawyer or another professional who knows your situation.",
         ),
       ],
     },
@@ -43,7 +43,7 @@ export const disclaimerText: LegalText = {
       blocks: [
         paragraph(statements.shared),
         paragraph(
-          "Quotes come from those agencies alone. They are independent. We do not check, endorse or guarantee what they offer, and we cannot promise that any of them answers, or in what time.",
+          "Quotes come only from those agencies. They are independent. We do not check, endorse or guarantee what they offer, and we cannot promise that any of them will answer, or when.",
         ),
         paragraph(statements.credit),
       ],
@@ -53,7 +53,7 @@ export const disclaimerText: LegalText = {
       title: "Your profile and its PDF",
       blocks: [
         paragraph(
-          "The profile holds what you type. We do not verify it. The tools format it, point at what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
+          "The profile holds what you type. We do not verify it. The tools format it, point out what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
         ),
       ],
     },
@@ -63,7 +63,7 @@ export const disclaimerText: LegalText = {
       title: "When it does not work",
       blocks: [
         paragraph(
-          "The tools can be slow, wrong or down, and so can the services they ask. Where something could not be checked, we aim to say so rather than show a blank. Do not rely on the tools for a deadline.",
+          "The tools can be slow, wrong or down, and so can the services they use. When something could not be checked, we try to say so rather than show a blank. Do not count on the tools to meet a deadline.",
         ),
       ],
     },
@@ -77,7 +77,7 @@ export const disclaimerText: LegalText = {
       title: "Your data",
       blocks: [
         paragraph(`${statements.localOnly} ${statements.noSale}`),
-        paragraph(linked`The ${privacyPolicy} tells the whole story.`),
+        paragraph(linked`The ${privacyPolicy} has the details.`),
       ],
     },
     {
@@ -90,14 +90,14 @@ export const disclaimerText: LegalText = {
       title: "Liability",
       blocks: [
         paragraph(
-          linked`The tools are provided as is, and you use them at your own risk. ${statements.cap} The ${termsOfService} say more under "Limit of liability". That applies to everything on this page.`,
+          linked`The tools are provided as is, and you use them at your own risk. ${statements.cap} The ${termsOfService} say more under "Limit of liability". That section applies to everything on this page.`,
         ),
       ],
     },
     {
       id: "contact",
       title: "Contact",
-      blocks: [paragraph(linked`Something here is wrong or unclear? Write to ${support}.`)],
+      blocks: [paragraph(linked`Is something here wrong or unclear? Write to ${support}.`)],
     },
   ],
 };

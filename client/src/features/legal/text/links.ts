@@ -1,9 +1,11 @@
 import { paths } from "#client/app/paths.ts";
-import { brand } from "#shared/brand.ts";
+import { getSupportAddress } from "#client/lib/support-address.ts";
 import type { TextLink } from "../legal-text.ts";
 
+const supportAddress = getSupportAddress();
+
 /** Where to write to. */
-export const support: TextLink = { href: `mailto:${brand.supportAddress}`, label: brand.supportAddress };
+export const support: TextLink = { href: `mailto:${supportAddress}`, label: supportAddress };
 
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };
 export const termsOfService: TextLink = { href: paths.termsOfService, label: "Terms of Service" };

@@ -8,7 +8,7 @@ export const privacyActions: readonly Section[] = [
     title: "What each button sends and keeps",
     blocks: [
       paragraph(
-        "Nothing of your profile is sent before you press a button that sends it. The one exception is the street field, where address suggestions are switched on.",
+        "Nothing from your profile is sent until you press a button that sends it. The one exception is the street field, where address suggestions are on.",
       ),
       table(
         "What each action sends, and what we keep of it",
@@ -19,19 +19,19 @@ export const privacyActions: readonly Section[] = [
           "Nothing.",
         ],
         [
-          "Typing a street, with address suggestions switched on",
-          "What stands in the street field. It goes on to a geocoding service, without your IP address.",
-          "Nothing is written down. The server's memory holds it for five minutes.",
+          "Typing a street, with address suggestions on",
+          "What you type in the street field. It goes on to a geocoding service, without your IP address.",
+          "Nothing is stored. The server's memory holds it for five minutes.",
         ],
         [
           "Fill in from the VIN",
-          "The VIN in that box. It goes on to the vehicle database of the NHTSA, without your IP address. Typing a VIN sends nothing.",
-          "The VIN with what the agency answered, and nothing of who asked.",
+          "The VIN in that field. It goes on to NHTSA's vehicle database, without your IP address. Typing a VIN sends nothing.",
+          "The VIN with NHTSA's answer, with no record of who asked.",
         ],
         [
-          "Check VIN, and the check of a whole fleet",
-          "The VINs, and model years if you gave them. They go on to the vehicle database of the NHTSA, without your IP address.",
-          "Each VIN with what the agency answered and when, and nothing of who asked.",
+          "Check VIN, and checking a whole fleet",
+          "The VINs, and model years if you gave them. They go on to NHTSA's vehicle database, without your IP address.",
+          "Each VIN with NHTSA's answer and its date, with no record of who asked.",
         ],
         [
           "Add to my equipment schedule",
@@ -40,17 +40,17 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Save Profile",
-          "Your full answers and the visit record.",
-          "Your full answers, the visit record, your IP address and your browser's name.",
+          "Your full answers and the visit record: landing page, referrer, campaign tags, pages visited and browser.",
+          "Your full answers, the visit record and your IP address.",
         ],
         [
           "Get Free Quotes",
-          "Your full answers, the PDF, your message, the email address you enter and the visit record. All but the visit record goes on by email to our partner agencies. You get a receipt.",
-          "Your full answers, the visit record, your IP address, your browser's name, a profile record and the PDF.",
+          "Your full answers, the PDF, your message, the email address you enter and the visit record. All of it except the visit record goes on by email to our partner agencies. You get a receipt.",
+          "Your full answers, the visit record, your IP address, a profile record and the PDF.",
         ],
         [
           "Email to Me",
-          "Your full answers, the PDF and the email address you enter. The PDF goes on by email to that address. The answers go with it in writing only if the address was confirmed by a code.",
+          "Your full answers, the PDF and the email address you enter. The PDF goes on by email to that address. The email itself repeats your answers only if the address was confirmed with a code.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [
@@ -65,25 +65,22 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Contact & Support",
-          "Your message, its kind, and your email address if you give one. Nothing of your profile.",
-          "The same, with a ticket number, how far it is dealt with, and when we replied.",
+          "Your message, its type, and your email address if you give one. Nothing from your profile.",
+          "The same, with a ticket number, its status, and when we replied.",
         ],
       ),
       list(
         point(
           "A profile record",
-          "is one line that says who and when: company name, contact name, email address, phone number, DOT number, which of the three actions (download, email, quote), the time, and which PDF belongs to it.",
+          "is one line that says who did what and when: company name, contact name, email address, phone number, DOT number, which of the three actions (download, email, quote), the time, and which PDF goes with it.",
         ),
-        point(
-          "The PDF",
-          "shows the answers you gave. Where we keep the PDF, we keep those answers inside it.",
-        ),
+        point("The PDF", "shows the answers you gave. Where we keep the PDF, we keep those answers in it."),
         point(
           "Full answers",
-          "are the ones that show in the form and can be read. The review tells you what is left out.",
+          "are the ones that show in the form and are valid. The review tells you what is left out.",
         ),
         point(
-          "Once, not twice.",
+          "No duplicates.",
           "So that a retry is not stored twice, we keep a random number and a fingerprint of each request. Your answers cannot be read from it.",
         ),
       ),
@@ -94,19 +91,19 @@ export const privacyActions: readonly Section[] = [
     title: "How our email travels",
     blocks: [
       paragraph(
-        "We write each message into our database first, together with what it belongs to, and then send it. So a mail server that is down does not cost you your request.",
+        "We write each message into our database first, together with what it belongs to, and then send it. That way a mail server that is down does not lose your request.",
       ),
       list(
-        "If the mail server does not answer, the message waits and is tried again, up to ten times over about four hours.",
+        "If the mail server does not answer, the message waits and we try again, up to ten times over about four hours.",
         "Once a message was sent, or refused for good, we empty its text. The addresses, the subject line, which can name your company, the times and the outcome stay.",
-        "A message that is given up after the last attempt keeps its text, so that it can still be sent.",
-        "So does a quote request beyond the limit of the day. We look at it before it goes to our partner agencies.",
+        "A message that we give up on after the last attempt keeps its text, so that it can still be sent.",
+        "So does a quote request over the daily limit. We look at it before it goes to our partner agencies.",
       ),
-      paragraph("Anyone can type your address into our forms. So we keep what they can do with it small:"),
+      paragraph("Anyone can type your address into our forms. So we limit what they can do with it:"),
       list(
         point(
-          "No text of theirs.",
-          "To an address that was not confirmed by a code we send fixed words, a company name, DOT and MC number, and the PDF.",
+          "No text from strangers.",
+          "To an address that was not confirmed with a code we send fixed wording, a company name, DOT and MC number, and the PDF.",
         ),
         point(
           "Stop email.",
@@ -114,11 +111,11 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A few a day.",
-          "We count emails for each address, for each network they were requested from, and quote requests for each DOT number. The counts are kept as keyed fingerprints, which name nobody, and deleted within three days.",
+          "We count emails for each address, for each network they were requested from, and quote requests for each DOT number. The counts are kept as keyed fingerprints, which identify no one, and deleted within three days.",
         ),
         point(
-          "A code, where it is switched on.",
-          "The first profile to an address then waits in our database until the code we emailed is entered. If it is not, we delete the waiting email within three days. We keep which addresses were confirmed, and of a code a keyed fingerprint.",
+          "A code, where it is on.",
+          "The first profile to an address then waits in our database until the code we emailed is entered. If it is not, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
         ),
       ),
       paragraph(
@@ -131,22 +128,22 @@ export const privacyActions: readonly Section[] = [
     title: "Who gets your data",
     blocks: [
       list(
-        point("Nobody who pays for data.", statements.noSale),
+        point("Not for sale.", statements.noSale),
         point(
           "Insurance agencies, on submit.",
           `${statements.shared} They may answer you directly, and from then on their own privacy rules apply to what they have.`,
         ),
         point("What we may earn.", statements.credit),
         point(
-          "Those who carry it for us.",
-          "The companies that host our server and deliver our mail handle data on our behalf, to do that work.",
+          "Companies that work for us.",
+          "The companies that host our server and deliver our email handle data on our behalf, to do that work.",
         ),
         point(
           "The law.",
-          "If a law or a court obliges us to hand something over, we hand over what it asks for.",
+          "If a law or a court requires us to hand something over, we hand over what it asks for.",
         ),
       ),
-      paragraph(linked`Ask ${support} which agencies are our partners, and we tell you.`),
+      paragraph(linked`Write to ${support} to ask which agencies are our partners, and we will tell you.`),
     ],
   },
 ];

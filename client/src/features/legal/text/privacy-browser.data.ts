@@ -7,9 +7,9 @@ export const privacyBrowser: readonly Section[] = [
     title: "What stays in your browser",
     blocks: [
       paragraph(
-        `${statements.localOnly} The profile builder saves each answer on your device half a second after you type it. That is what lets you close the page and go on tomorrow.`,
+        `${statements.localOnly} The profile builder saves each answer on your device half a second after you type it. That is what lets you close the page and pick up where you left off tomorrow.`,
       ),
-      paragraph("Here is everything we store in your browser, by the names you find there:"),
+      paragraph("Here is everything we store in your browser, by the names you will find there:"),
       table(
         "In local storage: until you clear it",
         ["Name", "What it holds", "What removes it"],
@@ -22,6 +22,11 @@ export const privacyBrowser: readonly Section[] = [
           names("companyProfile.sections"),
           "Which sections of the profile you have opened, and which one last, so that you can pick up where you left off.",
           "Clear Profile, or clearing the site's data.",
+        ],
+        [
+          names("companyProfile.typedEarly"),
+          "What you type into the profile builder while its page is still loading.",
+          "The page, once it has loaded and your answers are in the draft.",
         ],
         [
           names("companyProfile.setAside"),
@@ -40,8 +45,8 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("cookie_consent", "cookie_consent_date"),
-          "Your answer to the cookie banner, and when you gave it.",
-          "Clearing the site's data.",
+          "Your cookie choice, and when you made it.",
+          "Changing it with Cookie settings replaces it; clearing the site's data removes it.",
         ],
       ),
       table(
@@ -61,9 +66,9 @@ export const privacyBrowser: readonly Section[] = [
           "The list in the Fleet VIN Check and what was found about each VIN, so that you can look at another page and come back.",
         ],
       ),
-      paragraph("None of these is a cookie. Your browser does not send them to us by itself."),
+      paragraph("None of these is a cookie. Your browser does not send them to us on its own."),
       paragraph(
-        "Your browser's settings have a button that clears a site's data. It removes all of this at once, your draft included. Press Download my answers first if you want to keep it: that saves a file on your device which you can open again later.",
+        "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download my answers first if you want to keep it: that saves a file on your device that you can open again later.",
       ),
     ],
   },
@@ -71,12 +76,13 @@ export const privacyBrowser: readonly Section[] = [
     id: "your-visit",
     title: "Your visit and your IP address",
     blocks: [
-      paragraph("While you look around, your browser notes down for itself:"),
+      paragraph("While you look around, your browser keeps a visit record:"),
       list(
-        "the full address of the first page you opened here, and of the page that led you to it, if your browser tells; a VIN in one of ours is left out,",
-        "campaign names in that address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
-        "which of our pages you opened and when,",
-        "the name and version your browser gives itself.",
+        "the landing page: the full address of the first page you opened here, without a VIN if it has one,",
+        "the referrer: the address of the page that sent you here, if your browser tells us,",
+        "campaign tags in the landing page's address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
+        "the pages you visited here, and when,",
+        "your browser: the name and version it reports.",
       ),
       paragraph(
         "This visit record leaves your browser only together with Save Profile or a quote request. If you send neither, we never see it.",
@@ -84,15 +90,15 @@ export const privacyBrowser: readonly Section[] = [
       list(
         point(
           "IP address.",
-          "With those same two actions we store the IP address your request came from. With no other.",
+          "With those same two actions, and no others, we store the IP address your request came from.",
         ),
         point(
           "Place.",
-          "We may note the country, state, city and rough position that belong to that IP address, if our installation is set up to look them up. The lookup happens on our own systems. If it finds nothing, the fields stay empty. We do not guess.",
+          "We may store the country, state, city and approximate location of that IP address, if our server is set up to look them up. The lookup happens on our own systems. If it finds nothing, the fields stay empty. We do not guess.",
         ),
         point(
           "Limits on use.",
-          "Our server counts requests per IP address for some minutes to stop floods. The count is in memory and is not written down.",
+          "Our server counts requests per IP address for some minutes to stop floods. The counts hold no readable address and are deleted soon after.",
         ),
       ),
     ],

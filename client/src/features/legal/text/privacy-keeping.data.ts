@@ -12,13 +12,13 @@ export const privacyKeeping: readonly Section[] = [
       list(
         point(
           "No automatic deletion of what you sent.",
-          "Profiles, records, PDFs and support messages stay until someone deletes them. The agency's answers about VINs are deleted a year after they came.",
+          "Profiles, records, PDFs and support messages stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them.",
         ),
         point(
           "By us.",
           "We can delete everything that is stored, and we may do so without notice. Keep your own copy: the PDF, or the file that Download my answers saves.",
         ),
-        point("On your word.", linked`Write to ${support} to have yours deleted.`),
+        point("On request.", linked`Write to ${support} to have yours deleted.`),
         point(
           "Backups.",
           "If we keep backups, a deleted entry can remain in one until that backup is replaced.",

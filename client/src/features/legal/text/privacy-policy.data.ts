@@ -11,19 +11,20 @@ const { name } = brand;
 
 export const privacyPolicyText: LegalText = {
   title: "Privacy Policy",
-  lead: `What ${name} learns about you, where it is kept, who gets to see it, and how you get rid of it.`,
+  lead: `What ${name} learns about you, where it is kept, who can see it, and how to have it deleted.`,
   brief: [
     point("Not for sale.", statements.noSale),
     point("It stays with you.", statements.localOnly),
     point("Agencies see it on submit.", statements.shared),
     point(
       "No account, no password.",
-      "Visitors get no cookie of ours. Analytics runs only after you press Accept.",
+      "We set no cookies for visitors. Analytics runs only after you press Accept.",
     ),
     point(
       "Kept until deleted.",
-      linked`Nothing you send us is deleted automatically. Write to ${support} and we delete what is yours.`,
+      linked`Nothing you send us is deleted automatically. Write to ${support} and we will delete what is yours.`,
     ),
+    point("No quotes from us.", statements.noQuotes),
     point("Adults only.", statements.adults),
   ],
   sections: [
@@ -32,13 +33,13 @@ export const privacyPolicyText: LegalText = {
       title: "Who is who",
       blocks: [
         paragraph(
-          `${name} is a free set of web tools for trucking companies: a profile builder for insurance, a VIN checker and a DOT health check. "We" are the people who run ${name}. "You" are whoever uses it. There are no accounts for visitors, so everyone is a guest.`,
+          `${name} is a free set of web tools for trucking companies: an insurance profile builder, a VIN checker and, coming soon, a DOT health check. "We" are the people who run ${name}. "You" are anyone who uses it. There are no accounts for visitors, so everyone is a guest.`,
         ),
         paragraph(
-          "A profile can hold a lot: names, addresses, phone numbers, dates of birth, driver's license numbers, a federal tax ID, VINs, insurance and losses. Some of it is about other people, such as your drivers. Treat it with care. So do we.",
+          "A profile can hold a lot: names, addresses, phone numbers, dates of birth, driver's license numbers, a federal tax ID, VINs, insurance and losses. Some of it is about other people, such as your drivers. Handle it with care. So do we.",
         ),
         paragraph(
-          linked`This page is about data. The rules for using the tools are in the ${termsOfService}, the limits of what the tools can tell you in the ${disclaimer}.`,
+          linked`This page is about data. The rules for using the tools are in the ${termsOfService}, and the limits of what the tools can tell you are in the ${disclaimer}.`,
         ),
       ],
     },
@@ -51,7 +52,7 @@ export const privacyPolicyText: LegalText = {
       title: "Security",
       blocks: [
         paragraph(
-          "We ask for little, show what leaves your browser next to each button, keep personal data out of our logs, and give stored PDFs no public address.",
+          "We ask for little, say next to each button what leaves your browser, keep personal data out of our logs, and give stored PDFs no public address.",
         ),
         paragraph(`Still: ${statements.noSystemIsSafe} ${statements.ownRisk}`),
         paragraph(
@@ -69,14 +70,14 @@ export const privacyPolicyText: LegalText = {
           point("correct", "what is wrong,"),
           point(
             "delete",
-            "what is yours: profiles, records, PDFs, support messages, and email that still waits.",
+            "what is yours: profiles, records, PDFs, support messages, and email that has not gone out yet.",
           ),
         ),
         paragraph(
-          "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask a question back, so that we do not hand your data to a stranger.",
+          "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we do not hand your data to a stranger.",
         ),
         paragraph(
-          "We cannot take back what has left us. An email in your inbox or a profile that an agency has received is in their hands. Ask the agency directly to delete it.",
+          "We cannot take back what has left us. An email in your inbox, or a profile that an agency received, is out of our hands. Ask the agency directly to delete it.",
         ),
         paragraph("If the law of your state gives you more rights than these, you have those too."),
       ],
@@ -86,7 +87,7 @@ export const privacyPolicyText: LegalText = {
       title: "Adults only",
       blocks: [
         paragraph(
-          `${statements.adults} They are made for people in business. We do not knowingly collect data from anyone younger. If you believe that a minor has sent us data, write to us and we delete it.`,
+          `${statements.adults} They are made for people in business. We do not knowingly collect data from anyone younger. If you believe that a minor has sent us data, write to us and we will delete it.`,
         ),
       ],
     },
@@ -95,7 +96,7 @@ export const privacyPolicyText: LegalText = {
       title: "Changes to this policy",
       blocks: [
         paragraph(
-          "When the product changes what it does with data, we change this page and the date at its top. The policy on this page is the one that applies. Come back to it before you send something.",
+          "When the product changes what it does with data, we change this page and the date at its top. The policy on this page is the one that applies. Check it again before you send something.",
         ),
       ],
     },

@@ -1,13 +1,13 @@
 import { brand } from "#shared/brand.ts";
 
-/** What more than one page says, in the same words on each. */
+/** Statements that more than one page makes, in the same words on each. */
 export const statements = {
-  noSale: `${brand.name} does not sell your data. Not to agencies, not to advertisers, not to anybody.`,
+  noSale: `${brand.name} does not sell your data. Not to agencies, not to advertisers, not to anyone.`,
   noQuotes: `${brand.name} does not give insurance quotes. It is not an insurer, not an insurance agent and not an insurance broker.`,
   shared:
     "Your profile is shared with insurance agencies when you submit a quote request. Until you do that, no agency sees it.",
   credit:
-    "We may earn a flat referral credit when we pass a request on to an agency. Flat means a fixed amount, which does not grow with the price of your policy. It adds nothing to what you pay us: the tools are free.",
+    "We may earn a flat referral credit when we pass a request on to an agency. Flat means a fixed amount that does not depend on the price of your policy. It costs you nothing: the tools are free.",
   localOnly:
     "As a guest, your profile data is kept in your browser's local storage only, unless you use a button that sends it.",
   adults: "The services are for adults aged 18 or older.",
@@ -18,5 +18,5 @@ export const statements = {
   dotData:
     "DOT data comes from public government sources. It is provided as is, with no guarantee that it is accurate. You use it at your own risk.",
   vinData:
-    "VIN results come from a public agency: the National Highway Traffic Safety Administration (NHTSA) and its vehicle database, vPIC.",
+    "VIN results come from vPIC, the public vehicle database of the National Highway Traffic Safety Administration (NHTSA).",
 } as const;

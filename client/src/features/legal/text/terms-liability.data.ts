@@ -8,7 +8,7 @@ export const termsLiability: readonly Section[] = [
     blocks: [
       paragraph(`${statements.noSystemIsSafe} ${statements.ownRisk}`),
       paragraph(
-        "Guest data lives in your browser. Whoever can use your device can read it there. Guarding the device is up to you.",
+        "Guest data stays in your browser. Anyone who can use your device can read it there. Keeping the device safe is up to you.",
       ),
     ],
   },
@@ -20,7 +20,7 @@ export const termsLiability: readonly Section[] = [
         "The tools are provided as is and as available. As far as the law allows, we give no warranty of any kind, stated or implied. In particular, we do not promise",
       ),
       list(
-        "that the tools are always there, free of errors or fit for a certain purpose,",
+        "that the tools are always available, free of errors or fit for a particular purpose,",
         "that public data shown here is right, complete or current,",
         "that a message reaches everyone it is sent to, or that anyone answers it,",
         "that you will be offered insurance, or at what price.",
@@ -40,18 +40,18 @@ export const termsLiability: readonly Section[] = [
         ),
         point(
           "Whatever the reason.",
-          "This holds for every kind of claim, also if we were told that such a loss could happen.",
+          "This applies to every kind of claim, even if we were told that such a loss could happen.",
         ),
       ),
-      paragraph("Some states do not allow every one of these limits. There they apply as far as they may."),
+      paragraph("Some states do not allow some of these limits. There, they apply as far as the law allows."),
     ],
   },
   {
     id: "claims-of-others",
-    title: "Claims of others",
+    title: "Claims by others",
     blocks: [
       paragraph(
-        "If someone makes a claim against us because you sent data you had no right to send, broke the law with our tools, or broke these terms, you pay the reasonable costs that this causes us. We tell you about the claim promptly and give you the chance to answer it. You pay nothing for what is our own fault.",
+        "If someone makes a claim against us because you sent data you had no right to send, broke the law with our tools, or broke these terms, you pay the reasonable costs that this causes us. We will tell you about the claim promptly and give you the chance to answer it. You pay nothing for what is our own fault.",
       ),
     ],
   },

@@ -9,12 +9,16 @@ const { name } = brand;
 
 export const termsOfServiceText: LegalText = {
   title: "Terms of Service",
-  lead: `The rules for using ${name}: what you can expect of us, and what we expect of you.`,
+  lead: `The rules for using ${name}: what you can expect from us, and what we expect from you.`,
   brief: [
     point("Free tools.", `${name} helps you describe your company. It costs nothing and needs no account.`),
     point("No quotes from us.", statements.noQuotes),
     point("You send, agencies answer.", statements.shared),
-    point("Your facts, your duty.", "You answer for what you type and for the right to share it."),
+    point("It stays with you.", statements.localOnly),
+    point(
+      "Your responsibility.",
+      "You are responsible for what you type and for having the right to share it.",
+    ),
     point("As is.", `No warranty. ${statements.cap}`),
     point("Adults only.", statements.adults),
   ],
@@ -26,7 +30,7 @@ export const termsOfServiceText: LegalText = {
         paragraph(
           `These terms are an agreement between you and the people who run ${name} ("we", "us"). By using any of the tools you accept them. If you do not accept them, do not use the tools.`,
         ),
-        paragraph(linked`The ${privacyPolicy} says what happens to data. It belongs to these terms.`),
+        paragraph(linked`The ${privacyPolicy} says what happens to data. It is part of these terms.`),
       ],
     },
     {
@@ -34,7 +38,7 @@ export const termsOfServiceText: LegalText = {
       title: "Who may use it",
       blocks: [
         paragraph(
-          `${statements.adults} If you act for a company, you confirm that you are allowed to act for it. In that case "you" means the company too.`,
+          `${statements.adults} If you act for a company, you confirm that you are allowed to. In that case "you" means the company too.`,
         ),
       ],
     },
@@ -45,13 +49,16 @@ export const termsOfServiceText: LegalText = {
         list(
           point(
             "Insurance Profile Builder.",
-            "A form that you fill in step by step. You can keep the result as a PDF, email it to yourself, or ask partner insurance agencies for quotes.",
+            "A form that you fill out step by step. You can save the result as a PDF, email it to yourself, or ask partner insurance agencies for quotes.",
           ),
-          point("VIN Checker.", "Shows what a public vehicle database says about a VIN."),
-          point("DOT Health Check.", "Shows what public safety data says about a DOT number."),
+          point("VIN Checker.", "Shows what NHTSA's public vehicle database says about a VIN."),
+          point(
+            "DOT Health Check.",
+            "Coming soon. Will show what public safety data says about a DOT number.",
+          ),
         ),
         paragraph(
-          "The tools are free. We may change them, add to them or stop them, in whole or in part, at any time.",
+          "The tools are free. We may change them, add to them or shut them down, in whole or in part, at any time.",
         ),
       ],
     },
@@ -63,19 +70,19 @@ export const termsOfServiceText: LegalText = {
         list(
           point(
             "Be accurate.",
-            "Insurers price and pay by what you state. Check the PDF before you send it.",
+            "Insurers set prices and pay claims based on what you tell them. Check the PDF before you send it.",
           ),
           point(
             "Have the right to share.",
-            "A profile holds data about other people: owners, drivers, contacts. Enter it only if you may pass it on for the purpose of insurance, and tell them if the law asks you to.",
+            "A profile holds data about other people: owners, drivers, contacts. Enter it only if you may share it for insurance purposes, and tell them if the law requires it.",
           ),
           point(
             "Stay within the law.",
-            "Use the tools for lawful purposes only, and for companies you may speak for.",
+            "Use the tools for lawful purposes only, and only for companies you may speak for.",
           ),
           point(
             "Keep your own copy.",
-            "Your draft lives in your browser, which can lose it. Download your answers or the PDF.",
+            "Your draft is stored in your browser, which can lose it. Download your answers or the PDF.",
           ),
         ),
       ],
@@ -86,13 +93,13 @@ export const termsOfServiceText: LegalText = {
       blocks: [
         paragraph("Do not"),
         list(
-          "collect data from the tools by robot, scraper or script, or resell what they show,",
-          "send requests in a volume that slows them down for others,",
-          "try to get into parts that are not for you, or to get past limits and safeguards,",
+          "collect data from the tools with a bot, scraper or script, or resell what they show,",
+          "send so many requests that the tools slow down for others,",
+          "try to get into parts that are off limits to you, or around limits and safeguards,",
           "send malware, spam or anything false that harms others,",
           "pretend to be someone else, or send a profile for a company without its consent.",
         ),
-        paragraph("We may limit or block whoever does."),
+        paragraph("We may limit or block anyone who does."),
       ],
     },
     {
@@ -102,14 +109,17 @@ export const termsOfServiceText: LegalText = {
         list(
           point(
             "Yours stays yours.",
-            "What you type and the PDFs you make belong to you. You let us store, copy and send them as far as we need to, to do what you ask for.",
+            "What you type and the PDFs you make belong to you. You let us store, copy and send them as needed to do what you ask for.",
           ),
           point(
             "Ours stays ours.",
-            `The name ${name}, the design, the texts and the program belong to us or to those who license them to us. You may use them through the site. You may not copy or sell them.`,
+            `The name ${name}, the design, the text and the software belong to us or to those who license them to us. You may use them through the site. You may not copy or sell them.`,
           ),
-          point("Public data", "that government agencies publish is not ours, and we claim no right in it."),
-          point("Ideas", "that you send us through the support form may be used by us without payment."),
+          point(
+            "Public data.",
+            "Data that government agencies publish is not ours, and we claim no rights in it.",
+          ),
+          point("Ideas.", "We may use ideas that you send us through the support form without payment."),
         ),
       ],
     },
@@ -119,7 +129,7 @@ export const termsOfServiceText: LegalText = {
       title: "Ending it",
       blocks: [
         paragraph(
-          "You can stop at any time: clear the site's data in your browser, and ask us to delete what you have sent. We may end or limit your use if you break these terms, or if the law makes us. What is said here about ownership, warranty, liability and law goes on to apply.",
+          "You can stop at any time: clear the site's data in your browser, and ask us to delete what you have sent. We may end or limit your use if you break these terms, or if the law makes us. The sections on ownership, warranty, liability and law continue to apply.",
         ),
       ],
     },
@@ -128,7 +138,7 @@ export const termsOfServiceText: LegalText = {
       title: "Law",
       blocks: [
         paragraph(
-          "These terms follow the laws of the United States and of the state where the operator is established. Rights that a law gives you and that no agreement can take away stay yours. If one sentence here cannot be enforced, the rest still stands.",
+          "These terms are governed by the laws of the United States and of the state where the operator is established. You keep any right that the law says no agreement can take away. If one part of these terms cannot be enforced, the rest still applies.",
         ),
       ],
     },
@@ -137,7 +147,7 @@ export const termsOfServiceText: LegalText = {
       title: "Changes to these terms",
       blocks: [
         paragraph(
-          "We may change these terms. The new text stands on this page with its new date and applies from then on. If you go on using the tools after that, you accept it.",
+          "We may change these terms. The new text appears on this page with its new date and applies from then on. If you keep using the tools after that, you accept it.",
         ),
       ],
     },

@@ -25,9 +25,9 @@ export const termsQuotes: readonly Section[] = [
       paragraph(`${statements.shared} By submitting you ask us to do that.`),
       list(
         "Asking is free and puts you under no obligation.",
-        "Agencies are expected to contact you within 24-48 hours. They may need longer, ask for more, or decline.",
+        "Agencies are expected to contact you within 24-48 hours. They may need longer, ask for more information, or decline.",
         "A quote is between you and the agency. Its own terms apply. Read them before you buy.",
-        `The agencies are independent of ${name}. We are not responsible for what they do or leave undone.`,
+        `The agencies are independent of ${name}. We are not responsible for what they do or fail to do.`,
       ),
       paragraph(linked`${statements.noSale} The ${privacyPolicy} says exactly what is sent.`),
     ],
@@ -39,10 +39,10 @@ export const termsQuotes: readonly Section[] = [
   },
   {
     id: "others",
-    title: "Services of others",
+    title: "Services from others",
     blocks: [
       paragraph(
-        "Some of what you see comes from others: public vehicle and carrier data from federal agencies, address suggestions from a geocoding service, quotes from agencies, visit counts from an analytics service if you accept it. We do not control them. They can be wrong, late or away, and they have rules of their own.",
+        "Some of what you see comes from others: public vehicle data from NHTSA, public carrier data from FMCSA, address suggestions from a geocoding service, quotes from insurance agencies, and visit counts from an analytics service if you accept it. We do not control them. They can be wrong, late or down, and they have their own rules.",
       ),
       list(point("Vehicle data.", statements.vinData), point("Carrier data.", statements.dotData)),
     ],

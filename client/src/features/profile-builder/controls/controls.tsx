@@ -37,7 +37,8 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
   text: text(anyText),
   street: { Control: StreetControl },
   email: text(email),
-  phone: text({ ...number, type: "tel", inputMode: "tel" }),
+  // Of type "text": "tel-national" may not complete one of type "tel".
+  phone: text({ ...number, inputMode: "tel" }),
   zip: text(number),
   taxId: text(number),
   dotNumber: text(number),

@@ -1,9 +1,11 @@
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { vinLength } from "#shared/vin/vin.ts";
 import { useId } from "react";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { TextControl, type Typing } from "./text-control.tsx";
 import { useWholeText } from "./use-whole-text.ts";
-import { VinHelp } from "./vin-help.tsx";
+
+const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
 
 const typing: Typing = {
   autoCapitalize: "characters",

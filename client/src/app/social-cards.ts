@@ -1,0 +1,50 @@
+import { brand } from "#shared/brand.ts";
+
+/** The picture of a link preview: its file in client/public, and what scripts/assets writes on its sign. */
+type SocialCard = {
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+  /** On the plate on top of the sign. */
+  readonly tab: string;
+};
+
+const free = "Free. No account needed.";
+
+export const socialCards = {
+  site: {
+    file: "social-card.png",
+    title: "Professional Tools for Trucking Companies",
+    text: brand.tagline,
+    tab: free,
+  },
+  profileBuilder: {
+    file: "social-card-profile-builder.png",
+    title: "Insurance Profile Builder",
+    text: "Fill out one insurance profile. Send it to any agent.",
+    tab: free,
+  },
+  vinChecker: {
+    file: "social-card-vin-checker.png",
+    title: "VIN Checker",
+    text: "Enter a VIN. Get year, make, model, engine and weight class from NHTSA.",
+    tab: free,
+  },
+  vinFleet: {
+    file: "social-card-fleet-vin-check.png",
+    title: "Fleet VIN Check",
+    text: "Check up to 1,000 VINs at once. Catch typos. Download the results.",
+    tab: free,
+  },
+  dotHealthCheck: {
+    file: "social-card-dot-health-check.png",
+    title: "DOT Health Check",
+    text: "See what insurers see when they look up your DOT number.",
+    tab: "Coming soon",
+  },
+} as const satisfies Record<string, SocialCard>;
+
+export type SocialCardName = keyof typeof socialCards;
+
+/** Pixels, as link previews show it: https://ogp.me/#structured */
+export const socialCardSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,23 @@
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import { expect, it } from "vitest";
+import { exampleVin } from "./example-vin.ts";
+
+const vin = exampleVin.map(([characters]) => characters).join("");
+
+it("the VIN on the first page is valid", () => {
+  expect(isVin(vin)).toBe(true);
+  expect(hasRightCheckDigit(vin)).toBe(true);
+});
+
+it("its parts have the positions and the names that 49 CFR 565.15 gives them", () => {
+  const lengths = exampleVin.map(([characters, name]) => [name, characters.length]);
+  expect(lengths).toEqual([
+    ["maker", 3],
+    ["vehicle", 5],
+    ["check", 1],
+    ["year", 1],
+    ["plant", 1],
+    ["serial no.", 6],
+  ]);
+});

@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { logFault } from "../lib/log.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+const loaders = new Set<() => Promise<unknown>>();
+
+/** Fetches every part that the loaded pages may come to show. Rejects when one of them cannot be had. */
+export const loadLazyParts = async (): Promise<void> => {
+  await Promise.all([...loaders].map(async (load) => load()));
+};
+
+type FailedProps = { name: string; onRetry: () => void };
+
+function NotLoaded({ name, onRetry }: FailedProps) {
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <Notice tone="caution" title={`${name} didn't load.`} alert className="sm:col-span-6">
+      <p className="mt-1">
+        Your answers are safe on this device. Check your connection and try again. If that doesn't help,
+        reload the page.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </div>
+    </Notice>
+  );
+}
+
+const Loading = ({ name }: { name: string }) => (
+  <p role="status" className="min-h-24 text-ink-soft sm:col-span-6">
+    {name} is loading...
+  </p>
+);
+
+/**
+ * A part of a page whose code is fetched apart from the page's, so that the page can be used sooner. It is drawn at once
+ * where its code is there. `name` begins the sentences that are shown while it is not, or cannot be had.
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  fetchCode: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => (loaded ??= await fetchCode());
+  loaders.add(load);
+  return function LazyPart(props: Props) {
+    const [Shown, setShown] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Shown || hasFailed) return;
+      let isHere = true;
+      load().then(
+        (component) => isHere && setShown(() => component),
+        (error: unknown) => {
+          logFault(`load a part of the page: ${name}`, error);
+          if (isHere) setFailed(true);
+        },
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Shown, hasFailed]);
+    if (Shown) return <Shown {...props} />;
+    return hasFailed ? <NotLoaded name={name} onRetry={() => setFailed(false)} /> : <Loading name={name} />;
+  };
+}

@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { type SocialCardName, socialCards, socialCardSize } from "../../client/src/app/social-cards.ts";
+import { Site } from "../../e2e/support/site.ts";
+
+type Card = (typeof socialCards)[SocialCardName];
+
+/** Runs in the first page: leaves the mark, the sign over its road, and on the sign what the card says. */
+const writeOnSign = (card: Card): string => `(({ title, text, tab }) => {
+  const hero = "section[aria-labelledby=hero] ";
+  document.querySelector("[aria-label='Cookie notice']")?.remove();
+  document.querySelector("header nav")?.remove();
+  for (const link of document.querySelectorAll(hero + "a")) link.remove();
+  const [plate, line] = document.querySelectorAll(hero + "p");
+  plate.querySelector("span").replaceChildren(tab);
+  line.replaceChildren(text);
+  document.querySelector("h1").replaceChildren(title);
+})(${JSON.stringify(card)})`;
+
+/** Draws the picture of each tool's link preview into a folder. */
+export async function makeSocialCards(browser: Browser, folder: string): Promise<void> {
+  const site = await Site.start();
+  const page = await browser.newPage({ viewport: socialCardSize, colorScheme: "light" });
+  for (const card of Object.values(socialCards)) {
+    await page.goto(site.url, { waitUntil: "networkidle" });
+    await page.evaluate(writeOnSign(card));
+    writeFileSync(join(folder, card.file), await page.screenshot());
+  }
+  await page.close();
+  await site.close();
+}
