@@ -101,7 +101,7 @@ export function ReviewActions(props: Props) {
         </ActionRow>
       </Card>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Button look="quiet" className="px-1 underline" onClick={() => stage.show({ kind: "clear" })}>
+        <Button look="quiet" className="-ml-4 underline" onClick={() => stage.show({ kind: "clear" })}>
           Clear Profile
         </Button>
         Empties the profile in this browser. Anything already sent can't be recalled.

@@ -10,8 +10,8 @@ export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => v
     <Notice tone="caution" title="Not saved yet, so not included:" className="mb-5">
       <ul className="mt-1 grid gap-2">
         {rows.map((row) => (
-          <li key={row.list.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="min-w-0 break-words">{describeRow(row)}</span>
+          <li key={row.list.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+            <span className="break-words">{describeRow(row)}</span>
             <Button aria-label={`Finish it. ${describeRow(row)}`} onClick={() => onFinish(row)}>
               Finish it
             </Button>
