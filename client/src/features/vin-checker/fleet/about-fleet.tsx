@@ -4,15 +4,15 @@ import { usNumber } from "#shared/us-english.ts";
 const parts = [
   [
     "What is sent",
-    "The VINs and model years of your list, fifty at a time: to our server, and from there to the vehicle-safety agency (NHTSA). Nothing else of a pasted row or of a file leaves your device.",
+    "VINs and model years only, 50 at a time: to our server, and from there to NHTSA, the federal vehicle-safety agency. Nothing else in your list or file leaves your device.",
   ],
   [
     "What is checked",
-    "Each VIN by its form and its check digit, then by what its manufacturer told the agency. A model year in your list is compared with the one in the VIN.",
+    "The form and check digit of each VIN, then what its manufacturer reported to NHTSA. A model year in your list is compared with the one in the VIN.",
   ],
   [
-    "When the agency is down",
-    "The rows are decoded from an offline copy of the agency's data and labelled so. What could not be asked at all stays in the table, to be retried.",
+    "When NHTSA is down",
+    "Rows are decoded from our offline copy of NHTSA's data and labeled that way. Rows that couldn't be checked stay in the table, so you can retry them.",
   ],
 ] as const;
 

@@ -44,7 +44,7 @@ export function RunBar(props: Props) {
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-xl font-bold tabular-nums">
           {usNumber(done)} of {usNumber(of)} checked
-          {isRunning && done === of && <span className="text-ink-soft">, asking the agency again...</span>}
+          {isRunning && done === of && <span className="text-ink-soft">, asking NHTSA again...</span>}
           {failed.length > 0 && !isRunning && (
             <span className="text-stop">, {usNumber(failed.length)} not checked</span>
           )}
