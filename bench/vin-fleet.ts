@@ -1,0 +1,126 @@
+import type { Browser, Page } from "@playwright/test";
+import { paths } from "#client/app/paths.ts";
+import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { fleetPage, vinsOf } from "../e2e/support/fleet-check.ts";
+import { launchChromium } from "./lib/chromium.ts";
+import { startProduct } from "./lib/product.ts";
+import { median } from "./lib/statistics.ts";
+import { printTable } from "./lib/table.ts";
+
+const rounds = 5;
+/** As in the other measurements of a slow phone. */
+const throttle = 4;
+const list = vinsOf(1000, "P").join("\n");
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}${paths.vinFleet}`, { waitUntil: "networkidle" });
+  return page;
+}
+
+/** Milliseconds from the paste to the frame with the text in it, and to the one that says what was found, if any does. */
+const watchPaste = `window.pasted = new Promise((resolve) => {
+  const painted = (then) => requestAnimationFrame(() => setTimeout(then));
+  const note = document.getElementById("fleet-note");
+  document.addEventListener("paste", () => {
+    const began = performance.now();
+    let shown = 0;
+    painted(() => {
+      shown = performance.now() - began;
+      if (!note) resolve([shown, shown]);
+    });
+    if (!note) return;
+    const look = () => {
+      if (!note.textContent.includes("1,000 VINs found")) return;
+      watcher.disconnect();
+      painted(() => resolve([shown, performance.now() - began]));
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(note, { subtree: true, childList: true, characterData: true });
+  }, { capture: true, once: true });
+}); 0`;
+
+/** A page with a text box and nothing else: what the browser itself takes. */
+const bareBox = `document.head.innerHTML = "";
+  document.body.innerHTML = '<textarea id="fleet-list" rows="8"></textarea>'; 0`;
+
+async function paste(browser: Browser, url: string, isBare: boolean): Promise<readonly number[]> {
+  const page = await openPage(browser, url);
+  if (isBare) await page.evaluate(bareBox);
+  await page.evaluate(async (text) => navigator.clipboard.writeText(text), list);
+  const cdp = await page.context().newCDPSession(page);
+  await page.locator("#fleet-list").focus();
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+  await page.evaluate(watchPaste);
+  await page.keyboard.press("Control+V");
+  const found = await page.evaluate<number[]>("pasted");
+  await page.context().close();
+  return found;
+}
+
+async function benchPaste(browser: Browser): Promise<void> {
+  const product = await startProduct({ LOG_LEVEL: "warn" });
+  const [bare, ours]: [(readonly number[])[], (readonly number[])[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await paste(browser, product.url, true));
+    ours.push(await paste(browser, product.url, false));
+  }
+  await product.stop();
+  const rows = ["text on the screen", "number of VINs on the screen"].map((title, index) => {
+    const [floor, time] = [bare, ours].map((all) => median(all.map((times) => times[index] ?? NaN)));
+    return [
+      title,
+      `${(floor ?? NaN).toFixed(0)} ms`,
+      `${(time ?? NaN).toFixed(0)} ms`,
+      `${((time ?? NaN) / (floor ?? NaN)).toFixed(2)}x`,
+    ];
+  });
+  const title = `1,000 lines pasted into the list, ${throttle}x slower processor, median of ${rounds}`;
+  printTable(title, ["", "bare text box", "fleet check", "ratio"], rows);
+}
+
+async function checkAll(browser: Browser, url: string): Promise<readonly number[]> {
+  const page = await openPage(browser, url);
+  const fleet = fleetPage(page);
+  await fleet.list.fill(list);
+  await page.getByText("1,000 VINs found.").waitFor();
+  const began = performance.now();
+  await fleet.check.click();
+  await page.getByText(/^[1-9][0-9,]* of 1,000 checked/).waitFor({ timeout: 120_000 });
+  const first = performance.now() - began;
+  await page.getByText("1,000 of 1,000 checked", { exact: true }).waitFor({ timeout: 120_000 });
+  const whole = performance.now() - began;
+  await page.context().close();
+  return [first, whole];
+}
+
+async function benchSilence(browser: Browser): Promise<void> {
+  const vpic = await VpicDouble.start();
+  const rows: string[][] = [];
+  for (const mode of ["normal", "hangs"] as const) {
+    vpic.mode = mode;
+    // A server of its own: the other's knows the vehicles by now.
+    const product = await startProduct({ VPIC_URL: vpic.url, LOG_LEVEL: "warn" });
+    const times = await checkAll(browser, product.url);
+    rows.push([mode, ...times.map((time) => `${(time / 1000).toFixed(1)} s`)]);
+    await product.stop();
+  }
+  await vpic.close();
+  printTable("1,000 VINs checked, by how NHTSA's service behaves", ["", "first 50 rows", "all rows"], rows);
+}
+
+/** A fleet of 1,000 in a browser: pasting it on a slow processor, and checking it while NHTSA does not answer. */
+export async function benchVinFleet(): Promise<void> {
+  const browser = await launchChromium();
+  try {
+    await benchPaste(browser);
+    await benchSilence(browser);
+  } finally {
+    await browser.close();
+  }
+}
