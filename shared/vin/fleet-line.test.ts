@@ -78,7 +78,7 @@ it("a line without a header has the VINs of every column, and its text where it 
   expect(rows.map((row) => readLine(row, { ...columns, year: undefined }, false).entries)).toMatchObject([
     [{ vin: tractor }, { vin: trailer }],
     [{ text: "sold", vin: undefined }],
-    [{ text: "", vin: undefined }],
+    [{ text: "", vin: undefined, beside: "x" }],
   ]);
 });
 

@@ -19,6 +19,8 @@ export type LineEntry = {
   /** The model year that was given with it; "" without one. */
   readonly year: string;
   readonly given?: GivenCells | undefined;
+  /** What stands on the line where nothing stands in its VIN column. */
+  readonly beside?: string | undefined;
 };
 
 /** A line of a list as it is read, and what of it is not. */
@@ -40,6 +42,10 @@ export function shownText(cell: string): string {
 }
 
 export const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
+
+/** The cells of a line in a row. */
+export const lineText = (row: readonly string[]): string =>
+  shownText(row.filter((cell) => cell.trim() !== "").join(" "));
 
 /** A model year as it is written; some programs export 2012 as "2012.0". */
 const yearIn = (row: readonly string[], { year }: FleetColumns): string =>
@@ -75,7 +81,14 @@ export function readLine(row: readonly string[], columns: FleetColumns, hasHeade
   const isOne = texts.length === 1;
   const entries = texts.map((text): LineEntry => {
     const vin = vinIn(text);
-    return { text: shownText(text), vin, year: isOne ? year : "", ...(isOne && given && { given }) };
+    const beside = text === "" ? lineText(row) : "";
+    return {
+      text: shownText(text),
+      vin,
+      year: isOne ? year : "",
+      ...(isOne && given && { given }),
+      ...(beside !== "" && { beside }),
+    };
   });
   // Of several vehicles on one line nobody knows whose year and value these are.
   const cells = isOne ? [] : [year, ...Object.values(given ?? {})].filter((text) => text !== "");

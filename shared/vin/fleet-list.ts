@@ -1,5 +1,5 @@
 import { findColumns, type Grid } from "./fleet-columns.ts";
-import { isBlank, type LineEntry, readLine, shownText } from "./fleet-line.ts";
+import { isBlank, type LineEntry, lineText, readLine } from "./fleet-line.ts";
 import { type FleetTable, fleetTables } from "./fleet-tables.ts";
 
 /** How many vehicles are checked at a time. */
@@ -40,8 +40,7 @@ function readTable(grid: Grid, { titles, header, start, end }: FleetTable): Part
   const part: Part = { rows: [], leftOut: [] };
   for (const title of titles) {
     const row = grid[title] ?? [];
-    const text = shownText(row.filter((cell) => cell.trim() !== "").join(" "));
-    if (!isBlank(row)) part.leftOut.push({ why: "title", line: title + 1, text });
+    if (!isBlank(row)) part.leftOut.push({ why: "title", line: title + 1, text: lineText(row) });
   }
   for (let index = start; index < end; index += 1) {
     const row = grid[index] ?? [];

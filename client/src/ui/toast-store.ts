@@ -35,6 +35,11 @@ export function dismissToast(): void {
   forgetting = setTimeout(() => set(undefined), forgetAfter);
 }
 
+/** Dismisses this toast alone: its action may have put another in its place. */
+export function dismissToastWithId(id: number): void {
+  if (shown?.id === id) dismissToast();
+}
+
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

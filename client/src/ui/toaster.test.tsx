@@ -39,6 +39,15 @@ it("runs its action once", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+it("shows the toast that the action of another one brings", async () => {
+  const user = userEvent.setup();
+  const run = () => toast({ title: "Driver restored" });
+  render(<Toaster />);
+  act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(toastStore.current()).toMatchObject({ title: "Driver restored", open: true });
+});
+
 it("forgets a dismissed toast after 1,000,000 ms", () => {
   vi.useFakeTimers();
   toast({ title: "Gone" });

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { dismissToast, type ShownToast, toastStore } from "./toast-store.ts";
+import { dismissToastWithId, type ShownToast, toastStore } from "./toast-store.ts";
 
 const plate =
   "relative grid gap-1 rounded-sign border-l-4 bg-paper p-4 pr-12 text-ink shadow-lg " +
@@ -15,7 +15,7 @@ function Shown({ toast }: { toast: ShownToast }) {
     <Radix.Root
       key={toast.id}
       open={toast.open}
-      onOpenChange={(open) => !open && dismissToast()}
+      onOpenChange={(open) => !open && dismissToastWithId(toast.id)}
       type={toast.look === "destructive" ? "foreground" : "background"}
       className={classNames(plate, edge[toast.look ?? "default"])}
     >

@@ -36,7 +36,7 @@ describe("what came of adding a fleet", () => {
     expect(leftOutLines(left)).toEqual({
       count: 6,
       lines: [
-        "5 already in your schedule, left as they are: row 2 VIN0, row 3 VIN1, row 4 VIN2 and 2 more.",
+        `5 already in your schedule, left as they are: row 2 "VIN0", row 3 "VIN1", row 4 "VIN2" and 2 more.`,
         "1 not a valid VIN: row 9.",
       ],
     });
@@ -53,8 +53,8 @@ describe("what came of adding a fleet", () => {
     ] as const;
     expect(carriedLines(outcome({ carried: { value: 3, deductible: 1, type: 0 }, unread }))).toEqual([
       "From your list: 3 values and 1 deductible.",
-      "1 value we couldn't read, left blank: row 4 TBD.",
-      "1 deductible left blank, because the choices are $500, $1,000, $2,500, $3,500, $5,000: row 7 $2,000.",
+      `1 value we couldn't read, left blank: row 4 "TBD".`,
+      '1 deductible left blank, because the choices are $500, $1,000, $2,500, $3,500, $5,000: row 7 "$2,000".',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Undone } from "#client/draft/add-equipment.ts";
 import type { Toast } from "#client/ui/toast-store.ts";
 import { physicalDamageDeductibles } from "#shared/profile/options.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
+import { isVin } from "#shared/vin/vin.ts";
 import { leaveOutReasons } from "#shared/vin/fleet-schedule.ts";
 import type { AddedFleet, LeftOutRow } from "./add-fleet.ts";
 import { counted } from "./counted.ts";
@@ -25,7 +26,7 @@ export const notKept: Toast = {
 function rowNames(rows: readonly LeftOutRow[]): string {
   const named = rows
     .slice(0, mostNamed)
-    .map(({ line, text }) => `row ${line}${text === "" ? "" : ` ${text}`}`);
+    .map(({ line, text }) => `row ${line}${text === "" ? "" : ` ${isVin(text) ? text : `"${text}"`}`}`);
   const more = rows.length - named.length;
   return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }

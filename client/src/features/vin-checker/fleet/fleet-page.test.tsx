@@ -179,12 +179,12 @@ describe("the results", () => {
       await screen.findByText("1 power unit and 1 trailer added to your equipment schedule"),
     ).toBeTruthy();
     expect(screen.getByText("From your list: 1 value.")).toBeTruthy();
-    expect(screen.getByText("1 value we couldn't read, left blank: row 3 TBD.")).toBeTruthy();
-    expect(screen.getByText("1 not a valid VIN: row 4 sold.")).toBeTruthy();
+    expect(screen.getByText(`1 value we couldn't read, left blank: row 3 "TBD".`)).toBeTruthy();
+    expect(screen.getByText('1 not a valid VIN: row 4 "sold".')).toBeTruthy();
     expect(new DraftStore().answers()).toMatchObject({ powerUnits: [{ vin: vinOf(1), value: "45000" }] });
     await press("Undo");
     expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
-    expect(screen.queryByText("1 not a valid VIN: row 4 sold.")).toBeNull();
+    expect(screen.queryByText('1 not a valid VIN: row 4 "sold".')).toBeNull();
     expect(new DraftStore().answers().powerUnits).toEqual([]);
   });
 

@@ -13,7 +13,9 @@ const ofKind = (leftOut: readonly LeftOut[], why: LeftOut["why"]): LeftOut[] =>
 
 /** What of a list is not a vehicle, by kind. */
 function groupsOf({ rows, leftOut }: FleetReading): Group[] {
-  const noVin = rows.filter(({ vin }) => vin === undefined);
+  const noVin = rows
+    .filter(({ vin }) => vin === undefined)
+    .map(({ line, text, beside = "" }) => ({ line, text: text || beside }));
   const titles = ofKind(leftOut, "title");
   const columns = ofKind(leftOut, "otherColumn");
   const cells = ofKind(leftOut, "otherCells");
@@ -38,8 +40,7 @@ function Quotes({ quotes }: { quotes: readonly Quote[] }) {
     <>
       {quotes.slice(0, mostQuoted).map(({ line, text }, index) => (
         <span key={`${line} ${text}`}>
-          {index > 0 && "; "}row {usNumber(line)}{" "}
-          {text === "" ? "is blank" : <q className="[overflow-wrap:anywhere]">{text}</q>}
+          {index > 0 && "; "}row {usNumber(line)} <q className="[overflow-wrap:anywhere]">{text}</q>
         </span>
       ))}
       {more > 0 && ` and ${usNumber(more)} more`}

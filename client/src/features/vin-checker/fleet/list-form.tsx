@@ -29,8 +29,7 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
         VINs, one on each line
       </label>
       <p id="fleet-help" className="mt-1 text-ink-soft">
-        Rows copied from a spreadsheet are fine. We find the VIN column, and year, value, deductible and type
-        if they're there.
+        Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns.
       </p>
       <textarea
         ref={onClose && focusOn}
