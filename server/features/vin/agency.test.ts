@@ -12,7 +12,8 @@ afterEach(() => void vi.useRealTimers());
 const now = () => new Date("2026-06-01T00:00:00Z");
 const log = createLog("fatal", { write: () => undefined });
 const decoded: DecodedVin = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-const fleet = (batch: number) => [{ vin: `1FUJGLDR3CLBP${1000 + batch}` }];
+const vehicle = (number: number) => ({ vin: `1FUJGLDR3CLBP${1000 + number}` });
+const fleet = (batch: number) => [vehicle(2 * batch), vehicle(2 * batch + 1)];
 
 /** NHTSA as the test lets it answer, one question after the other. */
 function slowNhtsa() {
@@ -26,8 +27,12 @@ function slowNhtsa() {
     answers: vinAnswers({ offline: undefined, now }),
     log,
   });
-  const agency = createAgency({ cache, log, patienceMs: 4500, now });
-  return { waiting, batch: async (number: number) => agency(fleet(number), ask, "request") };
+  const agency = createAgency({ cache, log, patienceMs: 4000, now });
+  return {
+    waiting,
+    one: async () => agency([vehicle(0)], ask, "request"),
+    batch: async (number: number) => agency(fleet(number), ask, "request"),
+  };
 }
 
 /** After how many milliseconds, in steps of 500, a question is no longer waited for. */
@@ -45,7 +50,7 @@ async function waitedFor(question: Promise<unknown>): Promise<number> {
 
 test("of a thousand vehicles only the first fifty wait for NHTSA when it does not answer", async () => {
   const { batch } = slowNhtsa();
-  expect(await waitedFor(batch(0))).toBe(4500);
+  expect(await waitedFor(batch(0))).toBe(3000);
   for (let number = 1; number < 20; number += 1) expect(await waitedFor(batch(number))).toBe(0);
 });
 
@@ -54,7 +59,7 @@ test("once an answer has come, late as it is, the next question is waited for ag
   await waitedFor(batch(0));
   waiting[0]?.answer();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await waitedFor(batch(1))).toBe(4500);
+  expect(await waitedFor(batch(1))).toBe(3000);
 });
 
 test("once a question has failed, the next one is waited for again", async () => {
@@ -62,7 +67,7 @@ test("once a question has failed, the next one is waited for again", async () =>
   await waitedFor(batch(0));
   waiting[0]?.fail(new OutsideError("vPIC", "timeout"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(await waitedFor(batch(1))).toBe(4500);
+  expect(await waitedFor(batch(1))).toBe(3000);
 });
 
 test("what was not waited for is asked all the same, and has its answer for who asks meanwhile", async () => {
@@ -73,5 +78,9 @@ test("what was not waited for is asked all the same, and has its answer for who 
   for (const { answer } of waiting) answer();
   const again = batch(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect([...(await again).values()]).toMatchObject([{ answer: { decoded } }]);
+  expect([...(await again).values()]).toMatchObject([{ answer: { decoded } }, { answer: { decoded } }]);
+});
+
+test("one VIN alone has all the time there is", async () => {
+  expect(await waitedFor(slowNhtsa().one())).toBe(4000);
 });

@@ -75,6 +75,9 @@ async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () =>
   }
 }
 
+/** A list waits less than one VIN: its first rows are to be on the screen within five seconds, on a slow line too. */
+const shareOfList = 0.75;
+
 const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
 
 /**
@@ -98,8 +101,9 @@ export function createAgency(parts: Parts) {
     const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
     const all = [...coming].map(async ([key, own]) => settled.set(key, await own));
     const done = Promise.all(all);
-    const [, ask, requestId] = asked;
-    if (!(await endsWithin(silent.has(ask) ? 0 : patienceMs, done))) {
+    const [vehicles, ask, requestId] = asked;
+    const waitMs = vehicles.length > 1 ? patienceMs * shareOfList : patienceMs;
+    if (!(await endsWithin(silent.has(ask) ? 0 : waitMs, done))) {
       silent.add(ask);
       log.warn({ requestId }, "the agency's answer is not waited for any longer");
       // Nobody waits any more who could tell of it.
