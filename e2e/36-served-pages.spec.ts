@@ -78,6 +78,7 @@ test("what is typed before the builder's code has come is kept, with the caret w
     await route.continue();
   });
   await page.goto(paths.profileBuilder, { waitUntil: "commit" });
+  await expect(page.locator("[data-early-form]:not([inert])")).toBeVisible();
   await page.getByLabel("Contact name").pressSequentially("Jane Doe");
   await page.getByRole("textbox", { name: "Phone" }).pressSequentially("5550100");
   expect(await page.evaluate(() => localStorage.getItem("companyProfile.typedEarly"))).toContain("Jane Doe");
