@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decodedVin, vehicleFacts } from "../vin/decoded-vin.ts";
+import { decodedVin, vehicleFacts, vehicleKeys } from "../vin/decoded-vin.ts";
 import { vinSchema } from "../vin/vin.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -12,6 +12,8 @@ type Small = {
   /** The patterns of each schema, those of the lowest rank first. */
   readonly schemas: readonly (readonly SmallPattern[])[];
   readonly makes?: Readonly<Record<string, string>>;
+  /** 10 where nothing else is said. */
+  readonly weights?: Readonly<Partial<Record<CopiedElement | "Make", number>>>;
   readonly engines?: Readonly<Record<string, readonly (readonly [CopiedElement, string])[]>>;
 };
 
@@ -28,10 +30,11 @@ const fits = (key: string, keys: string): boolean =>
   new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
 
 /** A copy of vPIC's data that one can take in at a glance. */
-export function smallVpicCopy({ wmis, schemas, makes = {}, engines = {} }: Small): VpicCopy {
+export function smallVpicCopy({ wmis, schemas, makes = {}, engines = {}, weights = {} }: Small): VpicCopy {
   const values = schemas.flat().map(({ value }) => value);
   return {
     dataDate: "2026-02-17",
+    weight: (element) => weights[element] ?? 10,
     wmi: (code) => {
       const wmi = wmis[code];
       return wmi && { ...truck, ...wmi };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Changes with the layout, so that an older file is not misread. */
-const copyFormat = 1;
+const copyFormat = 2;
 
 /** No text, no make. */
 export const none = 0xff_ff_ff_ff;
@@ -49,6 +49,8 @@ export type Sections = ReturnType<typeof layout>;
 
 const about = z.object({
   dataDate: z.iso.date(),
+  /** How much it counts that an element has a value, by its code. */
+  weights: z.record(z.string(), z.number()),
   /** What follows from an engine model, by its name in small letters: an element's code and its value. */
   engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
 });

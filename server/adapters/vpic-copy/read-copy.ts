@@ -18,6 +18,7 @@ export function readCopy(file: Buffer): VpicCopy {
   const { modelName, modelMake } = sections;
   return {
     dataDate: about.dataDate,
+    weight: (element) => about.weights[element] ?? 0,
     wmi: createWmis(sections, text),
     visit: createVisit(sections),
     text: (element, value) => text(element === modelElement ? (modelName[value] ?? none) : value) ?? "",

@@ -47,6 +47,18 @@ function elementsOf(query: Query): Map<number, Element> {
   return new Map(found);
 }
 
+/** How much it counts that an element has a value, by its code. */
+export const weightsOf = (query: Query): Record<string, number> =>
+  Object.fromEntries(
+    Array.from(
+      query(
+        "SELECT Code, weight FROM Element WHERE Code IS NOT NULL AND weight IS NOT NULL",
+        z.object({ Code: text, weight: number }),
+      ),
+      ({ Code, weight }) => [Code, weight],
+    ),
+  );
+
 export function namesIn(query: Query, table: string): Map<string, string> {
   const rows = query(`SELECT Id, Name FROM "${table}"`, z.object({ Id: number, Name: text }));
   return new Map(Array.from(rows, ({ Id, Name }) => [String(Id), Name]));

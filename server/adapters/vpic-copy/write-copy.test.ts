@@ -15,14 +15,15 @@ const tables = `
   CREATE TABLE Wmi_Make (WmiId, MakeId); CREATE TABLE Make (Id, Name); CREATE TABLE Manufacturer (Id, Name);
   CREATE TABLE VehicleType (Id, Name); CREATE TABLE Model (Id, Name); CREATE TABLE Make_Model (ModelId, MakeId);
   CREATE TABLE VinSchema (Id, TobeQCed, Notes); CREATE TABLE Wmi_VinSchema (WmiId, VinSchemaId, YearFrom, YearTo);
-  CREATE TABLE Element (Id, Code, LookupTable); CREATE TABLE BodyStyle (Id, Name);
+  CREATE TABLE Element (Id, Code, LookupTable, weight); CREATE TABLE BodyStyle (Id, Name);
   CREATE TABLE EngineModel (Id, Name);
   CREATE TABLE EngineModelPattern (Id, EngineModelId, ElementId, AttributeId, CreatedOn, UpdatedOn);
   CREATE TABLE Pattern (Id, VinSchemaId, Keys, ElementId, AttributeId, CreatedOn, UpdatedOn);`;
 
 const rows = `
-  INSERT INTO Element VALUES (28, 'Model', 'Model'), (5, 'BodyClass', 'BodyStyle'), (34, 'Series', NULL),
-    (116, 'TrailerType', 'TrailerType'), (71, 'EngineHP', NULL), (14, 'Doors', NULL);
+  INSERT INTO Element VALUES (28, 'Model', 'Model', 99), (5, 'BodyClass', 'BodyStyle', 98), (34, 'Series', NULL, 61),
+    (116, 'TrailerType', 'TrailerType', NULL), (71, 'EngineHP', NULL, NULL), (14, 'Doors', NULL, NULL),
+    (26, 'Make', 'Make', 97);
   INSERT INTO BodyStyle VALUES (66, 'Truck-Tractor');
   INSERT INTO Make VALUES (1, 'Freightliner'), (2, 'Sterling'); INSERT INTO Model VALUES (2501, 'Cascadia');
   INSERT INTO Make_Model VALUES (2501, 1); INSERT INTO Manufacturer VALUES (9, 'Daimler Truck');
@@ -119,6 +120,11 @@ describe("the copy that is written and read again", () => {
     ]);
     expect(found(0, "AGADR|CLBP8834")).toEqual(["Series: Newer", "Series: Old"]);
     expect(found(1, "JGLDR|CLBP8834")).toEqual(["Series: Two lines"]);
+  });
+
+  it("knows how much an element counts, the make too, and which do not", () => {
+    const elements = ["Model", "BodyClass", "Make", "EngineHP"] as const;
+    expect(elements.map(copy.weight)).toEqual([99, 98, 97, 0]);
   });
 
   it("knows the make of a model", () => {

@@ -2,7 +2,14 @@ import { packCopy, type Sections } from "./copy-file.ts";
 import { Interner, numberOrNone } from "./interner.ts";
 import { patternColumns } from "./pattern-columns.ts";
 import type { Query } from "./source-database.ts";
-import { enginesOf, modelMakesOf, namesIn, patternsOf, type SourcePattern } from "./source-rows.ts";
+import {
+  enginesOf,
+  modelMakesOf,
+  namesIn,
+  patternsOf,
+  type SourcePattern,
+  weightsOf,
+} from "./source-rows.ts";
 import { wmiColumns } from "./wmi-columns.ts";
 
 /** Reads the source database and writes it anew for fast reading: the bytes of the copy's file. */
@@ -17,7 +24,7 @@ export function writeCopy(query: Query): Buffer {
     ...modelColumns(query, models.all(), texts),
   };
   return packCopy(
-    { dataDate: newest(patterns), engines: enginesOf(query) },
+    { dataDate: newest(patterns), weights: weightsOf(query), engines: enginesOf(query) },
     { ...columns, ...textColumns(texts.all()) },
   );
 }

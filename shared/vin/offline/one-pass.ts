@@ -1,10 +1,14 @@
 import { type CopiedElement, copiedElements, type CopiedWmi, type VpicCopy } from "./vpic-copy.ts";
 
+type Values = ReadonlyMap<CopiedElement, string>;
+
 /** What a VIN says when it is of one model year. */
 export type Pass = {
   readonly year: number | undefined;
-  readonly values: ReadonlyMap<CopiedElement, string>;
+  readonly values: Values;
   readonly make: string | undefined;
+  /** The sum of the weights of the elements that have a value. */
+  readonly weight: number;
 };
 
 const modelElement = copiedElements.indexOf("Model");
@@ -57,5 +61,16 @@ function passOf(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
   for (const [code, value] of engine === undefined ? [] : copy.engine(engine))
     if (!values.has(code)) values.set(code, value);
   const model = best.value(modelElement);
-  return { year, values, make: model === undefined ? wmi.make : copy.makeOf(model) };
+  const make = model === undefined ? wmi.make : copy.makeOf(model);
+  return { year, values, make, weight: weightOf(copy, values, make) };
+}
+
+const displacements: readonly CopiedElement[] = ["DisplacementCC", "DisplacementL"];
+
+/** vPIC converts one displacement into the others, so that any of them weighs as much as cubic centimeters. */
+function weightOf({ weight }: VpicCopy, values: Values, make: string | undefined): number {
+  const others = Array.from(values.keys()).filter((element) => !displacements.includes(element));
+  const displacement = displacements.some((element) => values.has(element)) ? weight("DisplacementCC") : 0;
+  const total = others.reduce((sum, element) => sum + weight(element), displacement);
+  return make === undefined ? total : total + weight("Make");
 }

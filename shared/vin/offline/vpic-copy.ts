@@ -56,6 +56,8 @@ export type PatternVisitor = (element: number, value: number, rank: number) => v
 export type VpicCopy = {
   /** The day of its newest entry, yyyy-mm-dd. */
   readonly dataDate: string;
+  /** How much it counts, in the choice between two model years, that an element has a value (vPIC's Element.weight). */
+  readonly weight: (element: CopiedElement | "Make") => number;
   /** By the 3 characters of a WMI, or 6 where the third is a 9. */
   readonly wmi: (code: string) => CopiedWmi | undefined;
   /** Visits every pattern of a schema that fits `keys` (see patternKeysOf). */
