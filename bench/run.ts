@@ -8,6 +8,7 @@ import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
+import { benchVinData } from "./vin-data.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
@@ -18,6 +19,7 @@ const benches = {
   static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
   "vin-speed": benchVinSpeed,
+  "vin-data": benchVinData,
   "vin-api": benchVinApi,
   submissions: benchSubmissions,
   "mail-crash": benchMailCrash,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copiedElements, type VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 import { readCopy } from "./read-copy.ts";
-import { withSourceDatabase } from "./source-database.ts";
+import { readSqliteTables } from "./source/sqlite-tables.ts";
 import { writeCopy } from "./write-copy.ts";
 
 const tables = `
@@ -65,7 +65,7 @@ function sourceFile(): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vpic-source-"));
-  copy = readCopy(withSourceDatabase(sourceFile(), writeCopy));
+  copy = readCopy(writeCopy(readSqliteTables(sourceFile())));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -150,11 +150,11 @@ describe("a file that is no copy", () => {
     const path = join(folder, "other.copy");
     writeFileSync(path, content);
     expect(() => openOfflineDecoder(path)).toThrow(
-      "There is no offline copy of the VIN data in other.copy: npm run build makes it.",
+      "other.copy holds no VIN data of this version: npm run vin:data makes it.",
     );
   });
 
   it("such as one that is not there is told in the same words", () => {
-    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("npm run build makes it.");
+    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("missing.copy holds no VIN data");
   });
 });

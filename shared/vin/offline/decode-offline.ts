@@ -30,7 +30,7 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: Options): Of
   return {
     VIN: vin,
     ...Object.fromEntries(values),
-    ...litresOf(values.get("DisplacementL"), values.get("DisplacementCC")),
+    ...litersOf(values),
     ...(year !== undefined && { ModelYear: String(year) }),
     ...(make !== undefined && { Make: make }),
     VehicleType: wmi.vehicleType,
@@ -79,9 +79,15 @@ const heaviest = (passes: readonly Pass[]): Pass | undefined =>
       other.weight - one.weight || other.values.size - one.values.size || (other.year ?? 0) - (one.year ?? 0),
   )[0];
 
-/** Litres, from cubic centimetres where vPIC has only those (its table Conversion). */
-function litresOf(litres: string | undefined, cubicCentimetres: string | undefined) {
-  const known =
-    litres ?? (cubicCentimetres === undefined ? undefined : String(Number(cubicCentimetres) / 1000));
-  return known === undefined ? {} : { DisplacementL: known };
+/** In a cubic inch. */
+const liters = 0.016387064;
+
+/** Liters, from cubic centimeters or cubic inches where vPIC has only those (its table Conversion). */
+function litersOf(values: Pass["values"]) {
+  const [given, centimeters, inches] = (["DisplacementL", "DisplacementCC", "DisplacementCI"] as const).map(
+    (element) => values.get(element),
+  );
+  if (given !== undefined) return { DisplacementL: given };
+  if (centimeters !== undefined) return { DisplacementL: String(Number(centimeters) / 1000) };
+  return inches === undefined ? {} : { DisplacementL: String(Number(inches) * liters) };
 }
