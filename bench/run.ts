@@ -8,6 +8,7 @@ import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
+import { benchVinDoctor } from "./vin-doctor.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
@@ -17,6 +18,7 @@ const benches = {
   lighthouse: benchLighthouse,
   static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
+  "vin-doctor": benchVinDoctor,
   "vin-speed": benchVinSpeed,
   "vin-api": benchVinApi,
   submissions: benchSubmissions,

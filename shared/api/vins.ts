@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decodedVin, vehicleFacts } from "../vin/decoded-vin.ts";
+import { decodedVin, vehicleFacts, vehicleKeys } from "../vin/decoded-vin.ts";
 import { vinSchema } from "../vin/vin.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -78,4 +78,19 @@ export const decodeVins = endpoint({
   response: z.object({
     answers: z.array(z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })])),
   }),
+});
+
+/**
+ * VINs that may have been meant by a text that is none, or whose check digit is wrong: a character missing, too many or
+ * mistyped. Most probable first, five at most, none where nothing is close. Answered from the offline copy alone.
+ */
+export const suggestVins = endpoint({
+  method: "GET",
+  path: "/api/vin-suggestions/:text",
+  access: "public",
+  small: true,
+  params: z.strictObject({
+    text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),
+  }),
+  response: z.object({ suggestions: z.array(correction) }),
 });
