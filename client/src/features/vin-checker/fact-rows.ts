@@ -53,8 +53,11 @@ const rowsOf = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
   lines.map(([name, ...keys]) => ({ name, value: valueOf(facts, keys) })).filter(({ value }) => value !== "");
 
 /** What is known of the vehicle itself, in the order in which people name it. A model does not repeat its make. */
-export const basicRows = (facts: VehicleFacts): FactRow[] =>
-  rowsOf({ ...facts, Model: modelWithoutMake(facts) }, basic);
+export function basicRows(facts: VehicleFacts): FactRow[] {
+  const { Model: _whole, ...others } = facts;
+  const model = modelWithoutMake(facts);
+  return rowsOf(model === undefined ? others : { ...others, Model: model }, basic);
+}
 
 /** What is known of how it is built. The upper end of the rating is left out where it says the same. */
 export const technicalRows = (facts: VehicleFacts): FactRow[] =>
