@@ -9,6 +9,7 @@ import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
 import { benchVinDoctor } from "./vin-doctor.ts";
+import { benchVinData } from "./vin-data.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
@@ -20,6 +21,7 @@ const benches = {
   "vin-accuracy": benchVinAccuracy,
   "vin-doctor": benchVinDoctor,
   "vin-speed": benchVinSpeed,
+  "vin-data": benchVinData,
   "vin-api": benchVinApi,
   submissions: benchSubmissions,
   "mail-crash": benchMailCrash,

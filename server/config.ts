@@ -21,10 +21,27 @@ export class ConfigError extends Error {
 
 /** Reads the process environment, and .env for what it leaves open. Throws ConfigError. */
 export function readConfig(): Config {
-  const file = join(root, ".env");
-  if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
+  readEnvFile();
   return parseConfig(process.env);
 }
+
+/** Where `npm run vin:data` puts its file and the server looks for it, whatever else is set. */
+export function readVinDataFile(): string {
+  readEnvFile();
+  const { DATA_DIR, VIN_DATA_FILE } = process.env;
+  return vinDataFileOf({
+    DATA_DIR: DATA_DIR?.trim() || "./data",
+    VIN_DATA_FILE: VIN_DATA_FILE?.trim() || undefined,
+  });
+}
+
+function readEnvFile(): void {
+  const file = join(root, ".env");
+  if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
+}
+
+const vinDataFileOf = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | "VIN_DATA_FILE">): string =>
+  VIN_DATA_FILE === undefined ? join(resolve(root, DATA_DIR), "vin-data.copy") : resolve(root, VIN_DATA_FILE);
 
 /** The configuration that an environment stands for. Throws ConfigError with every problem at once. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -113,6 +130,7 @@ function shape(read: Settings) {
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
+    vinDataFile: vinDataFileOf(read),
     databaseUrl: read.DATABASE_URL,
     database: databaseOf(read),
     smtpUrl: read.SMTP_URL,

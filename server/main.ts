@@ -1,4 +1,4 @@
-import { openOfflineDecoder, type OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
+import { openVinData } from "./adapters/vpic-copy/open-vin-data.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
 import { createLog, describeError, errorCode, type Log } from "./log.ts";
@@ -8,21 +8,16 @@ import { startLines } from "./start-lines.ts";
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log, await openDatabase(config, log), openCopy(log));
+  const server = await startServer(
+    config,
+    log,
+    await openDatabase(config, log),
+    openVinData(config.vinDataFile, log),
+  );
   stopOnSignal(server, config, log);
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
     process.stdout.write(startLines(config, server));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
-}
-
-/** Without the copy the agency alone decodes VINs: no reason not to start. */
-function openCopy(log: Log): OfflineDecoder | undefined {
-  try {
-    return openOfflineDecoder();
-  } catch (error) {
-    log.warn({ error: describeError(error) }, "no offline copy of the agency's VIN data");
-    return undefined;
-  }
 }
 
 function stopOnSignal(server: RunningServer, config: Config, log: Log): void {

@@ -111,6 +111,7 @@ export const settings = z.object({
   VPIC_BUDGET_SECONDS: seconds.default(4.5),
   VPIC_BATCH_SECONDS: seconds.default(15),
   VPIC_BATCH_GAP_SECONDS: seconds.default(1),
+  VIN_DATA_FILE: z.string().optional(),
   FMCSA_URL: url("http", "https").optional(),
   FMCSA_APP_TOKEN: z.string().optional(),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),

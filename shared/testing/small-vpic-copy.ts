@@ -2,6 +2,7 @@ import {
   type CopiedElement,
   copiedElements,
   type CopiedWmi,
+  type SpecRule,
   type VpicCopy,
 } from "#shared/vin/offline/vpic-copy.ts";
 
@@ -12,6 +13,10 @@ type Small = {
   /** The patterns of each schema, those of the lowest rank first. */
   readonly schemas: readonly (readonly SmallPattern[])[];
   readonly makes?: Readonly<Record<string, string>>;
+  /** 10 where nothing else is said. */
+  readonly weights?: Readonly<Partial<Record<CopiedElement | "Make", number>>>;
+  /** The vehicle specs of a model. */
+  readonly specs?: (model: string, wmi: CopiedWmi, year: number | undefined) => readonly SpecRule[];
   readonly engines?: Readonly<Record<string, readonly (readonly [CopiedElement, string])[]>>;
 };
 
@@ -19,6 +24,7 @@ const truck: CopiedWmi = {
   manufacturer: "MAKER INC.",
   vehicleType: "TRUCK",
   make: undefined,
+  makes: [],
   isLight: false,
   publicFrom: 0,
   schemas: [{ schema: 0, from: 1980, to: 2999 }],
@@ -28,10 +34,18 @@ const fits = (key: string, keys: string): boolean =>
   new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
 
 /** A copy of vPIC's data that one can take in at a glance. */
-export function smallVpicCopy({ wmis, schemas, makes = {}, engines = {} }: Small): VpicCopy {
+export function smallVpicCopy({
+  wmis,
+  schemas,
+  makes = {},
+  engines = {},
+  weights = {},
+  specs = () => [],
+}: Small): VpicCopy {
   const values = schemas.flat().map(({ value }) => value);
   return {
     dataDate: "2026-02-17",
+    weight: (element) => weights[element] ?? 10,
     wmi: (code) => {
       const wmi = wmis[code];
       return wmi && { ...truck, ...wmi };
@@ -43,5 +57,7 @@ export function smallVpicCopy({ wmis, schemas, makes = {}, engines = {} }: Small
     text: (_element, value) => values[value] ?? "",
     makeOf: (model) => makes[values[model] ?? ""],
     engine: (model) => engines[model] ?? [],
+    keyElements: 0,
+    specs: (model, wmi, year) => specs(values[model] ?? "", wmi, year),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Changes with the layout, so that an older file is not misread. */
-const copyFormat = 1;
+const copyFormat = 3;
 
 /** No text, no make. */
 export const none = 0xff_ff_ff_ff;
@@ -19,12 +19,16 @@ type Place = {
  * schemaGroups[s]..[s+1] are the groups of a schema: a key, and groupPatterns[g]..[g+1], the patterns that have it.
  * keyPositions[k]..[k+1] are the positions of a key: each the number of a class in classMembers (classSize flags each).
  * patternValue is a model (modelName, modelMake) for the element Model, else a text. textEnds cut textBytes (UTF-8).
+ * wmiMakes[i]..[i+1] are the makes of a WMI. modelSpecs[m]..[m+1] are a model's vehicle specs (modelSpec), specYears[s]..
+ * the years of one, specRules[s].. its rules, ruleItems[r].. the items of a rule: keys, and values by itemRank, newest last.
  */
 const layout = ({ u8, u16, u32, f64 }: Place) => ({
   wmiCode: u32("wmiCode"),
   wmiManufacturer: u32("wmiManufacturer"),
   wmiVehicleType: u32("wmiVehicleType"),
   wmiMake: u32("wmiMake"),
+  wmiMakes: u32("wmiMakes"),
+  makeName: u32("makeName"),
   wmiIsLight: u8("wmiIsLight"),
   wmiPublicFrom: f64("wmiPublicFrom"),
   wmiLinks: u32("wmiLinks"),
@@ -42,6 +46,18 @@ const layout = ({ u8, u16, u32, f64 }: Place) => ({
   classMembers: u8("classMembers"),
   modelName: u32("modelName"),
   modelMake: u32("modelMake"),
+  modelSpecs: u32("modelSpecs"),
+  modelSpec: u32("modelSpec"),
+  specMake: u32("specMake"),
+  specVehicleType: u32("specVehicleType"),
+  specYears: u32("specYears"),
+  specYear: u16("specYear"),
+  specRules: u32("specRules"),
+  ruleItems: u32("ruleItems"),
+  itemIsKey: u8("itemIsKey"),
+  itemElement: u8("itemElement"),
+  itemValue: u32("itemValue"),
+  itemRank: u32("itemRank"),
   textEnds: u32("textEnds"),
   textBytes: u8("textBytes"),
 });
@@ -49,6 +65,15 @@ export type Sections = ReturnType<typeof layout>;
 
 const about = z.object({
   dataDate: z.iso.date(),
+  /** The month of NHTSA's dump, yyyy-mm; none for the copy of the package. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+  /** How many elements follow copiedElements, for vehicle specs to compare. */
+  keyElements: z.int().min(0),
+  /** How much it counts that an element has a value, by its code. */
+  weights: z.record(z.string(), z.number()),
   /** What follows from an engine model, by its name in small letters: an element's code and its value. */
   engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
 });

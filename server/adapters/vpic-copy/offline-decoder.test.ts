@@ -34,6 +34,18 @@ describe("the copy that comes with the server", () => {
     expect(decoded?.ErrorCode).toBe("0");
   });
 
+  it.each([
+    ["1M2N179Y7JA009077", 1988],
+    ["1TUPDT9A5LR827671", 1990],
+    ["1HSGUB20XHA000001", 1987],
+    ["2XKWCA0A5PR000001", 1993],
+    ["1T7F3D700L1000001", 1990],
+    ["2HVSZAAA9EA000001", 1984],
+    ["1HSCEAA03JA000001", 2018],
+  ])("takes %s for a vehicle of %i, the year whose elements weigh most", (vin, year) => {
+    expect(decode(vin)?.facts.ModelYear).toBe(String(year));
+  });
+
   it("does not know a manufacturer that the agency does not", () => {
     expect(decode(withCheckDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
   });

@@ -7,6 +7,8 @@ import {
 } from "#shared/vin/offline/vpic-copy.ts";
 import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
 import { characterIndex, classSize } from "./key-classes.ts";
+import { createSpecs } from "./read-specs.ts";
+import { rangeOf, type Text } from "./sections.ts";
 
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
@@ -18,19 +20,17 @@ export function readCopy(file: Buffer): VpicCopy {
   const { modelName, modelMake } = sections;
   return {
     dataDate: about.dataDate,
+    month: about.month,
+    keyElements: about.keyElements,
+    weight: (element) => about.weights[element] ?? 0,
     wmi: createWmis(sections, text),
     visit: createVisit(sections),
     text: (element, value) => text(element === modelElement ? (modelName[value] ?? none) : value) ?? "",
     makeOf: (model) => text(modelMake[model] ?? none),
     engine: createEngines(about),
+    specs: createSpecs(sections, text),
   };
 }
-
-/** Reads from `from[index]` up to `from[index + 1]`. */
-const rangeOf = (from: Uint32Array, index: number): [start: number, end: number] => [
-  from[index] ?? 0,
-  from[index + 1] ?? 0,
-];
 
 /** Looks a thing up once and remembers it: there are only as many as the copy has. */
 function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
@@ -44,7 +44,7 @@ function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value 
   };
 }
 
-function createTexts({ textEnds, textBytes }: Sections) {
+function createTexts({ textEnds, textBytes }: Sections): Text {
   const decoder = new TextDecoder();
   return remembered((index: number): string | undefined =>
     index === none
@@ -52,8 +52,6 @@ function createTexts({ textEnds, textBytes }: Sections) {
       : decoder.decode(textBytes.subarray(index === 0 ? 0 : textEnds[index - 1], textEnds[index])),
   );
 }
-
-type Text = ReturnType<typeof createTexts>;
 
 function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
   const { wmiCode, wmiManufacturer, wmiVehicleType, wmiMake, wmiIsLight, wmiPublicFrom } = sections;
@@ -66,12 +64,16 @@ function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
           manufacturer: text(wmiManufacturer[index] ?? none) ?? "",
           vehicleType: text(wmiVehicleType[index] ?? none) ?? "",
           make: text(wmiMake[index] ?? none),
+          makes: Array.from(makesOf(sections, index), (name) => text(name) ?? ""),
           isLight: wmiIsLight[index] === 1,
           publicFrom: wmiPublicFrom[index] ?? 0,
           schemas: linksOf(sections, index),
         };
   });
 }
+
+const makesOf = ({ wmiMakes, makeName }: Sections, index: number): Uint32Array =>
+  makeName.subarray(...rangeOf(wmiMakes, index));
 
 function linksOf({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
   const [start, end] = rangeOf(wmiLinks, index);

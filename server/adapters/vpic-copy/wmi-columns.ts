@@ -1,59 +1,64 @@
-import { none } from "./copy-file.ts";
 import { grouped } from "#shared/grouped.ts";
+import { none } from "./copy-file.ts";
 import { type Interner, numberOrNone, startsOf } from "./interner.ts";
-import type { Query } from "./source-database.ts";
-import { linksOf, namesIn, type SourceWmi, wmiMakesOf, wmisOf } from "./source-rows.ts";
+import type { SourceTables, SourceWmi } from "./source/source-tables.ts";
 
 /** The links without an end hold on. */
 const openEnd = 2999;
-const car = 2;
-const multipurpose = 7;
-const truck = 3;
-const lightTruck = 1;
+const car = "2";
+const multipurpose = "7";
+const truck = "3";
+const lightTruck = "1";
 
 type Numbering = { readonly texts: Interner; readonly schemas: Interner };
 
+const byCode = (one: SourceWmi, other: SourceWmi): number =>
+  one.code < other.code ? -1 : Number(one.code > other.code);
+
 /** The columns of the manufacturers' identifiers, with the schemas that hold for them. */
-export function wmiColumns(query: Query, { texts, schemas }: Numbering) {
-  const wmis = wmisOf(query);
-  const linked = grouped(linksOf(query), ({ WmiId }) => WmiId);
-  const groups = wmis.map(({ Id }) => linked.get(Id) ?? []);
+export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) {
+  const wmis = tables.wmis.toSorted(byCode);
+  const linked = grouped(
+    tables.links.filter(({ schema }) => tables.publicSchemas.has(schema)),
+    ({ wmi }) => wmi,
+  );
+  const groups = wmis.map(({ id }) => (linked.get(id) ?? []).toSorted((a, b) => a.schema - b.schema));
   const links = groups.flat();
   return {
-    ...nameColumns(query, wmis, texts),
+    ...nameColumns(tables, wmis, texts),
     wmiIsLight: Uint8Array.from(wmis, (wmi) => (isLight(wmi) ? 1 : 0)),
-    wmiPublicFrom: Float64Array.from(wmis, ({ PublicAvailabilityDate: day }) => momentOf(day)),
+    wmiPublicFrom: Float64Array.from(wmis, ({ publicFrom }) => momentOf(publicFrom)),
     wmiLinks: startsOf(groups.map(({ length }) => length)),
-    linkSchema: Uint32Array.from(links, ({ VinSchemaId }) => schemas.number(String(VinSchemaId))),
-    linkFrom: Uint16Array.from(links, ({ YearFrom }) => YearFrom),
-    linkTo: Uint16Array.from(links, ({ YearTo }) => YearTo ?? openEnd),
+    linkSchema: Uint32Array.from(links, ({ schema }) => schemas.number(String(schema))),
+    linkFrom: Uint16Array.from(links, ({ from }) => from),
+    linkTo: Uint16Array.from(links, ({ to }) => to ?? openEnd),
   };
 }
 
-function nameColumns(query: Query, wmis: readonly SourceWmi[], texts: Interner) {
-  const [makers, types, makes] = ["Manufacturer", "VehicleType", "Make"].map((table) =>
-    namesIn(query, table),
-  );
-  const makesOf = grouped(wmiMakesOf(query), ([wmi]) => wmi);
-  const capitals = (names: ReadonlyMap<string, string> | undefined, id: number | null | undefined): number =>
-    numberOrNone(texts, names?.get(String(id))?.toUpperCase());
-  const onlyMake = ({ Id }: SourceWmi): number => {
-    const [first, ...others] = makesOf.get(Id) ?? [];
-    return first && others.length === 0 ? capitals(makes, first[1]) : none;
-  };
+function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: Interner) {
+  const makesOf = grouped(tables.wmiMakes, ([wmi]) => wmi);
+  const capitals = (table: string, id: string | undefined): number =>
+    numberOrNone(
+      texts,
+      tables.names
+        .get(table)
+        ?.get(id ?? "")
+        ?.toUpperCase(),
+    );
+  const makes = wmis.map(({ id }) => (makesOf.get(id) ?? []).map(([, make]) => capitals("make", make)));
   return {
-    wmiCode: Uint32Array.from(wmis, ({ Wmi }) => texts.number(Wmi)),
-    wmiManufacturer: Uint32Array.from(wmis, ({ ManufacturerId }) => capitals(makers, ManufacturerId)),
-    wmiVehicleType: Uint32Array.from(wmis, ({ VehicleTypeId }) => capitals(types, VehicleTypeId)),
-    wmiMake: Uint32Array.from(wmis, onlyMake),
+    wmiCode: Uint32Array.from(wmis, ({ code }) => texts.number(code)),
+    wmiManufacturer: Uint32Array.from(wmis, ({ manufacturer }) => capitals("manufacturer", manufacturer)),
+    wmiVehicleType: Uint32Array.from(wmis, ({ vehicleType }) => capitals("vehicletype", vehicleType)),
+    wmiMake: Uint32Array.from(makes, ([only = none, ...others]) => (others.length === 0 ? only : none)),
+    wmiMakes: startsOf(makes.map(({ length }) => length)),
+    makeName: Uint32Array.from(makes.flat()),
   };
 }
 
 /** vPIC's own reading of "10,000 lb or less" (fVinModelYear2): cars, multipurpose vehicles, trucks marked as light. */
-const isLight = ({ VehicleTypeId, TruckTypeId }: SourceWmi): boolean =>
-  VehicleTypeId === car ||
-  VehicleTypeId === multipurpose ||
-  (VehicleTypeId === truck && TruckTypeId === lightTruck);
+const isLight = ({ vehicleType, truckType }: SourceWmi): boolean =>
+  vehicleType === car || vehicleType === multipurpose || (vehicleType === truck && truckType === lightTruck);
 
 /** Without a day it is not told at all. */
 const momentOf = (day: string | null): number =>

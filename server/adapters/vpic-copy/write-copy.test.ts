@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copiedElements, type VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 import { readCopy } from "./read-copy.ts";
-import { withSourceDatabase } from "./source-database.ts";
+import { readSqliteTables } from "./source/sqlite-tables.ts";
 import { writeCopy } from "./write-copy.ts";
 
 const tables = `
@@ -15,14 +15,15 @@ const tables = `
   CREATE TABLE Wmi_Make (WmiId, MakeId); CREATE TABLE Make (Id, Name); CREATE TABLE Manufacturer (Id, Name);
   CREATE TABLE VehicleType (Id, Name); CREATE TABLE Model (Id, Name); CREATE TABLE Make_Model (ModelId, MakeId);
   CREATE TABLE VinSchema (Id, TobeQCed, Notes); CREATE TABLE Wmi_VinSchema (WmiId, VinSchemaId, YearFrom, YearTo);
-  CREATE TABLE Element (Id, Code, LookupTable); CREATE TABLE BodyStyle (Id, Name);
+  CREATE TABLE Element (Id, Code, LookupTable, weight); CREATE TABLE BodyStyle (Id, Name);
   CREATE TABLE EngineModel (Id, Name);
   CREATE TABLE EngineModelPattern (Id, EngineModelId, ElementId, AttributeId, CreatedOn, UpdatedOn);
   CREATE TABLE Pattern (Id, VinSchemaId, Keys, ElementId, AttributeId, CreatedOn, UpdatedOn);`;
 
 const rows = `
-  INSERT INTO Element VALUES (28, 'Model', 'Model'), (5, 'BodyClass', 'BodyStyle'), (34, 'Series', NULL),
-    (116, 'TrailerType', 'TrailerType'), (71, 'EngineHP', NULL), (14, 'Doors', NULL);
+  INSERT INTO Element VALUES (28, 'Model', 'Model', 99), (5, 'BodyClass', 'BodyStyle', 98), (34, 'Series', NULL, 61),
+    (116, 'TrailerType', 'TrailerType', NULL), (71, 'EngineHP', NULL, NULL), (14, 'Doors', NULL, NULL),
+    (26, 'Make', 'Make', 97);
   INSERT INTO BodyStyle VALUES (66, 'Truck-Tractor');
   INSERT INTO Make VALUES (1, 'Freightliner'), (2, 'Sterling'); INSERT INTO Model VALUES (2501, 'Cascadia');
   INSERT INTO Make_Model VALUES (2501, 1); INSERT INTO Manufacturer VALUES (9, 'Daimler Truck');
@@ -64,7 +65,7 @@ function sourceFile(): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vpic-source-"));
-  copy = readCopy(withSourceDatabase(sourceFile(), writeCopy));
+  copy = readCopy(writeCopy(readSqliteTables(sourceFile())));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -121,6 +122,11 @@ describe("the copy that is written and read again", () => {
     expect(found(1, "JGLDR|CLBP8834")).toEqual(["Series: Two lines"]);
   });
 
+  it("knows how much an element counts, the make too, and which do not", () => {
+    const elements = ["Model", "BodyClass", "Make", "EngineHP"] as const;
+    expect(elements.map(copy.weight)).toEqual([99, 98, 97, 0]);
+  });
+
   it("knows the make of a model", () => {
     const makes: unknown[] = [];
     copy.visit(copy.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) =>
@@ -144,11 +150,11 @@ describe("a file that is no copy", () => {
     const path = join(folder, "other.copy");
     writeFileSync(path, content);
     expect(() => openOfflineDecoder(path)).toThrow(
-      "There is no offline copy of the VIN data in other.copy: npm run build makes it.",
+      "other.copy holds no VIN data of this version: npm run vin:data makes it.",
     );
   });
 
   it("such as one that is not there is told in the same words", () => {
-    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("npm run build makes it.");
+    expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("missing.copy holds no VIN data");
   });
 });

@@ -1,37 +1,81 @@
+import { CopiedValues } from "./copied-values.ts";
 import { packCopy, type Sections } from "./copy-file.ts";
 import { Interner, numberOrNone } from "./interner.ts";
 import { patternColumns } from "./pattern-columns.ts";
-import type { Query } from "./source-database.ts";
-import { enginesOf, modelMakesOf, namesIn, patternsOf, type SourcePattern } from "./source-rows.ts";
+import { toDay } from "./source/read-moment.ts";
+import type { SourceTables } from "./source/source-tables.ts";
+import { SpecRules, specColumns } from "./spec-columns.ts";
 import { wmiColumns } from "./wmi-columns.ts";
 
-/** Reads the source database and writes it anew for fast reading: the bytes of the copy's file. */
-export function writeCopy(query: Query): Buffer {
-  const texts = new Interner();
-  const models = new Interner();
-  const schemas = new Interner();
-  const patterns = Array.from(patternsOf(query));
+/** Writes the tables anew for fast reading: the bytes of the copy's file. `month` is that of NHTSA's dump, yyyy-mm. */
+export function writeCopy(tables: SourceTables, month?: string): Buffer {
+  const numbering = { texts: new Interner(), models: new Interner(), schemas: new Interner() };
+  const values = new CopiedValues(tables);
+  const rules = new SpecRules(tables, values);
   const columns = {
-    ...wmiColumns(query, { texts, schemas }),
-    ...patternColumns(patterns, { texts, models, schemas }),
-    ...modelColumns(query, models.all(), texts),
+    ...wmiColumns(tables, numbering),
+    ...patternColumns(tables, values, numbering),
+    ...specColumns(tables, values, numbering, rules),
+    ...modelColumns(tables, numbering.models.all(), numbering.texts),
   };
   return packCopy(
-    { dataDate: newest(patterns), engines: enginesOf(query) },
-    { ...columns, ...textColumns(texts.all()) },
+    {
+      dataDate: newestDay(tables, values),
+      ...(month !== undefined && { month }),
+      weights: weightsOf(tables),
+      keyElements: values.keyElements,
+      engines: enginesOf(tables, values),
+    },
+    { ...columns, ...textColumns(numbering.texts.all()) },
   );
 }
 
-const newest = (patterns: readonly SourcePattern[]): string =>
-  patterns.reduce((latest, { changed }) => (changed > latest ? changed : latest), "").slice(0, 10);
+/** The day of the newest pattern that a decode may use. */
+function newestDay({ patterns, publicSchemas }: SourceTables, values: CopiedValues): string {
+  let newest = 0;
+  for (let index = 0; index < patterns.length; index += 1)
+    if (
+      publicSchemas.has(patterns.schema.at(index)) &&
+      values.place(patterns.element.at(index)) !== undefined
+    )
+      newest = Math.max(newest, patterns.changed.at(index));
+  return toDay(newest);
+}
 
-function modelColumns(query: Query, ids: readonly string[], texts: Interner) {
-  const [models, makes] = [namesIn(query, "Model"), namesIn(query, "Make")];
-  const makeOf = new Map(modelMakesOf(query).map(([model, make]) => [String(model), String(make)]));
-  const make = (id: string): string | undefined => makes.get(makeOf.get(id) ?? "")?.toUpperCase();
+const weightsOf = ({ elements }: SourceTables): Record<string, number> =>
+  Object.fromEntries(
+    Array.from(elements.values()).flatMap(({ code, weight }) =>
+      weight === undefined ? [] : [[code, weight]],
+    ),
+  );
+
+/** The names of engine models in small letters, each with what follows from it: of each element the newest value. */
+function enginesOf(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
+  const names = tables.names.get("enginemodel");
+  const rows = tables.engines.toSorted(
+    (one, other) =>
+      (one.changed < other.changed ? 1 : -Number(one.changed > other.changed)) || one.id - other.id,
+  );
+  const engines: Record<string, [string, string][]> = {};
+  for (const { engine, element, value } of rows) {
+    const [name, code] = [names?.get(engine), tables.elements.get(element)?.code];
+    const text = values.text(element, value);
+    if (name === undefined || code === undefined || text === "" || values.place(element) === undefined)
+      continue;
+    const known = (engines[name.trim().toLowerCase()] ??= []);
+    if (!known.some(([other]) => other === code)) known.push([code, text]);
+  }
+  return engines;
+}
+
+function modelColumns(tables: SourceTables, ids: readonly string[], texts: Interner) {
+  const [models, makes] = [tables.names.get("model"), tables.names.get("make")];
+  const makeOf = new Map(tables.modelMakes);
   return {
-    modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, models.get(id))),
-    modelMake: Uint32Array.from(ids, (id) => numberOrNone(texts, make(id))),
+    modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, models?.get(id))),
+    modelMake: Uint32Array.from(ids, (id) =>
+      numberOrNone(texts, makes?.get(makeOf.get(id) ?? "")?.toUpperCase()),
+    ),
   };
 }
 

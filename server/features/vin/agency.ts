@@ -6,10 +6,10 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinCache } from "./vin-cache.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
 
-/** The agency's answer about one vehicle, or why there is none; without a failure it left this one out. */
+/** NHTSA's answer about one vehicle, or why there is none; without a failure it left this one out. */
 export type Asked = { readonly answer: VinAnswer } | { readonly failure: OutsideError | undefined };
 
-/** How the agency is asked: each answer in the place of its vehicle. */
+/** How NHTSA is asked: each answer in the place of its vehicle. */
 export type Ask = (vehicles: readonly Vehicle[]) => Promise<(DecodedVin | undefined)[]>;
 
 type Parts = {
@@ -35,14 +35,14 @@ const keeping =
       });
       const usable = found.filter((decode) => decode !== undefined);
       const leftOut = found.length - usable.length;
-      if (leftOut > 0) log.warn({ requestId, leftOut }, "the agency's batch has no answer for some VINs");
+      if (leftOut > 0) log.warn({ requestId, leftOut }, "NHTSA's batch has no answer for some VINs");
       await cache.save(usable, requestId);
       return found.map((decode) => (decode ? { answer: cache.remember(decode) } : { failure: undefined }));
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
       const { fault, status } = error;
       const vins = vehicles.length;
-      log.warn({ requestId, fault, status, vins, error: describeError(error) }, "no answer from the agency");
+      log.warn({ requestId, fault, status, vins, error: describeError(error) }, "no answer from NHTSA");
       return vehicles.map(() => ({ failure: error }));
     }
   };
@@ -78,7 +78,7 @@ async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () =>
 const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
 
 /**
- * Asks the agency about each vehicle once at a time: who wants the same meanwhile shares the answer. Resolves to what has
+ * Asks NHTSA about each vehicle once at a time: who wants the same meanwhile shares the answer. Resolves to what has
  * become of the vehicles when patience ends, by their keys; what comes later is kept for the next time.
  */
 export function createAgency(parts: Parts) {
@@ -91,7 +91,7 @@ export function createAgency(parts: Parts) {
     const done = Promise.all(all);
     if (!(await endsWithin(patienceMs, done))) {
       const requestId = asked[2];
-      log.warn({ requestId }, "the agency's answer is not waited for any longer");
+      log.warn({ requestId }, "NHTSA's answer is not waited for any longer");
       // Nobody waits any more who could tell of it.
       done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "asking failed"));
     }

@@ -1,19 +1,24 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { correctionsOf } from "#shared/vin/corrections.ts";
+import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { Vehicle } from "./vin-vehicle.ts";
 import type { AgencyDecode } from "./vin-repository.ts";
 
-/** For how long the agency's answer counts as its present one: decodes rarely change. */
+/** For how long NHTSA's answer counts as its present one: decodes rarely change. */
 export const freshMs = 30 * 24 * 60 * 60 * 1000;
 
+/** A VIN without an answer: the status of NHTSA's refusal, undefined where it left this VIN out. */
+export type Unanswered = { readonly vin: string; readonly status: number | undefined };
+export type Outcome = VinAnswer | Unanswered;
+
 export type AnswerParts = {
-  /** The copy of the agency's data; undefined where the server has none. */
+  /** The copy of NHTSA's data; undefined where the server has none. */
   readonly offline: OfflineDecoder | undefined;
   readonly now: () => Date;
 };
 
-/** How answers are put together, from the agency's decodes and from the copy of its data. */
+/** How answers are put together, from NHTSA's decodes and from the copy of its data. */
 export function vinAnswers({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
     offline ? correctionsOf(vin, (candidate) => offline.decode(candidate)) : [];
@@ -27,12 +32,21 @@ export function vinAnswers({ offline, now }: AnswerParts) {
       corrections: corrections(vin),
     }),
 
-    /** Undefined where the copy does not know the manufacturer either. */
-    ofCopy: ({ vin, modelYear }: Vehicle): VinAnswer | undefined => {
-      const decoded = offline?.decode(vin, modelYear === undefined ? undefined : Number(modelYear));
-      if (!offline || !decoded) return undefined;
-      const source = { kind: "offline", dataDate: offline.dataDate } as const;
-      return { vin, decoded, source, corrections: corrections(vin) };
+    /** Undefined where there is no copy. Of an unknown maker it has the check digit's error and the model year. */
+    ofCopy: ({ vin, modelYear: named }: Vehicle): VinAnswer | undefined => {
+      if (!offline) return undefined;
+      const modelYear = named === undefined ? undefined : Number(named);
+      const decoded = offline.decode(vin, modelYear);
+      return {
+        vin,
+        decoded: decoded ?? decodeUnknownMaker(vin, { modelYear, today: now() }),
+        source: {
+          kind: "offline",
+          dataDate: offline.dataDate,
+          ...(decoded === undefined && { unknownMaker: true as const }),
+        },
+        corrections: corrections(vin),
+      };
     },
   };
 }

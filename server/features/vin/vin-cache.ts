@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { endsWithin } from "#server/ends-within.ts";
-import { describeError, type Log } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinAnswers } from "./vin-answers.ts";
+import { withFallback } from "./with-fallback.ts";
 import type { AgencyDecode, VinRepository } from "./vin-repository.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
 
@@ -13,7 +13,7 @@ type Parts = {
 };
 type Ready = { readonly answer: VinAnswer; readonly answeredAt: Date };
 
-/** What is known of some vehicles, by their keys: the agency's present answers, and its decodes of longer ago. */
+/** What is known of some vehicles, by their keys: NHTSA's present answers, and its decodes of longer ago. */
 export type Known = {
   readonly fresh: ReadonlyMap<string, VinAnswer>;
   readonly old: ReadonlyMap<string, AgencyDecode>;
@@ -22,24 +22,11 @@ export type Known = {
 /** Some 10 MB of answers that need not be read from the database. */
 const maxReady = 5000;
 
-/** How long the database is waited for: the agency must still be asked within the time a visitor waits. */
-const databaseMs = 1000;
-
-async function orInstead<T>(log: Log, requestId: string, instead: T, work: Promise<T>): Promise<T> {
-  try {
-    if (await endsWithin(databaseMs, work)) return await work;
-    log.error({ requestId }, "the database is too slow for VIN decodes");
-  } catch (error) {
-    log.error({ requestId, error: describeError(error) }, "VIN decodes could not be read or kept");
-  }
-  return instead;
-}
-
 export type VinCache = ReturnType<typeof createVinCache>;
 
 /**
- * The agency's answers: those asked for lately in memory, all of them in the database. A database that fails costs a
- * question to the agency, not the answer.
+ * NHTSA's answers: those of late in memory, all of them in the database. A database that fails costs a request to NHTSA,
+ * not the answer.
  */
 export function createVinCache({ decodes, answers, log }: Parts) {
   const ready = new LRUCache<string, Ready>({ max: maxReady });
@@ -57,7 +44,7 @@ export function createVinCache({ decodes, answers, log }: Parts) {
 
   const find = async (vehicles: readonly Vehicle[], requestId: string): Promise<Known> => {
     const unready = vehicles.filter((vehicle) => !recall(vehicle));
-    const found = await orInstead(log, requestId, [], decodes.find(unready));
+    const found = await withFallback({ log, requestId }, [], decodes.find(unready));
     const old = new Map<string, AgencyDecode>();
     for (const decode of found) {
       if (answers.isFresh(decode.answeredAt)) remember(decode);
@@ -77,6 +64,6 @@ export function createVinCache({ decodes, answers, log }: Parts) {
     remember,
     find,
     save: async (found: readonly AgencyDecode[], requestId: string): Promise<void> =>
-      orInstead(log, requestId, undefined, decodes.save(found)),
+      withFallback({ log, requestId }, undefined, decodes.save(found)),
   };
 }

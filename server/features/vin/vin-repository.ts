@@ -3,9 +3,10 @@ import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
+import { findSimilarOn } from "./similar-repository.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
 
-/** What the agency said of a vehicle, and when. */
+/** What NHTSA answered about a vehicle, and when. */
 export type AgencyDecode = {
   readonly vehicle: Vehicle;
   readonly decoded: DecodedVin;
@@ -14,7 +15,7 @@ export type AgencyDecode = {
 
 export type VinRepository = ReturnType<typeof vinRepository>;
 
-/** The agency's answers of the past. */
+/** NHTSA's earlier answers. */
 export const vinRepository = (db: Database) => ({
   /** What is known of the vehicles, in one query and no order; what an older version wrote differently is not. */
   find: async (vehicles: readonly Vehicle[]): Promise<AgencyDecode[]> => {
@@ -28,6 +29,8 @@ export const vinRepository = (db: Database) => ({
       return decoded && wanted.has(keyOf(vehicle)) ? [{ vehicle, decoded, answeredAt }] : [];
     });
   },
+
+  findSimilar: findSimilarOn(db),
 
   /** Writes down answers in one statement, in place of older ones. Each vehicle may stand there once. */
   save: async (decodes: readonly AgencyDecode[]): Promise<void> => {

@@ -5,6 +5,7 @@ import type { RequestInfo } from "#server/http/request-info.ts";
 import { createLog } from "#server/log.ts";
 import { offlineDouble } from "#server/testing/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import type { SimilarDecode } from "./similar-vehicles.ts";
 import type { AgencyDecode } from "./vin-repository.ts";
 import { createVinService } from "./vin-service.ts";
 import { keyOf, type Vehicle } from "./vin-vehicle.ts";
@@ -29,6 +30,7 @@ const decodeBatch = vi.fn<(questions: readonly VinQuestion[]) => Promise<(Decode
 const find = vi.fn(async (vehicles: readonly Vehicle[]) =>
   vehicles.map((vehicle) => table.get(keyOf(vehicle))).filter((row) => row !== undefined),
 );
+const findSimilar = vi.fn(async () => new Map<string, SimilarDecode>());
 const save = vi.fn(async (decodes: readonly AgencyDecode[]) => {
   for (const row of decodes) table.set(keyOf(row.vehicle), row);
 });
@@ -45,7 +47,7 @@ beforeEach(() => {
 const service = (offline = true, patienceMs = 30_000) =>
   createVinService({
     vpic: { decode, decodeBatch },
-    decodes: { find, save },
+    decodes: { find, findSimilar, save },
     offline: offline ? offlineDouble : undefined,
     patienceMs,
     now: () => new Date(now),
@@ -128,6 +130,42 @@ describe("the copy of the agency's data", () => {
     expect(said.facts).toMatchObject({ Make: "OFFLINE", ModelYear: "1982" });
     decode.mockImplementation(async () => decoded("AGENCY"));
     expect((await vins.decode({ vin, modelYear: "1982" }, request)).source.kind).toBe("agency");
+  });
+
+  it("is completed in one query, from NHTSA's answers about similar vehicles", async () => {
+    decodeBatch.mockImplementation(down);
+    const similar = { decoded: { ...decoded("SIMILAR"), facts: { Axles: "2" } }, answeredAt: new Date(now) };
+    findSimilar.mockResolvedValueOnce(new Map([[keyOf({ vin, modelYear: "2012" }), similar]]));
+    const answers = await service().decodeAll([{ vin }, { vin: other }, { vin }], request);
+    expect(answers.map((answer) => "decoded" in answer && answer.decoded.facts.Axles)).toEqual([
+      "2",
+      undefined,
+      "2",
+    ]);
+    expect(findSimilar.mock.calls).toEqual([
+      [
+        [
+          { vin, modelYear: "2012" },
+          { vin: other, modelYear: "2012" },
+        ],
+      ],
+    ]);
+  });
+
+  it.each([
+    ["fails", down, "could not be read"],
+    ["hangs", async () => new Promise<never>(() => {}), "too slow"],
+  ])("is enough where the look-up of similar vehicles %s, which is logged", async (_how, work, logged) => {
+    findSimilar.mockImplementationOnce(work);
+    const { source } = await service().decode({ vin }, request);
+    expect(source).toEqual({ kind: "offline", dataDate: offlineDouble.dataDate });
+    expect(lines.join("")).toContain(logged);
+  });
+
+  it("is not asked for similar vehicles while NHTSA answers", async () => {
+    decode.mockImplementation(async () => decoded("AGENCY"));
+    await service().decode({ vin }, request);
+    expect(findSimilar).not.toHaveBeenCalled();
   });
 
   it("is not needed to start: without it, what the agency does not say is unknown", async () => {

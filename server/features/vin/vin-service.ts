@@ -5,25 +5,23 @@ import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { type Ask, type Asked, createAgency } from "./agency.ts";
-import { type AnswerParts, type VinAnswers, vinAnswers } from "./vin-answers.ts";
+import { type AnswerParts, type Outcome, type VinAnswers, vinAnswers } from "./vin-answers.ts";
+import { createSimilarLookup } from "./similar-vehicles.ts";
 import { createVinCache, type VinCache } from "./vin-cache.ts";
 import type { VinRepository } from "./vin-repository.ts";
 import { distinct, keyOf, type Vehicle } from "./vin-vehicle.ts";
 
 type Parts = AnswerParts & {
   readonly vpic: Vpic;
-  readonly decodes: Pick<VinRepository, "find" | "save">;
-  /** How long the agency is waited for, in milliseconds. */
+  readonly decodes: Pick<VinRepository, "find" | "findSimilar" | "save">;
+  /** How long to wait for NHTSA, in milliseconds. */
   readonly patienceMs: number;
   readonly log: Log;
 };
 
-/** Why nothing is known of a VIN: the status of the answer, undefined where the agency left this VIN out. */
-type Unknown = { readonly vin: string; readonly status: number | undefined };
-
 export type VinService = ReturnType<typeof createVinService>;
 
-/** A refusal is passed on as it is; everything else means that the agency's service does not work now. */
+/** A refusal is passed on as it is; everything else means that NHTSA's service does not work now. */
 function statusOf(asked: Asked | undefined): number | undefined {
   const failure = asked && "failure" in asked ? asked.failure : undefined;
   if (!failure) return undefined;
@@ -35,18 +33,17 @@ type Sources = {
   readonly cache: VinCache;
   readonly answers: VinAnswers;
   readonly askAgency: ReturnType<typeof createAgency>;
+  readonly addSimilar: ReturnType<typeof createSimilarLookup>;
 };
-type Found = VinAnswer | Unknown;
-
 /** Answers each vehicle in its place, from the best source that has it. */
 const answerFrom =
-  ({ cache, answers, askAgency }: Sources) =>
-  async (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Promise<Found[]> => {
+  ({ cache, answers, askAgency, addSimilar }: Sources) =>
+  async (vehicles: readonly Vehicle[], ask: Ask, requestId: string): Promise<Outcome[]> => {
     const each = distinct(vehicles);
     const { fresh, old } = await cache.find(each, requestId);
     const missing = each.filter((vehicle) => !fresh.has(keyOf(vehicle)));
     const asked = await askAgency(missing, ask, requestId);
-    const answerOf = (vehicle: Vehicle): Found => {
+    const answerOf = (vehicle: Vehicle): Outcome => {
       const key = keyOf(vehicle);
       const result = asked.get(key);
       const answer = result && "answer" in result ? result.answer : fresh.get(key);
@@ -55,18 +52,25 @@ const answerFrom =
       const instead = past ? answers.ofAgency(past, true) : answers.ofCopy(vehicle);
       return instead ?? { vin: vehicle.vin, status: statusOf(result) };
     };
-    return vehicles.map(answerOf);
+    const found = await addSimilar(each.map(answerOf), requestId);
+    const byKey = new Map(each.map((vehicle, index) => [keyOf(vehicle), found[index]]));
+    return vehicles.map((vehicle) => byKey.get(keyOf(vehicle)) ?? answerOf(vehicle));
   };
 
 /**
- * Decodes VINs: from the agency's answers of the last 30 days, else by asking it, else from an older answer of its own,
- * else from the copy of its data. No VIN is ever logged.
+ * Decodes VINs: from NHTSA's answers of the last 30 days, else by asking it, else from an older answer of its own, else
+ * from the copy of its data, with what NHTSA said earlier about a similar vehicle. No VIN is ever logged.
  */
 export function createVinService({ vpic, decodes, patienceMs, log, ...parts }: Parts) {
   const answers = vinAnswers(parts);
   const cache = createVinCache({ decodes, answers, log });
   const askAgency = createAgency({ cache, log, patienceMs, now: parts.now });
-  const answerAll = answerFrom({ cache, answers, askAgency });
+  const answerAll = answerFrom({
+    cache,
+    answers,
+    askAgency,
+    addSimilar: createSimilarLookup({ decodes, log }),
+  });
   return {
     /** One VIN. Throws AppError with the sentence to be shown where nothing is known of it. */
     decode: async (vehicle: Vehicle, request: RequestInfo): Promise<VinAnswer> => {

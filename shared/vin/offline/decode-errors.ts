@@ -15,10 +15,11 @@ export type Findings = {
   readonly otherYear: boolean;
 };
 
-/** vPIC's sentences for its codes, as its answers have them (2026); 9, 10 and 12 in our own words. */
+/** vPIC's sentences for its codes, as its answers have them (2026); 7, 9, 10 and 12 in our own words. */
 const sentences: Readonly<Record<string, string>> = {
   "0": "VIN decoded clean. Check Digit (9th position) is correct",
   "1": "Check Digit (9th position) does not calculate properly",
+  "7": "The manufacturer code at the start of this VIN is not in our offline copy of NHTSA's data",
   "8": "No detailed data available currently",
   "9": "Glider kit: built without engine and drivetrain of its own",
   "10": "Off-road vehicle: not meant for public roads",
@@ -31,14 +32,15 @@ const sentences: Readonly<Record<string, string>> = {
 const remarks: ReadonlySet<string> = new Set(["9", "10", "12"]);
 
 /** The first position of the serial number: from here on there are digits alone (49 CFR 565.15(d)). */
-function serialFrom(vin: string, { isLight }: CopiedWmi): number {
+function serialFrom(vin: string, isLight: boolean): number {
+  // Positions 12-14 belong to a maker of fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
   if (vin.charAt(2) === "9") return 15;
   return isLight ? 13 : 14;
 }
 
 /** The positions, from 1, whose character cannot stand there: vPIC's own rule, which is stricter than a VIN's form. */
-function wrongPositions(vin: string, wmi: CopiedWmi): number[] {
-  const serial = serialFrom(vin, wmi);
+function wrongPositions(vin: string, isLight: boolean): number[] {
+  const serial = serialFrom(vin, isLight);
   const allowed = (position: number): RegExp => {
     if (position === 9) return /[0-9X]/;
     if (position === 10) return /[1-9A-HJ-NPR-TVWXY]/;
@@ -59,21 +61,45 @@ function codesOf({ vin, wmi, pass, detailed, otherYear }: Findings): string[] {
     ["10", isOffRoad(pass)],
     ["11", pass.year === undefined],
     ["12", otherYear],
-    ["400", wrongPositions(vin, wmi).length > 0],
+    ["400", wrongPositions(vin, wmi.isLight).length > 0],
   ];
   const codes = found.flatMap(([code, holds]) => (holds ? [code] : []));
   return codes.every((code) => remarks.has(code)) ? ["0", ...codes] : codes;
 }
 
+type Errors = { readonly ErrorCode: string; readonly ErrorText: string };
+
+const toErrors = (codes: readonly string[]): Errors => ({
+  ErrorCode: codes.join(","),
+  ErrorText: codes.map((code) => `${code} - ${sentences[code] ?? ""}`).join("; "),
+});
+
 /**
  * ErrorCode and ErrorText as vPIC words them. Codes 2 to 5 and 14, which need each character's admissible values,
  * are never among them: the copy lacks the patterns of a third of the elements, and would call good VINs faulty.
  */
-export function errorsOf(findings: Findings): { ErrorCode: string; ErrorText: string } {
-  const codes = codesOf(findings);
+export const errorsOf = (findings: Findings): Errors => toErrors(codesOf(findings));
+
+/** What can be checked of a VIN whose manufacturer is not known. */
+export type UnknownMaker = {
+  readonly vin: string;
+  readonly year: number | undefined;
+  readonly conclusive: boolean;
+  readonly otherYear: boolean;
+};
+
+/** The errors of such a VIN: 7 and those that need no manufacturer. */
+export function getUnknownMakerErrors({ vin, year, conclusive, otherYear }: UnknownMaker) {
+  const found: [code: string, holds: boolean][] = [
+    ["1", !hasRightCheckDigit(vin)],
+    ["7", true],
+    ["11", year === undefined],
+    ["12", otherYear],
+    ["400", wrongPositions(vin, false).length > 0],
+  ];
   return {
-    ErrorCode: codes.join(","),
-    ErrorText: codes.map((code) => `${code} - ${sentences[code] ?? ""}`).join("; "),
+    ...toErrors(found.flatMap(([code, holds]) => (holds ? [code] : []))),
+    AdditionalErrorText: [...wrongCharacters(vin, false), ...(conclusive ? [] : [yearWarning])].join(" "),
   };
 }
 
@@ -86,12 +112,16 @@ const isIncomplete = ({ wmi, pass }: Findings): boolean =>
   wmi.vehicleType === "INCOMPLETE VEHICLE" ||
   (pass.values.get("BodyClass")?.startsWith("Incomplete") ?? false);
 
+function wrongCharacters(vin: string, isLight: boolean): string[] {
+  const wrong = wrongPositions(vin, isLight).map((position) => `${position}:${vin.charAt(position - 1)}`);
+  return wrong.length > 0 ? [`Invalid character(s): ${wrong.join(", ")}.`] : [];
+}
+
 /** AdditionalErrorText: what vPIC adds to clean decodes too, "" where there is nothing to add. */
 export function additionalTextOf(findings: Findings): string {
   const { vin, wmi, conclusive } = findings;
-  const wrong = wrongPositions(vin, wmi).map((position) => `${position}:${vin.charAt(position - 1)}`);
   return [
-    ...(wrong.length > 0 ? [`Invalid character(s): ${wrong.join(", ")}.`] : []),
+    ...wrongCharacters(vin, wmi.isLight),
     ...(isIncomplete(findings) ? [incompleteWarning] : []),
     ...(conclusive ? [] : [yearWarning]),
   ].join(" ");

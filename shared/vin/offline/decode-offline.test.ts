@@ -45,10 +45,17 @@ describe("a VIN decoded offline", () => {
     expect(decode(tractor, of({ publicFrom: nextYear }, [cascadia]))).toBeUndefined();
   });
 
-  it("belongs to a small manufacturer by positions 12 to 14 as well", () => {
+  it("belongs to a maker of fewer than 1,000 vehicles a year by positions 12 to 14 as well", () => {
     const vin = withCheckDigit("1F9JGLDR0CL123834");
     const copy = { wmis: { "1F9123": { make: "SMALL" } }, schemas: [[body]] };
     expect(decode(vin, copy)).toMatchObject({ Make: "SMALL", BodyClass: "Truck-Tractor" });
+    expect(decode(withCheckDigit("1F9JGLDR0CL124834"), copy)).toBeUndefined();
+  });
+
+  it("may have letters in positions 12 to 14 where they belong to such a maker, but not after them", () => {
+    const copy = { wmis: { "1F9AB1": { make: "SMALL" } }, schemas: [[body]] };
+    expect(decode(withCheckDigit("1F9JGLDR0CLAB1834"), copy)?.ErrorCode).toBe("0");
+    expect(decode(withCheckDigit("1F9JGLDR0CLAB1A34"), copy)?.ErrorCode).toBe("400");
   });
 
   it("takes the manufacturer's only make where no model is known", () => {
@@ -97,44 +104,6 @@ describe("the best pattern of an element", () => {
   it("is never one of a schema that does not hold in the year", () => {
     const links = [schema(2002, 2011), schema(1990, 2999, 1)];
     expect(decode(tractor, of({ schemas: links }, [old], [cascadia]))).toMatchObject({ Model: "Cascadia" });
-  });
-});
-
-describe("the year of a truck or trailer", () => {
-  it("is the later one even where it is explained worse than the earlier one", () => {
-    const copy = of({ schemas: [schema(2010), schema(1980, 1990, 1)] }, [body], [cascadia, body, plant]);
-    expect(decode(tractor, copy)).toMatchObject({ ModelYear: "2012" });
-  });
-
-  it("is the earlier one where only that is explained; to know the plant alone explains nothing", () => {
-    const copy = of({ schemas: [schema(2010), schema(1980, 1990, 1)] }, [plant], [body]);
-    expect(decode(tractor, copy)).toMatchObject({ ModelYear: "1982", BodyClass: "Truck-Tractor" });
-  });
-
-  it("is the later one where nothing decides, and the doubt is told", () => {
-    const row = decode(tractor, of({ schemas: [] }));
-    expect(row).toMatchObject({ ModelYear: "2012", ErrorCode: "8" });
-    expect(row?.AdditionalErrorText).toMatch(/may be incorrect/);
-  });
-
-  it("is the one that the user names, which ends the doubt", () => {
-    const copy = of({ schemas: [schema(1980)] }, [body]);
-    expect(decode(tractor, copy, 1982)).toMatchObject({
-      ModelYear: "1982",
-      ErrorCode: "0",
-      AdditionalErrorText: "",
-    });
-  });
-
-  it("is told as another than the VIN's where the user names one that it cannot mean", () => {
-    expect(decode(tractor, of({ schemas: [schema(1980)] }, [body]), 2015)).toMatchObject({
-      ModelYear: "2015",
-      ErrorCode: "0,12",
-    });
-    expect(decode(tractor, of({ schemas: [schema(2012, 2012)] }, [body]), 2015)).toMatchObject({
-      ModelYear: "2012",
-      ErrorCode: "0,12",
-    });
   });
 });
 

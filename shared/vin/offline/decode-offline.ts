@@ -1,5 +1,5 @@
 import { additionalTextOf, errorsOf, type Findings } from "./decode-errors.ts";
-import { modelYearsOf } from "./model-years.ts";
+import { type ModelYears, modelYearsOf } from "./model-years.ts";
 import { decodeInYear, type Pass } from "./one-pass.ts";
 import { patternKeysOf, wmiOf } from "./vin-parts.ts";
 import type { CopiedWmi, VpicCopy } from "./vpic-copy.ts";
@@ -18,9 +18,9 @@ export type OfflineRow = Readonly<Record<string, string>> & {
 
 /**
  * Decodes a VIN (17 characters, cleaned) from a copy of vPIC's data by vPIC's own rules: manufacturer, the schemas of
- * the model year, the best pattern of each element, what the engine model adds. Of the two years that a VIN may mean
- * the later one counts unless it explains nothing and the earlier one does. Undefined where the manufacturer is not
- * in the copy. Source: the stored procedures of NHTSA's public vPIC database (spVinDecode, spVinDecode_Core).
+ * the model year, the best pattern of each element, what the engine model adds. Where a VIN may mean two years, both are
+ * decoded and the one whose elements weigh most is kept. Undefined where the manufacturer is not in the copy.
+ * Source: the stored procedures of NHTSA's public vPIC database (spVinDecode, spVinDecode_Core).
  */
 export function decodeOffline(copy: VpicCopy, vin: string, options: Options): OfflineRow | undefined {
   const wmi = copy.wmi(wmiOf(vin));
@@ -30,7 +30,7 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: Options): Of
   return {
     VIN: vin,
     ...Object.fromEntries(values),
-    ...litresOf(values.get("DisplacementL"), values.get("DisplacementCC")),
+    ...litersOf(values),
     ...(year !== undefined && { ModelYear: String(year) }),
     ...(make !== undefined && { Make: make }),
     VehicleType: wmi.vehicleType,
@@ -41,40 +41,53 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: Options): Of
 }
 
 function findingsOf(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options): Findings {
-  const { years, conclusive } = modelYearsOf(vin, wmi.isLight, today);
+  const modelYears = modelYearsOf(vin, wmi.isLight, today);
   const keys = patternKeysOf(vin);
   const inYear = (year: number | undefined) => decodeInYear(copy, wmi, keys, year);
-  const named = modelYear === undefined ? [] : [modelYear];
-  const pass = bestPass([...new Set([...named, ...years])], inYear);
+  const fromVin = () => heaviest(candidateYears(wmi, modelYears).map(inYear));
+  const named = modelYear === undefined ? undefined : inYear(modelYear);
+  const isCandidate = modelYear !== undefined && modelYears.years.includes(modelYear);
+  // A year that the user names decides where the VIN can mean it, and elsewhere where it explains the VIN.
+  const isDecided = isCandidate || (named !== undefined && hasDetails(named));
+  const pass = (isDecided ? named : fromVin()) ?? named ?? inYear(undefined);
   return {
     vin,
     wmi,
     pass,
-    detailed: saysAnything(pass),
-    conclusive: conclusive || modelYear !== undefined,
-    otherYear: modelYear !== undefined && !years.includes(modelYear),
+    detailed: hasDetails(pass),
+    conclusive: modelYears.conclusive || isDecided,
+    otherYear: modelYear !== undefined && !isCandidate,
   };
 }
 
-/** Whether a pass found what the vehicle is, rather than where it was built alone. */
-const saysWhat = ({ values }: Pass): boolean => values.has("Model") || values.has("BodyClass");
+const hasDetails = ({ values }: Pass): boolean => values.size > 0;
 
-const saysAnything = ({ values }: Pass): boolean => values.size > 0;
-
-/** The first year that explains the VIN; where none does, the first with anything to say, or simply the first. */
-function bestPass(years: readonly number[], inYear: (year: number | undefined) => Pass): Pass {
-  const passes: Pass[] = [];
-  for (const year of years) {
-    const pass = inYear(year);
-    if (saysWhat(pass)) return pass;
-    passes.push(pass);
-  }
-  return passes.find(saysAnything) ?? passes[0] ?? inYear(undefined);
+/**
+ * The years to decode. Position 7 of a light vehicle decides, unless the manufacturer has schemas in the other year
+ * alone.
+ */
+function candidateYears({ schemas }: CopiedWmi, { years, conclusive }: ModelYears): readonly number[] {
+  if (!conclusive) return years;
+  const covered = years.find((year) => schemas.some(({ from, to }) => from <= year && year <= to));
+  return [covered ?? years[0]].filter((year) => year !== undefined);
 }
 
-/** Litres, from cubic centimetres where vPIC has only those (its table Conversion). */
-function litresOf(litres: string | undefined, cubicCentimetres: string | undefined) {
-  const known =
-    litres ?? (cubicCentimetres === undefined ? undefined : String(Number(cubicCentimetres) / 1000));
-  return known === undefined ? {} : { DisplacementL: known };
+/** The pass whose elements weigh most; where that is equal, the one of more elements, then the later year. */
+const heaviest = (passes: readonly Pass[]): Pass | undefined =>
+  passes.toSorted(
+    (one, other) =>
+      other.weight - one.weight || other.values.size - one.values.size || (other.year ?? 0) - (one.year ?? 0),
+  )[0];
+
+/** In a cubic inch. */
+const liters = 0.016387064;
+
+/** Liters, from cubic centimeters or cubic inches where vPIC has only those (its table Conversion). */
+function litersOf(values: Pass["values"]) {
+  const [given, centimeters, inches] = (["DisplacementL", "DisplacementCC", "DisplacementCI"] as const).map(
+    (element) => values.get(element),
+  );
+  if (given !== undefined) return { DisplacementL: given };
+  if (centimeters !== undefined) return { DisplacementL: String(Number(centimeters) / 1000) };
+  return inches === undefined ? {} : { DisplacementL: String(Number(inches) * liters) };
 }

@@ -1,20 +1,36 @@
-import { type CopiedElement, copiedElements, type CopiedWmi, type VpicCopy } from "./vpic-copy.ts";
+import {
+  type CopiedElement,
+  copiedElements,
+  type CopiedWmi,
+  type SpecRule,
+  type VpicCopy,
+} from "./vpic-copy.ts";
+
+type Values = ReadonlyMap<CopiedElement, string>;
 
 /** What a VIN says when it is of one model year. */
 export type Pass = {
   readonly year: number | undefined;
-  readonly values: ReadonlyMap<CopiedElement, string>;
+  readonly values: Values;
   readonly make: string | undefined;
+  /** The sum of the weights of the elements that have a value. */
+  readonly weight: number;
 };
 
 const modelElement = copiedElements.indexOf("Model");
 
 /** The best pattern of each element so far: the schema's first year and the rank within that, then the value. */
 class BestPatterns {
-  readonly #from = new Int32Array(copiedElements.length).fill(-1);
-  readonly #rank = new Uint32Array(copiedElements.length);
-  readonly #value = new Uint32Array(copiedElements.length);
+  readonly #from: Int32Array;
+  readonly #rank: Uint32Array;
+  readonly #value: Uint32Array;
   #schemaFrom = 0;
+
+  constructor(elements: number) {
+    this.#from = new Int32Array(elements).fill(-1);
+    this.#rank = new Uint32Array(elements);
+    this.#value = new Uint32Array(elements);
+  }
 
   of(schemaFrom: number): void {
     this.#schemaFrom = schemaFrom;
@@ -37,7 +53,7 @@ class BestPatterns {
 
 /** Decodes with the schemas that hold in a year, or with all of them where the year is not known. */
 export function decodeInYear(copy: VpicCopy, wmi: CopiedWmi, keys: string, year: number | undefined): Pass {
-  const best = new BestPatterns();
+  const best = new BestPatterns(copiedElements.length + copy.keyElements);
   for (const { schema, from, to } of wmi.schemas) {
     if (year !== undefined && (year < from || year > to)) continue;
     best.of(from);
@@ -57,5 +73,41 @@ function passOf(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
   for (const [code, value] of engine === undefined ? [] : copy.engine(engine))
     if (!values.has(code)) values.set(code, value);
   const model = best.value(modelElement);
-  return { year, values, make: model === undefined ? wmi.make : copy.makeOf(model) };
+  if (model !== undefined) addSpecs(values, copy.specs(model, wmi, year), best, copy);
+  const make = model === undefined ? wmi.make : copy.makeOf(model);
+  return { year, values, make, weight: weightOf(copy, values, make) };
+}
+
+/** Adds the values of the vehicle specs that fit: of each element that has none yet the newest. */
+function addSpecs(
+  values: Map<CopiedElement, string>,
+  rules: readonly SpecRule[],
+  best: BestPatterns,
+  copy: VpicCopy,
+): void {
+  const textOf = (element: number): string | undefined => {
+    const code = copiedElements[element];
+    if (code !== undefined) return values.get(code);
+    const value = best.value(element);
+    return value === undefined ? undefined : copy.text(element, value);
+  };
+  const fitting = rules.filter(({ keys }) =>
+    keys.every(({ element, text }) => textOf(element)?.toLowerCase() === text.toLowerCase()),
+  );
+  const found = fitting.flatMap((rule) => rule.values).toSorted((one, other) => other.rank - one.rank);
+  // Decoded values alone count as known: what one rule adds is no key of another.
+  for (const { element, text } of found) {
+    const code = copiedElements[element];
+    if (code !== undefined && !values.has(code)) values.set(code, text);
+  }
+}
+
+const displacements: readonly CopiedElement[] = ["DisplacementCC", "DisplacementL", "DisplacementCI"];
+
+/** vPIC converts one displacement into the others, so that any of them weighs as much as cubic centimeters. */
+function weightOf({ weight }: VpicCopy, values: Values, make: string | undefined): number {
+  const others = Array.from(values.keys()).filter((element) => !displacements.includes(element));
+  const displacement = displacements.some((element) => values.has(element)) ? weight("DisplacementCC") : 0;
+  const total = others.reduce((sum, element) => sum + weight(element), displacement);
+  return make === undefined ? total : total + weight("Make");
 }

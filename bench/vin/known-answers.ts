@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Papa from "papaparse";
+import { z } from "zod";
+import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
+import { root } from "#server/root.ts";
+import { recordedRows } from "#server/testing/recorded-vpic.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import type { Facts } from "./decoders.ts";
+
+/** The keys that say what a vehicle is. */
+export const mainKeys = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"] as const;
+
+/** What NHTSA says of a VIN: the main keys that have a value, and all others where its whole answer is at hand. */
+export type KnownAnswer = { readonly vin: string; readonly facts: Facts };
+
+const row = z.object({
+  VIN: z.string().length(17),
+  ModelYear: z.string(),
+  Make: z.string(),
+  Model: z.string(),
+  BodyClass: z.string(),
+  VehicleType: z.string(),
+  /** The class alone: "Class 8". */
+  GVWR: z.string(),
+  Source: z.string(),
+});
+
+function answersOfFile(): KnownAnswer[] {
+  const text = readFileSync(join(root, "bench", "vin", "known-answers.csv"), "utf8");
+  const parsed = Papa.parse(text, { header: true, skipEmptyLines: true });
+  return z
+    .array(row)
+    .parse(parsed.data)
+    .map(({ VIN, ...values }) => ({
+      vin: VIN,
+      facts: Object.fromEntries(mainKeys.flatMap((key) => (values[key] === "" ? [] : [[key, values[key]]]))),
+    }));
+}
+
+/** The answers of known-answers.csv, and the recorded ones that are kept beside the project where there are any. */
+export function knownAnswers(): KnownAnswer[] {
+  const recorded = recordedRows().flatMap(({ vin, row: found }) =>
+    isVin(vin) ? [[vin, { vin, facts: decodedRow(found)?.facts ?? {} }] as const] : [],
+  );
+  const all = [...answersOfFile().map((answer) => [answer.vin, answer] as const), ...recorded];
+  return [...new Map(all).values()];
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "vin_decodes" ADD COLUMN "descriptor" text GENERATED ALWAYS AS (left(vin, 8) || '*' || substr(vin, 10, 2)) STORED;--> statement-breakpoint
+CREATE INDEX "vin_decodes_descriptor_idx" ON "vin_decodes" USING btree ("descriptor","answered_at");

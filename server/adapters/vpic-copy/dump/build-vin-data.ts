@@ -1,0 +1,69 @@
+import { SourceTables } from "../source/source-tables.ts";
+import { toDay } from "../source/read-moment.ts";
+import { writeCopy } from "../write-copy.ts";
+import { writeFileWhole } from "../write-file.ts";
+import { readCopy } from "../read-copy.ts";
+import { type DumpFile, openDumpFile } from "./dump-file.ts";
+import { DumpReader } from "./dump-reader.ts";
+
+/** How far the reading is: a share from 0 to 1, and the rows so far. */
+export type Progress = { readonly share: number; readonly rows: number };
+
+export type VinData = {
+  /** Of NHTSA's dump, yyyy-mm. */
+  readonly month: string;
+  readonly rows: number;
+  readonly patterns: number;
+  /** Bytes of the file that was written. */
+  readonly size: number;
+};
+
+/** The month in the name that NHTSA gives its files, vPICList_lite_2026_08.plain.zip; undefined where it was renamed. */
+export function readMonth(name: string): string | undefined {
+  const [, year, month] = /(20\d\d)_(0[1-9]|1[0-2])(?!\d)/.exec(name) ?? [];
+  return year === undefined || month === undefined ? undefined : `${year}-${month}`;
+}
+
+async function readTables(dump: DumpFile, report: (progress: Progress) => void) {
+  const tables = new SourceTables();
+  const reader = new DumpReader(tables);
+  let bytes = 0;
+  for await (const chunk of dump.chunks) {
+    reader.push(chunk);
+    bytes += chunk.length;
+    report({ share: Math.min(bytes / dump.size, 1), rows: reader.rows });
+  }
+  reader.end();
+  return { tables, rows: reader.rows };
+}
+
+const newestMonth = ({ patterns }: SourceTables): string => {
+  const newest = Array.from({ length: patterns.length }, (_, index) => patterns.changed.at(index)).reduce(
+    (latest, changed) => Math.max(latest, changed),
+    0,
+  );
+  return toDay(newest).slice(0, 7);
+};
+
+/**
+ * Builds the index of NHTSA's monthly dump (.zip or .sql) and puts it at `target`, in place of an older one; nothing is
+ * changed before it is whole. Memory grows with what a decode needs, not with the file. Throws VinDataError.
+ */
+export async function buildVinData(
+  path: string,
+  target: string,
+  report: (progress: Progress) => void = () => undefined,
+): Promise<VinData> {
+  const dump = await openDumpFile(path);
+  try {
+    const { tables, rows } = await readTables(dump, report);
+    const month = readMonth(dump.name) ?? newestMonth(tables);
+    const copy = writeCopy(tables, month);
+    // A file that cannot be read again must not replace one that can.
+    readCopy(copy);
+    writeFileWhole(target, copy);
+    return { month, rows, patterns: tables.patterns.length, size: copy.length };
+  } finally {
+    dump.close();
+  }
+}

@@ -1,0 +1,124 @@
+import { createReadStream, openSync, readSync, closeSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import type { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { errorCode } from "#server/log.ts";
+import { VinDataError } from "../vin-data-error.ts";
+
+/** The text of a dump as a stream; `checked` passes it on and checks it in the end. */
+export type DumpFile = {
+  /** The name under which NHTSA published it. */
+  readonly name: string;
+  /** Bytes of text in all. */
+  readonly size: number;
+  readonly chunks: AsyncIterable<Buffer>;
+  readonly close: () => void;
+};
+
+const zipMark = Buffer.from("PK");
+const customMark = Buffer.from("PGDMP");
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
+function firstBytes(path: string): Buffer {
+  const bytes = Buffer.alloc(8);
+  const file = openSync(path, "r");
+  try {
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function startOf(path: string): Buffer {
+  try {
+    return firstBytes(path);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT")
+      throw new VinDataError("wrong", `There is no file ${path}.`, { cause: error });
+    throw new VinDataError("wrong", `The file ${path} cannot be read.`, { cause: error });
+  }
+}
+
+/** Opens NHTSA's dump, zipped or not. Throws VinDataError for what is not one. */
+export async function openDumpFile(path: string): Promise<DumpFile> {
+  const start = startOf(path);
+  const startsWith = (mark: Buffer): boolean => start.subarray(0, mark.length).equals(mark);
+  if (startsWith(zipMark)) return openZip(path);
+  if (startsWith(customMark) || startsWith(gzipMark))
+    throw new VinDataError(
+      "wrong",
+      "This dump is in PostgreSQL's own or a gzipped format, not in plain text.",
+    );
+  return {
+    name: basename(path),
+    size: statSync(path).size,
+    chunks: createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>,
+    close: () => undefined,
+  };
+}
+
+async function openZip(path: string): Promise<DumpFile> {
+  const zip = await openDirectory(path);
+  try {
+    const entry = await dumpEntry(zip);
+    return {
+      name: `${basename(path)}/${entry.fileName}`,
+      size: entry.uncompressedSize,
+      chunks: checkedChunks(await openEntry(zip, entry), entry),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const unreadable = (error: unknown): VinDataError =>
+  new VinDataError("damaged", "The zip file cannot be read to its end.", { cause: error });
+
+const openDirectory = async (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error) reject(unreadable(error));
+      else resolve(zip);
+    });
+  });
+
+/** The largest file in the zip: NHTSA puts the dump there, and now and then a note beside it. */
+const dumpEntry = async (zip: ZipFile): Promise<Entry> =>
+  new Promise((resolve, reject) => {
+    let largest: Entry | undefined;
+    zip.on("entry", (entry: Entry) => {
+      if (!largest || entry.uncompressedSize > largest.uncompressedSize) largest = entry;
+      zip.readEntry();
+    });
+    zip.on("error", (error: unknown) => reject(unreadable(error)));
+    zip.on("end", () => {
+      if (largest && largest.uncompressedSize > 0) resolve(largest);
+      else reject(new VinDataError("wrong", "The zip file is empty."));
+    });
+    zip.readEntry();
+  });
+
+const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(unreadable(error));
+      else resolve(stream);
+    });
+  });
+
+/** Passes the bytes on, and throws in the end where they are not those that were zipped. */
+async function* checkedChunks(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+  if (sum !== entry.crc32) throw new VinDataError("damaged", "The zip file's checksum is wrong.");
+}

@@ -1,0 +1,43 @@
+// npm run vin:data -- FILE
+import { relative } from "node:path";
+import { ConfigError, readVinDataFile } from "#server/config.ts";
+import { VinDataError } from "../vin-data-error.ts";
+import { buildVinData, type Progress } from "./build-vin-data.ts";
+
+const format = (count: number): string => count.toLocaleString("en-US");
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** One line that is written over in a terminal; a line for every tenth elsewhere. */
+function createProgress(): (progress: Progress) => void {
+  const { stdout } = process;
+  let last = -1;
+  return ({ share, rows }) => {
+    const percent = Math.floor(share * 100);
+    const step = stdout.isTTY ? percent : Math.floor(percent / 10);
+    if (step === last) return;
+    last = step;
+    stdout.write(
+      `${stdout.isTTY ? "\r" : ""}${percent} % read, ${format(rows)} rows${stdout.isTTY ? "  " : "\n"}`,
+    );
+  };
+}
+
+async function main(): Promise<void> {
+  const [path, ...others] = process.argv.slice(2);
+  if (path === undefined || others.length > 0)
+    throw new VinDataError("wrong", "Name one file: npm run vin:data -- vPICList_lite_YYYY_MM.plain.zip.");
+  const target = readVinDataFile();
+  const { month, rows, patterns, size } = await buildVinData(path, target, createProgress());
+  const memory = process.resourceUsage().maxRSS * 1024;
+  process.stdout.write(
+    `${process.stdout.isTTY ? "\n" : ""}NHTSA's VIN data of ${month} is ready: ${format(patterns)} patterns of ${format(rows)} rows, ` +
+      `${megabytes(size)} in ${relative(process.cwd(), target)}, ${megabytes(memory)} of memory at most.\n` +
+      "Restart the server to use it.\n",
+  );
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof VinDataError || error instanceof ConfigError;
+  process.stderr.write(`\n${expected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

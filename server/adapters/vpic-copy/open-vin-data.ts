@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { describeError, type Log } from "#server/log.ts";
+import { type OfflineDecoder, openOfflineDecoder } from "./offline-decoder.ts";
+
+/**
+ * Opens the whole data of a month where `npm run vin:data` has put it at `file`, else the copy that comes with the server.
+ * Undefined where neither can be used: NHTSA alone decodes VINs then, which is no reason not to start.
+ */
+export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
+  const whole = existsSync(file)
+    ? tryToOpen(log, "the data of npm run vin:data cannot be used: run it again", file)
+    : undefined;
+  const offline = whole ?? tryToOpen(log, "no offline copy of NHTSA's VIN data: npm run build makes it");
+  if (offline) log.info({ month: offline.month, dataDate: offline.dataDate }, "offline VIN data");
+  return offline;
+}
+
+function tryToOpen(log: Log, failure: string, file?: string): OfflineDecoder | undefined {
+  try {
+    return openOfflineDecoder(file);
+  } catch (error) {
+    log.warn({ error: describeError(error) }, failure);
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+/** What a text's number stands for; undefined for `none`. */
+export type Text = (index: number) => string | undefined;
+
+/** Reads from `from[index]` up to `from[index + 1]`. */
+export const rangeOf = (from: Uint32Array, index: number): [start: number, end: number] => [
+  from[index] ?? 0,
+  from[index + 1] ?? 0,
+];

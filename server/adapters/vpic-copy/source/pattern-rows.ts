@@ -1,0 +1,74 @@
+import { Interner } from "../interner.ts";
+import { NumberColumn } from "./number-column.ts";
+import { readMoment } from "./read-moment.ts";
+import { type Columns, isTrue, type RowReader } from "./table-reader.ts";
+
+const u32 = () => new NumberColumn((length) => new Uint32Array(length));
+const u16 = () => new NumberColumn((length) => new Uint16Array(length));
+const u8 = () => new NumberColumn((length) => new Uint8Array(length));
+const f64 = () => new NumberColumn((length) => new Float64Array(length));
+
+/** Patterns, by column: keys and values are numbered texts, elements are vPIC's numbers, changed is a moment. */
+export class PatternRows {
+  readonly keys = new Interner();
+  readonly values = new Interner();
+  readonly id = u32();
+  readonly schema = u32();
+  readonly key = u32();
+  readonly element = u16();
+  readonly value = u32();
+  readonly changed = f64();
+
+  get length(): number {
+    return this.id.length;
+  }
+
+  /** Reads table pattern; of elements that `isUsed` denies, and of keys that take a value from the VIN (#), nothing. */
+  reader(columns: Columns, isUsed: (element: number) => boolean): RowReader {
+    const [id, schema, element] = [
+      columns.number("id"),
+      columns.number("vinschemaid"),
+      columns.number("elementid"),
+    ];
+    const [keys, value] = [columns.required("keys"), columns.required("attributeid")];
+    const [created, updated] = [columns.required("createdon"), columns.required("updatedon")];
+    return (fields) => {
+      const [key, elementId] = [keys(fields) ?? "", element(fields)];
+      if (key.includes("#") || !isUsed(elementId)) return;
+      this.id.push(id(fields));
+      this.schema.push(schema(fields));
+      this.key.push(this.keys.number(key.toUpperCase()));
+      this.element.push(elementId);
+      this.value.push(this.values.number(value(fields) ?? ""));
+      this.changed.push(readMoment(updated(fields) ?? created(fields)));
+    };
+  }
+}
+
+/** The items of vehicle specs, by column: a rule's keys and the values that follow from them. */
+export class SpecItemRows {
+  readonly values = new Interner();
+  readonly pattern = u32();
+  readonly isKey = u8();
+  readonly element = u16();
+  readonly value = u32();
+  readonly changed = f64();
+
+  get length(): number {
+    return this.pattern.length;
+  }
+
+  /** Reads table vehiclespecpattern. */
+  reader(columns: Columns): RowReader {
+    const [pattern, element] = [columns.number("vspecschemapatternid"), columns.number("elementid")];
+    const [isKey, value] = [columns.required("iskey"), columns.required("attributeid")];
+    const [created, updated] = [columns.optional("createdon"), columns.optional("updatedon")];
+    return (fields) => {
+      this.pattern.push(pattern(fields));
+      this.isKey.push(isTrue(isKey(fields)) ? 1 : 0);
+      this.element.push(element(fields));
+      this.value.push(this.values.number(value(fields) ?? ""));
+      this.changed.push(readMoment(updated?.(fields) ?? created?.(fields) ?? null));
+    };
+  }
+}

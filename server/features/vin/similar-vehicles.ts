@@ -1,0 +1,71 @@
+import type { Log } from "#server/log.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import type { DecodedVin, VehicleKey } from "#shared/vin/decoded-vin.ts";
+import type { Outcome } from "./vin-answers.ts";
+import type { VinRepository } from "./vin-repository.ts";
+import { keyOf } from "./vin-vehicle.ts";
+import { withFallback } from "./with-fallback.ts";
+
+/** An earlier answer of NHTSA's about another vehicle with the same positions 1-8, 10 and 11. */
+export type SimilarDecode = { readonly decoded: DecodedVin; readonly answeredAt: Date };
+
+/** The keys that the packaged copy has no values for. Positions 1-8, 10 and 11 decide them. */
+const keysOfSimilar = [
+  "TrailerType",
+  "TrailerBodyType",
+  "TrailerLength",
+  "Axles",
+  "BodyCabType",
+  "DriveType",
+] as const satisfies readonly VehicleKey[];
+
+const missingKeys = ({ decoded: { facts } }: VinAnswer): VehicleKey[] =>
+  keysOfSimilar.filter((key) => facts[key] === undefined);
+
+/** Whether a similar vehicle could add to this answer: an offline one with a maker, a year and missing keys. */
+const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
+  "decoded" in answer &&
+  answer.source.kind === "offline" &&
+  answer.source.unknownMaker === undefined &&
+  answer.decoded.facts.ModelYear !== undefined &&
+  missingKeys(answer).length > 0;
+
+/** The answer with the facts that it lacks and the similar vehicle has, and with the note which these are. */
+function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined): VinAnswer {
+  const { source, decoded } = answer;
+  const keys = missingKeys(answer).filter((key) => similar?.decoded.facts[key] !== undefined);
+  if (!similar || source.kind !== "offline" || keys.length === 0) return answer;
+  const added = Object.fromEntries(keys.map((key) => [key, similar.decoded.facts[key]]));
+  return {
+    ...answer,
+    decoded: { ...decoded, facts: { ...decoded.facts, ...added } },
+    source: { ...source, similar: { keys, answeredAt: similar.answeredAt.toISOString() } },
+  };
+}
+
+/** NHTSA has used up nearly all of the visitor's time when this begins. */
+const waitMs = 400;
+
+const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
+  vin,
+  modelYear: facts.ModelYear ?? "",
+});
+
+type Parts = { readonly decodes: Pick<VinRepository, "findSimilar">; readonly log: Log };
+
+/** Completes offline answers with what NHTSA said earlier about similar vehicles; all others stay as they are. */
+export const createSimilarLookup =
+  ({ decodes, log }: Parts) =>
+  async (found: readonly Outcome[], requestId: string): Promise<readonly Outcome[]> => {
+    const wanted = found.filter(canUseSimilar).map(toDatedVehicle);
+    if (wanted.length === 0) return found;
+    const attempt = { log, requestId, waitMs };
+    const similar = await withFallback(
+      attempt,
+      new Map<string, SimilarDecode>(),
+      decodes.findSimilar(wanted),
+    );
+    return found.map((answer) =>
+      canUseSimilar(answer) ? addSimilarFacts(answer, similar.get(keyOf(toDatedVehicle(answer)))) : answer,
+    );
+  };

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
+
+const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.25", VPIC_BATCH_GAP_SECONDS: "0" };
+
+let vpic: VpicDouble;
+let app: TestApp;
+beforeAll(async () => {
+  vpic = await VpicDouble.start();
+  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+});
+afterAll(async () => {
+  await app.close();
+  await vpic.close();
+});
+beforeEach(async () => {
+  vpic.reset();
+  // The breaker must not open: a refusal is an answer of the service.
+  vpic.mode = "404";
+  await app.reset();
+});
+
+let serial = 0;
+/** A tractor's VIN of 2012 that nobody has looked up yet. */
+const newVin = (start = "1FUJGLDR0CL"): string => {
+  serial += 1;
+  const vin = `${start}${String(serial).padStart(6, "0")}`;
+  return withCheckDigit(vin);
+};
+
+const trailerFacts: VehicleFacts = {
+  ModelYear: "2012",
+  TrailerType: "Fifth Wheel",
+  TrailerBodyType: "Box or Van Enclosed Trailer",
+  TrailerLength: "53",
+  Axles: "2",
+};
+
+type Kept = {
+  readonly facts?: VehicleFacts;
+  readonly days?: number;
+  readonly code?: string;
+  readonly modelYear?: string;
+};
+
+/** Lets NHTSA have answered about a VIN so many days ago. */
+async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", modelYear = "" }: Kept = {}) {
+  const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const decoded: DecodedVin = { facts, ErrorCode: code, ErrorText: "" };
+  await app.server.container.repositories.vins.save([{ vehicle: { vin, modelYear }, decoded, answeredAt }]);
+  return answeredAt.toISOString();
+}
+
+const lookUp = async (vin: string, search = "") => (await app.get(`/api/vin/${vin}${search}`)).body;
+
+describe("while NHTSA is down", () => {
+  test("what it said about another vehicle with the same positions 1-8, 10 and 11 fills in what the copy lacks", async () => {
+    const answeredAt = await keep(newVin());
+    const vin = newVin();
+    expect(await lookUp(vin)).toMatchObject({
+      vin,
+      decoded: { facts: { ...trailerFacts, Make: "OFFLINE" } },
+      source: {
+        kind: "offline",
+        dataDate: offlineDouble.dataDate,
+        similar: { keys: ["TrailerType", "TrailerBodyType", "TrailerLength", "Axles"], answeredAt },
+      },
+    });
+  });
+
+  test("cab and drive come that way too, but nothing that the copy knows or is not shared", async () => {
+    const facts = {
+      ModelYear: "2012",
+      Make: "NHTSA",
+      BodyCabType: "MDHD: Conventional",
+      DriveType: "6x4",
+      EngineModel: "DD15",
+    };
+    await keep(newVin(), { facts });
+    const body = await lookUp(newVin());
+    expect(body).toMatchObject({
+      decoded: { facts: { Make: "OFFLINE", BodyCabType: "MDHD: Conventional", DriveType: "6x4" } },
+      source: { similar: { keys: ["BodyCabType", "DriveType"] } },
+    });
+    expect(body).not.toHaveProperty("decoded.facts.EngineModel");
+  });
+
+  test("the newest clean answer counts; one with a wrong check digit never does", async () => {
+    await keep(newVin(), { days: 3, facts: { ...trailerFacts, Axles: "1" } });
+    const answeredAt = await keep(newVin(), {
+      days: 2,
+      code: "0,14",
+      facts: { ...trailerFacts, Axles: "3" },
+    });
+    await keep(newVin(), { days: 1, code: "1", facts: { ...trailerFacts, Axles: "9" } });
+    await keep(newVin(), { days: 1, code: "1,14,400", facts: { ...trailerFacts, Axles: "9" } });
+    expect(await lookUp(newVin())).toMatchObject({
+      decoded: { facts: { Axles: "3" } },
+      source: { similar: { answeredAt } },
+    });
+  });
+
+  test.each([
+    ["another position 8", "1FUJGLDS0CL"],
+    ["another year", "1FUJGLDR0DL"],
+    ["another plant", "1FUJGLDR0CM"],
+  ])("a vehicle with %s adds nothing", async (_what, start) => {
+    await keep(newVin(start));
+    expect(await lookUp(newVin())).not.toHaveProperty("source.similar");
+  });
+
+  test("a vehicle that NHTSA took for one of thirty years earlier adds nothing", async () => {
+    await keep(newVin(), { facts: { ...trailerFacts, ModelYear: "1982" } });
+    expect(await lookUp(newVin())).not.toHaveProperty("source.similar");
+    expect(await lookUp(newVin(), "?modelYear=1982")).toHaveProperty("source.similar");
+  });
+
+  test("an answer about the same VIN under its model year is not another vehicle's", async () => {
+    const vin = newVin();
+    await keep(vin, { modelYear: "2012" });
+    expect(await lookUp(vin)).not.toHaveProperty("source.similar");
+  });
+
+  test("an answer that an older version wrote differently adds nothing", async () => {
+    await keep(newVin());
+    await app.run(
+      `update vin_decodes set decoded = '{"facts":{"ModelYear":"2012","Length":"53"},"ErrorCode":"0"}'`,
+    );
+    expect(await lookUp(newVin())).toMatchObject({ source: { kind: "offline" } });
+  });
+
+  test("a batch is filled in VIN by VIN, and nothing merged is ever kept", async () => {
+    await keep(newVin(), { facts: { ...trailerFacts, Axles: "2" } });
+    await keep(newVin("1JJV532D0CL"), { facts: { ...trailerFacts, Axles: "3" } });
+    const before = await app.rows(vinDecodes);
+    const vins = [newVin(), newVin("1JJV532D0CL"), newVin("9ZZJGLDR0CL"), newVin("1GRAA0620CL"), newVin()];
+    const { body } = await app.post("/api/vins", { vehicles: vins.map((vin) => ({ vin })) });
+    const { answers } = body as { answers: { decoded: DecodedVin }[] };
+    expect(answers.map(({ decoded }) => decoded.facts.Axles)).toEqual(["2", "3", undefined, undefined, "2"]);
+    expect(await app.rows(vinDecodes)).toEqual(before);
+  });
+
+  test("NHTSA's own answer is never touched", async () => {
+    await keep(newVin());
+    const vin = newVin();
+    await keep(vin, { days: 60, facts: { ModelYear: "2012", Make: "MACK" } });
+    const body = await lookUp(vin);
+    expect(body).toMatchObject({ source: { kind: "agency", stale: true } });
+    expect(body).toHaveProperty("decoded.facts", { ModelYear: "2012", Make: "MACK" });
+  });
+
+  test("the look-up finds its rows by an index", async () => {
+    const rows = await app.server.container.database.db.execute(
+      "select indexdef from pg_indexes where indexname = 'vin_decodes_descriptor_idx'",
+    );
+    expect(JSON.stringify(rows.rows)).toContain("(descriptor, answered_at)");
+  });
+});
+
+describe("a VIN whose maker neither NHTSA nor the copy knows", () => {
+  test("gets its model year and the error that vPIC has for it", async () => {
+    const vin = newVin("9ZZJGLDR0CL");
+    expect(await lookUp(vin)).toMatchObject({
+      vin,
+      decoded: {
+        facts: { ModelYear: "2012" },
+        ErrorCode: "7",
+        AdditionalErrorText: expect.stringContaining("may be incorrect"),
+      },
+      source: { kind: "offline", dataDate: offlineDouble.dataDate, unknownMaker: true },
+      corrections: [],
+    });
+  });
+
+  test("has its check digit checked, and takes the model year that comes with it", async () => {
+    const vin = newVin("9ZZJGLDR0CL");
+    const wrong = `${vin.slice(0, 8)}${vin.charAt(8) === "0" ? "1" : "0"}${vin.slice(9)}`;
+    expect(await lookUp(wrong, "?modelYear=1982")).toMatchObject({
+      decoded: { facts: { ModelYear: "1982" }, ErrorCode: "1,7" },
+      source: { unknownMaker: true },
+    });
+  });
+
+  test("gets nothing from similar vehicles, and is not kept", async () => {
+    await keep(newVin("9ZZJGLDR0CL"));
+    const body = await lookUp(newVin("9ZZJGLDR0CL"));
+    expect(body).toHaveProperty("decoded.facts", { ModelYear: "2012" });
+    expect(body).not.toHaveProperty("source.similar");
+    expect(await app.rows(vinDecodes)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import { decodeOffline } from "./decode-offline.ts";
+import { copiedElements, type SpecRule } from "./vpic-copy.ts";
+
+const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
+
+const item = (element: (typeof copiedElements)[number], text: string, rank = 0) => ({
+  element: copiedElements.indexOf(element),
+  text,
+  rank,
+});
+
+/** Decodes a Cascadia with a trim of its own, for which these rules hold. */
+const decode = (...rules: SpecRule[]) =>
+  decodeOffline(
+    smallVpicCopy({
+      wmis: { "1FU": { schemas: [{ schema: 0, from: 2010, to: 2030 }] } },
+      schemas: [
+        [
+          { key: "*G", element: "Model", value: "Cascadia" },
+          { key: "J", element: "Trim", value: "Sleeper" },
+        ],
+      ],
+      specs: (model, _wmi, year) => (model === "Cascadia" && year === 2012 ? rules : []),
+    }),
+    tractor,
+    { today: new Date("2026-11-21T00:00:00Z") },
+  );
+
+describe("NHTSA's vehicle specs", () => {
+  it("add values where every key is what the VIN says, capitals or not", () => {
+    const keys = [item("Trim", "SLEEPER"), item("Model", "Cascadia")];
+    expect(decode({ keys, values: [item("GVWR", "Class 8")] })).toMatchObject({ GVWR: "Class 8" });
+  });
+
+  it("add nothing where a key differs or is not known", () => {
+    const values = [item("GVWR", "Class 8")];
+    expect(decode({ keys: [item("Trim", "Day Cab")], values })).not.toHaveProperty("GVWR");
+    expect(decode({ keys: [item("Trim", "Sleeper"), item("Series", "X")], values })).not.toHaveProperty(
+      "GVWR",
+    );
+  });
+
+  it("never replace what the VIN says, and are no keys of each other", () => {
+    const known = { keys: [item("Trim", "Sleeper")], values: [item("Trim", "Other"), item("Axles", "3")] };
+    const next = { keys: [item("Axles", "3")], values: [item("GVWR", "Class 8")] };
+    const row = decode(known, next);
+    expect(row).toMatchObject({ Trim: "Sleeper", Axles: "3" });
+    expect(row).not.toHaveProperty("GVWR");
+  });
+
+  it("give the newest of several values", () => {
+    const keys = [item("Trim", "Sleeper")];
+    const rules = [5, 9, 7].map((rank) => ({ keys, values: [item("GVWR", `Class ${rank}`, rank)] }));
+    expect(decode(...rules)).toMatchObject({ GVWR: "Class 9" });
+  });
+});
