@@ -13,12 +13,7 @@ const parts = [
   ["9", "3", "Check digit", "Calculated from the other 16 characters. It catches typos."],
   ["10", "C", "Model year", "A letter or digit that repeats every 30 years."],
   ["11", "L", "Plant", "Where it was assembled."],
-  [
-    "12-17",
-    "BP8834",
-    "Serial number",
-    "Different for every vehicle. In VINs of small manufacturers, 12-14 belong to the maker.",
-  ],
+  ["12-17", "BP8834", "Serial number", "Different for every vehicle this manufacturer built."],
 ] as const;
 
 const Anatomy = () => (
