@@ -9,6 +9,7 @@ import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
 import { benchVinApi } from "./vin-api.ts";
+import { benchVinDoctor } from "./vin-doctor.ts";
 import { benchVinData } from "./vin-data.ts";
 import { benchVinFleet } from "./vin-fleet.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
@@ -21,6 +22,7 @@ const benches = {
   "slow-phone": benchSlowPhone,
   static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
+  "vin-doctor": benchVinDoctor,
   "vin-speed": benchVinSpeed,
   "vin-data": benchVinData,
   "vin-api": benchVinApi,

@@ -30,16 +30,16 @@ for (const [index, fault] of faults.entries()) {
     await expect(offline).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("FREIGHTLINER");
     agency.faults.delete(known);
-    await button("Try the agency again").click();
+    await button("Try NHTSA again").click();
     await expect(fromAgency).toBeVisible();
     await expect(offline).toBeHidden();
 
     await box.fill(unknown);
     await check.click();
-    await expect(page.getByText(/^7 - The manufacturer code at the start of this VIN/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "What the VIN itself says" })).toContainText("Matches");
     await expect(box).toHaveValue(unknown);
     agency.faults.clear();
-    await button("Try the agency again").click();
+    await button("Try NHTSA again").click();
     await expect(fromAgency).toBeVisible();
     await expect(page.getByText(/^7 - Manufacturer is not registered/)).toBeVisible();
   });
@@ -93,7 +93,7 @@ test("an answer that takes its time has its room, and words after a moment; what
   const { box, check, heading } = await openVin(page);
   await box.fill(vin);
   await check.click();
-  await expect(page.getByText(`Asking the vehicle-safety agency about ${vin}...`)).toBeVisible();
+  await expect(page.getByText(`Asking NHTSA about ${vin}...`)).toBeVisible();
   const about = page.getByRole("heading", { name: "About VIN Checking" });
   const top = async () => (await page.locator("form").boundingBox())?.y;
   const before = await top();

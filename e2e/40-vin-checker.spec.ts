@@ -104,7 +104,7 @@ test("letters that no VIN has are named with their place, and replaced by one cl
   await expect(box).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(invalid)).toBeVisible();
   const position = vin.indexOf("0") + 1;
-  await expect(page.getByText(`Position ${position}: O — VINs have no letter O.`)).toBeVisible();
+  await expect(page.getByText(`Position ${position}: O — VINs don't use the letter O.`)).toBeVisible();
   await expect(check).toBeDisabled();
   await button("Use 0").click();
   await expect(box).toHaveValue(vin);
@@ -123,10 +123,41 @@ test("a mistyped VIN shows the agency's sentence, and what may have been meant o
   await expect(heading).toHaveText(cascadia);
   await expect(page.getByText("1 - Check Digit (9th position) does not calculate properly")).toBeVisible();
   await page.getByRole("link", { name: `Check ${vin} instead` }).click();
-  await expect(page.getByText("Did you mean ...?")).toBeHidden();
+  await expect(page.getByText(/Did you mean one of these|It might be this VIN/)).toBeHidden();
   await expect(fromAgency).toBeVisible();
   await expect(heading).toBeFocused();
   await expect(box).toHaveValue(vin);
+});
+
+test("a VIN with a character missing is offered what may have been meant, and NHTSA hears of none @mobile", async ({
+  page,
+  agency,
+}) => {
+  const vin = vinWith(10);
+  const { box, heading } = await openVin(page);
+  await box.pressSequentially(`${vin.slice(0, 5)}${vin.slice(6)}`);
+  await expect(page.getByText("One character is missing. Did you mean one of these?")).toBeVisible();
+  expect(agency.vins).toEqual([]);
+  await page.getByRole("link", { name: `Check ${vin} instead, with a character added` }).click();
+  await expect(heading).toHaveText(cascadia);
+  await expect(heading).toBeFocused();
+  await expect(box).toHaveValue(vin);
+});
+
+test("an invalid VIN keeps its error in sight, and Tab goes on to what helps with it", async ({ page }) => {
+  const { box, button } = await openVin(page);
+  await box.focus();
+  await page.keyboard.type("1FUJGLDR3CL");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(invalid)).toBeInViewport();
+  await expect(button("Clear the VIN")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("O");
+  await page.keyboard.press("Enter");
+  await expect(box).toBeFocused();
+  await expect(page.getByText(invalid)).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(button("Use 0")).toBeFocused();
 });
 
 test("what is typed before the page's code has come is not lost", async ({ page }) => {

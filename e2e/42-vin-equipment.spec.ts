@@ -7,8 +7,8 @@ import { box, button, choose, describedAs, listOf } from "./support/form.ts";
 import { expect } from "./support/test.ts";
 
 const fillIn = "Fill in from the VIN";
-const source = "From the vehicle-safety agency";
-const wrongCheckDigit = "The check digit (9th character) does not fit: a character may be mistyped.";
+const source = "From NHTSA";
+const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 
 /** A new unit in the form of its list. */
 async function newUnit(page: Page, list: "Power units" | "Trailers" = "Power units") {
@@ -30,9 +30,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   const { units, vin, shown } = await newUnit(page);
   await vin.pressSequentially("1fujgldr3clbp8834");
   await expect(button(units, fillIn)).toBeVisible();
-  await expect(
-    units.getByText("Sends this VIN to us, and from us to the vehicle-safety agency"),
-  ).toBeVisible();
+  await expect(units.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeVisible();
   expect(agency.vins).toEqual([]);
   await button(units, fillIn).click();
   await expect(units.getByText("Filled in: Year, Make, and Type.")).toHaveCount(1);
@@ -59,10 +57,10 @@ test("what was typed stays until a click takes the agency's answer @mobile", asy
   await vin.fill("1FUJGLDR1CLBP8833");
   await button(units, fillIn).click();
   await expect(
-    units.getByText("Left as you entered it: Year and Make. What the VIN says is shown below each."),
+    units.getByText("Kept as you entered it: Year and Make. What the VIN says is shown below each."),
   ).toBeVisible();
   expect(await shown()).toEqual(["2010", "mack", "tractor"]);
-  await expect(units.getByText("You entered 2010; the agency says 2012.")).toBeVisible();
+  await expect(units.getByText("You entered 2010; NHTSA says 2012.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await button(units, "Use 2012").press("Enter");
   await expect(box(units, "Year")).toBeFocused();
@@ -75,9 +73,7 @@ test("a trailer among the power units is told of and gets no type", async ({ pag
   const { units, vin, shown } = await newUnit(page);
   await vin.fill("1JJV532D9JL178490");
   await button(units, fillIn).click();
-  await expect(
-    units.getByText("By its VIN this is a trailer, and you are in the list of power units."),
-  ).toBeVisible();
+  await expect(units.getByText("This VIN is a trailer; you're adding a power unit.")).toBeVisible();
   expect(await shown()).toEqual(["2018", "custom", ""]);
   const trailers = listOf(page, "Trailers");
   await button(trailers, "Add Trailer").click();
@@ -130,28 +126,27 @@ test("while the agency is down, the offline copy fills in and is named", async (
   const { units, vin, shown } = await newUnit(page);
   await vin.fill("1XKYDP9XXFJ440749");
   await button(units, fillIn).click();
-  await expect(
-    units.getByText(/^From the offline copy of the agency's data, \w+ \d{1,2}, 20\d\d$/),
-  ).toHaveCount(3);
+  await expect(units.getByText(/^From our offline copy of NHTSA's data, \w+ \d{1,2}, 20\d\d$/)).toHaveCount(
+    3,
+  );
   expect(await shown()).toEqual(["2015", "kenworth", "tractor"]);
 });
 
 test("characters that no VIN has are named, and changed by a click", async ({ page }) => {
   const { units, vin } = await newUnit(page);
   await vin.pressSequentially("1FUJGLDR3CLBPO83I");
-  await expect(units.getByText("Character 14 is O, which no VIN has.")).toBeVisible();
+  await expect(units.getByText("Character 14 is O. VINs don't use it.")).toBeVisible();
   await units.getByRole("button", { name: /^Change O to 0/ }).click();
   await units.getByRole("button", { name: /^Change I to 1/ }).click();
   await expect(vin).toHaveValue("1FUJGLDR3CLBP0831");
   await expect(vin).toBeFocused();
   await vin.fill("78MIOQ1234");
-  await expect(units.getByText(/no VIN has/)).toHaveCount(0);
+  await expect(units.getByText(/VINs don't use it/)).toHaveCount(0);
 });
 
-test("a lookup that fails is told, and loses nothing that was typed", async ({
+test("a VIN whose maker nobody knows is explained, and loses nothing that was typed", async ({
   page,
   agency,
-  complaints,
 }) => {
   agency.mode = "404";
   const { units, vin } = await newUnit(page);
@@ -159,11 +154,9 @@ test("a lookup that fails is told, and loses nothing that was typed", async ({
   // A maker that the offline copy does not know either.
   await vin.fill("00000000000000000");
   await button(units, fillIn).click();
-  await expect(units.getByText("VIN not found in the agency database.")).toBeVisible();
+  await expect(units.getByText(/^NHTSA didn't respond, and our offline copy doesn't know/)).toBeVisible();
   await expect(vin).toHaveValue("00000000000000000");
   await expect(box(units, "Value")).toHaveValue("$50,000");
-  // The browser itself notes every answer of 400 and more.
-  complaints.length = 0;
 });
 
 test("leaving the row ends the lookup, and nothing comes after it", async ({ page, agency }) => {

@@ -24,6 +24,7 @@ import { createSubmissionsService } from "./features/submissions/submissions-ser
 import { siteSettingsRoutes } from "./features/site-settings/site-settings-routes.ts";
 import { supportRoutes } from "./features/support/support-routes.ts";
 import { createSupportService } from "./features/support/support-service.ts";
+import { suggestionRoutes } from "./features/vin/suggestion-routes.ts";
 import { vinRoutes } from "./features/vin/vin-routes.ts";
 import { createVinService } from "./features/vin/vin-service.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -104,6 +105,7 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
   return [
     // Express looks through them in this order: those that are asked for most stand first.
     ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
+    ...suggestionRoutes(offline),
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
     ...submissionsRoutes(

@@ -15,8 +15,8 @@ export const vinPage = (page: Page) => ({
   box: page.getByRole("textbox", { name: /^VIN/ }),
   check: page.getByRole("button", { name: "Check VIN" }),
   heading: page.getByRole("heading", { level: 2 }).first(),
-  fromAgency: page.getByText("From the vehicle-safety agency (NHTSA vPIC), checked today."),
-  offline: page.getByText(/^Decoded from the offline copy of the agency's data, [A-Z][a-z]+ \d+, 20\d\d$/),
+  fromAgency: page.getByText("From NHTSA (vPIC), checked today."),
+  offline: page.getByText(/^From our offline copy of NHTSA's data, [A-Z][a-z]+ \d+, 20\d\d$/),
   button: (name: string) => page.getByRole("button", { name, exact: true }),
 });
 

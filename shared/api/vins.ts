@@ -79,3 +79,18 @@ export const decodeVins = endpoint({
     answers: z.array(z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })])),
   }),
 });
+
+/**
+ * VINs that may have been meant by a text that is none, or whose check digit is wrong: a character missing, too many or
+ * mistyped. Most probable first, five at most, none where nothing is close. Answered from the offline copy alone.
+ */
+export const suggestVins = endpoint({
+  method: "GET",
+  path: "/api/vin-suggestions/:text",
+  access: "public",
+  small: true,
+  params: z.strictObject({
+    text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),
+  }),
+  response: z.object({ suggestions: z.array(correction) }),
+});

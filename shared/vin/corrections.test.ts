@@ -48,11 +48,58 @@ describe("a VIN with a wrong check digit", () => {
     expect(correctionsOf(wrong, () => ({ ...clean, facts: {} }))).toEqual([]);
   });
 
-  it("is the only one that is corrected", () => {
+  it("is the only one that is corrected, with those that miss a character or have one too many", () => {
     expect(correctionsOf(tractor, all)).toEqual([]);
-    expect(correctionsOf("1FUJGLDR3CLBP883", all)).toEqual([]);
-    expect(correctionsOf("1FUJGLDR3CLBP883O", all)).toEqual([]);
+    expect(correctionsOf(tractor.slice(0, 15), all)).toEqual([]);
+    expect(correctionsOf(`${tractor}12`, all)).toEqual([]);
+    expect(correctionsOf("", all)).toEqual([]);
   });
+});
+
+/** Decodes the tractor alone to all that a VIN can say, and everything else to a model. */
+const decodeTractor = (vin: string): DecodedVin =>
+  vin === tractor
+    ? { ...clean, facts: { Model: "Cascadia", BodyClass: "Truck-Tractor", PlantCountry: "MEXICO" } }
+    : clean;
+const first = (text: string) => correctionsOf(text, decodeTractor)[0];
+
+describe("one slip is mended", () => {
+  it.each([
+    ["any character of a part that decodes is wrong", put(tractor, 5, "Y"), [5]],
+    ["a 3 was read as a 5", put(tractor, 9, "5"), [9]],
+    ["two neighbors are swapped", "1FJUGLDR3CLBP8834", [3, 4]],
+    ["the seventh character is missing", tractor.slice(0, 6) + tractor.slice(7), [7]],
+    ["the last character is missing", tractor.slice(0, 16), [17]],
+    ["there is one too many", `${tractor.slice(0, 4)}X${tractor.slice(4)}`, []],
+    ["a character was typed twice", `${tractor}4`, []],
+    ["a letter stands there that no VIN has", "1FUJGLDR3CLBPQ834", [14]],
+    [
+      "a letter I was typed, and one character is missing",
+      `I${tractor.slice(1, 12)}${tractor.slice(13)}`,
+      [13, 1],
+    ],
+  ])("where %s", (_what, text, positions) => {
+    expect(first(text)).toMatchObject({ vin: tractor, positions });
+  });
+
+  it("with several letters that no VIN has, each taken for what it looks like", () => {
+    const right = withCheckDigit("1FUJGLDR0CLBP1001");
+    const typed = right.slice(0, 13) + "IOO" + right.slice(16);
+    expect(correctionsOf(typed, all).map(({ vin }) => vin)).toContain(right);
+    expect(correctionsOf("IIIIIIIIIIIIIIIII", all)).toEqual([]);
+  });
+});
+
+it("a character that was dropped is put back, and every suggestion is the text with one character more", () => {
+  fc.assert(
+    fc.property(fc.nat(16), (index) => {
+      const text = tractor.slice(0, index) + tractor.slice(index + 1);
+      const found = correctionsOf(text, decodeTractor);
+      expect(found[0]?.vin).toBe(tractor);
+      for (const { vin } of found)
+        expect(Array.from(vin).some((_, at) => vin.slice(0, at) + vin.slice(at + 1) === text)).toBe(true);
+    }),
+  );
 });
 
 it("a correction has a right check digit and differs where it says; there are five at most, each once", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanVin, isVin, vinFaults, withReplacements } from "./vin.ts";
+import { findSlip, isOfSmallMaker, cleanVin, isVin, vinFaults, withReplacements } from "./vin.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 
@@ -68,4 +68,23 @@ describe("a character that no VIN has", () => {
       }),
     );
   });
+});
+
+describe("a text that is close to a VIN", () => {
+  it.each([
+    ["1FUJGLDR3CLBP883", "missing"],
+    ["1FUJGLDR3CLBP88344", "extra"],
+    ["1FUJGLDR3CLBPO834", "letters"],
+    ["IFUJGLDR3CLBPO83", "missing"],
+    ["1FUJGLDR3CLBP8834", undefined],
+    ["1FUJGLDR3CLBP88", undefined],
+    ["1FUJGLDR3CLBP883412", undefined],
+    ["1FUJGLDR3CLBP88\u0421", undefined],
+    ["", undefined],
+  ])("%s has the slip: %s", (text, slip) => expect(findSlip(text)).toBe(slip));
+});
+
+it("a 9 in third place is that of a maker of few vehicles", () => {
+  expect(isOfSmallMaker("1T9735367JH588138")).toBe(true);
+  expect(isOfSmallMaker("1FUJGLDR3CLBP8834")).toBe(false);
 });

@@ -24,6 +24,16 @@ export const isVin = (text: string): boolean => vinPattern.test(text);
 /** A VIN as it travels: already cleaned. */
 export const vinSchema = z.string().regex(vinPattern, invalidVinMessage);
 
+/** Why a text is no VIN although it is close to one: a character missing, one too many, or letters that no VIN has. */
+export type VinSlip = "missing" | "extra" | "letters";
+
+/** The slip in a cleaned text that similar VINs can be suggested for; undefined for a VIN, and for anything else. */
+export function findSlip(text: string): VinSlip | undefined {
+  if (!/^[0-9A-Z]{16,18}$/.test(text) || isVin(text)) return undefined;
+  if (text.length === vinLength) return "letters";
+  return text.length < vinLength ? "missing" : "extra";
+}
+
 /** Letters of other alphabets that look like ours. */
 const lookalikes: ReadonlyMap<string, string> = new Map([
   ...pairs("АВЕКМНРСТУХЅЈ", "ABEKMHPCTYXSJ"),
@@ -68,3 +78,6 @@ export const withReplacements = (text: string): string =>
   Array.from(text)
     .map((character) => (vinCharacter.test(character) ? character : (replacementOf(character) ?? character)))
     .join("");
+
+/** Makers of fewer than 1,000 vehicles a year have a 9 here, and their code goes on in positions 12-14 (49 CFR 565.15(a)). */
+export const isOfSmallMaker = (vin: string): boolean => vin.charAt(2) === "9";

@@ -17,10 +17,12 @@ const told = (facts: VehicleFacts): string =>
 const truck = (number: keyof typeof classes) => told({ VehicleType: "TRUCK", GVWR: classes[number] });
 
 describe("what a weight class means", () => {
-  it("up to 10,000 lb: no commercial motor vehicle by itself, $300,000 for hire, no CDL", () => {
-    expect(truck(2)).toMatch(/is no commercial motor vehicle.*unless.*\[49 CFR 390\.5\]/);
+  it("up to 10,000 lb: not a commercial motor vehicle without a trailer, $300,000 for hire, no CDL", () => {
+    expect(truck(2)).toMatch(
+      /isn't a commercial motor vehicle.*unless with its trailer it is rated.*\[49 CFR 390\.5\]/,
+    );
     expect(truck(2)).toMatch(/at least \$300,000.*\[49 CFR 387\.303\(b\)\(1\)\]/);
-    expect(truck(2)).toMatch(/No CDL for its weight/);
+    expect(truck(2)).toMatch(/No CDL is needed for its weight/);
     expect(truck(2)).not.toMatch(/\$750,000|USDOT/);
   });
 
@@ -35,14 +37,14 @@ describe("what a weight class means", () => {
 
   it("needs a CDL for the vehicle alone from 26,001 lb on, and below only for the combination", () => {
     for (const number of [7, 8] as const)
-      expect(truck(number)).toMatch(/takes a CDL: Class B by itself, Class A/);
-    for (const number of [3, 6] as const) expect(truck(number)).toMatch(/Below 26,001 lb no CDL/);
+      expect(truck(number)).toMatch(/takes a CDL: Class B for the vehicle alone, Class A/);
+    for (const number of [3, 6] as const) expect(truck(number)).toMatch(/Under 26,001 lb, no CDL/);
   });
 
   it("is told with where the exact figure stands", () => {
     expect(truck(8)).toMatch(/certification label.*\[49 CFR 567\.4\]/);
     expect(told({ VehicleType: "INCOMPLETE VEHICLE", GVWR: classes[6] })).toMatch(
-      /label of whoever completed it\. \[49 CFR 567\.5\]/,
+      /label from the company that completed it\. \[49 CFR 567\.5\]/,
     );
   });
 
@@ -50,26 +52,26 @@ describe("what a weight class means", () => {
     const bus = told({ VehicleType: "BUS", GVWR: classes[8] });
     expect(bus).toMatch(/\$5,000,000 with 16 or more.*\[49 CFR 387\.33\]/);
     expect(bus).not.toMatch(/\$750,000/);
-    expect(bus).toMatch(/Class B by itself/);
+    expect(bus).toMatch(/Class B for the vehicle alone/);
   });
 
   it("is told of a trailer with the truck that tows it, and that its VIN need not say its weight", () => {
     const trailer = told({ VehicleType: "TRAILER" });
-    expect(trailer).toMatch(/need not tell its weight.*\[49 CFR 565\.15, table I, 49 CFR 567\.4\]/);
-    expect(trailer).toMatch(/a Class A CDL/);
+    expect(trailer).toMatch(/doesn't have to give its weight.*\[49 CFR 565\.15, table I, 49 CFR 567\.4\]/);
+    expect(trailer).toMatch(/needs a Class A CDL/);
   });
 
-  it("is not made up where the agency has no rating", () => {
-    expect(told({ VehicleType: "TRUCK" })).toMatch(
-      /^The rating itself: The agency's data has no weight rating/,
-    );
+  it("is not made up where there is no rating: NHTSA has none, or our copy alone", () => {
+    expect(told({ VehicleType: "TRUCK" })).toMatch(/^The rating itself: NHTSA has no weight rating/);
+    const [offline] = weightRulesOf({ VehicleType: "TRUCK" }, "offline");
+    expect(offline?.text).toMatch(/^The weight rating is not in our offline copy\./);
     expect(weightRulesOf({})).toHaveLength(1);
   });
 
   it("is told by the heavier side where the rating spans a threshold", () => {
     const open = { VehicleType: "TRUCK", GVWR: classes[6], GVWR_to: classes[7] };
     expect(spansThreshold(open)).toBe(true);
-    expect(told(open)).toMatch(/Class B by itself/);
+    expect(told(open)).toMatch(/Class B for the vehicle alone/);
     expect(spansThreshold({ GVWR: classes[7], GVWR_to: classes[8] })).toBe(false);
     expect(spansThreshold({})).toBe(false);
   });

@@ -4,11 +4,16 @@ import { Link } from "wouter";
 
 const parts = [
   ["1-3", "1FU", "Maker", "Who built it, and where."],
-  ["4-8", "JGLDR", "Vehicle", "Model, body, engine, brakes and weight class, in the maker's own code."],
-  ["9", "3", "Check digit", "Worked out from the other 16. It gives a slip of the pen away."],
-  ["10", "C", "Model year", "A letter or digit that comes round every 30 years."],
-  ["11", "L", "Plant", "Where it left the line."],
-  ["12-17", "BP8834", "Serial number", "This one vehicle and no other."],
+  [
+    "4-8",
+    "JGLDR",
+    "Vehicle",
+    "Model, body, engine, brakes and weight class, in the manufacturer's own code.",
+  ],
+  ["9", "3", "Check digit", "Calculated from the other 16 characters. It catches typos."],
+  ["10", "C", "Model year", "A letter or digit that repeats every 30 years."],
+  ["11", "L", "Plant", "Where it was assembled."],
+  ["12-17", "BP8834", "Serial number", "Different for every vehicle this manufacturer built."],
 ] as const;
 
 const Anatomy = () => (
@@ -30,17 +35,23 @@ const Anatomy = () => (
 const Limits = () => (
   <div className="mt-6 grid gap-6 md:grid-cols-2 md:gap-10">
     <div>
-      <h3 className="text-lg">What it does not tell</h3>
+      <h3 className="text-lg">What a VIN won't tell you</h3>
       <p className="mt-1 max-w-prose">
-        Owners, liens, title, theft, damage, recalls, or what was changed since the vehicle was built. Compare
-        the result with the plate on the vehicle.
+        Owners, liens, title, theft, damage, recalls, or changes made since the vehicle was built. Compare the
+        result with the plate on the vehicle.
+      </p>
+      <p className="mt-2 max-w-prose">
+        A VIN that passes isn't necessarily genuine, and one that fails isn't necessarily fake: characters get
+        misread, and some vehicles built for other countries have no check digit.
       </p>
     </div>
     <div>
       <h3 className="text-lg">Where your VIN goes</h3>
       <p className="mt-1 max-w-prose">
-        To our server and from there to the agency, and only when you press Check VIN or open a shared result.
-        We keep the agency's answer for 30 days and as a stand-in after, with nothing that says who asked.{" "}
+        To our server and from there to NHTSA, only when you press Check VIN or open a shared result. We use
+        NHTSA's answer for 30 days and keep it after that as a backup, with no record of who asked. If one
+        character is missing, extra or not allowed, our server looks for similar VINs in its own copy of the
+        data: NHTSA doesn't get that text, and we don't keep it.{" "}
         <Link href={paths.privacyPolicy} className={inlineLink}>
           Privacy Policy
         </Link>
@@ -49,7 +60,7 @@ const Limits = () => (
   </div>
 );
 
-/** What a VIN is, what the check tells and does not, and where a checked VIN goes. */
+/** What a VIN is, what the check says and what it can't, and where a checked VIN goes. */
 export function AboutVin() {
   return (
     <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
@@ -57,16 +68,21 @@ export function AboutVin() {
         About VIN Checking
       </h2>
       <p className="mt-2 max-w-prose">
-        Every truck and trailer built for US roads since 1981 has a VIN of 17 characters. We ask the
-        vehicle-safety agency (NHTSA) what its maker reported under it. When the agency does not answer, an
-        offline copy of its data does, and we say so.
+        Every truck and trailer built for US roads since 1981 has a 17-character VIN. We ask NHTSA, the
+        National Highway Traffic Safety Administration, what the manufacturer reported for it. If NHTSA
+        doesn't respond, we decode it from our offline copy of its data and say so. Vehicles built before 1981
+        have shorter VINs in no standard format, which can't be decoded.
       </p>
       <Anatomy />
       <Limits />
       <p className="mt-6 max-w-prose">
-        Need the vehicle on an insurance quote? Put it into the{" "}
+        A manufacturer of fewer than 1,000 vehicles a year has a 9 in position 3, and positions 12-14 complete
+        its maker code (49 CFR 565.15). Only 15-17 are the serial number then.
+      </p>
+      <p className="mt-3 max-w-prose">
+        Need the vehicle on an insurance quote? Add it to the{" "}
         <Link href={builderPath("equipment-schedule")} className={inlineLink}>
-          equipment schedule of your profile
+          equipment schedule in your profile
         </Link>
         .
       </p>

@@ -11,7 +11,7 @@ import { useLocation } from "wouter";
 /** The section of the profile that has the lists. */
 const schedule = "equipment-schedule";
 
-/** What came of it, in words. The profile's code is large: it comes when the button is pressed. */
+/** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
   const [{ addEquipment }, { equipmentOf }] = await Promise.all([
     import("#client/draft/add-equipment.ts"),
@@ -19,31 +19,37 @@ async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
   ]);
   const { kept, added, already, noRoom, unplaced } = addEquipment([{ ...equipmentOf(decoded.facts), vin }]);
   if (already.length > 0)
-    return { title: "Already in Your Schedule", description: `${vin} is there. Nothing was changed.` };
+    return {
+      title: "Already in Your Schedule",
+      description: `${vin} is already there. Nothing was changed.`,
+    };
   if (noRoom.length > 0)
     return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
   if (unplaced.length > 0)
     return {
       title: "Not Added",
-      description: "The VIN does not say whether this is a power unit or a trailer. Add it in the schedule.",
+      description: "The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.",
       look: "destructive",
     };
   if (!kept) return notKept;
   const list = added.trailers > 0 ? "trailers" : "power units";
-  return { title: "Added to Your Schedule", description: `${vin} is among your ${list}, in this browser.` };
+  return {
+    title: "Added to Your Schedule",
+    description: `${vin} is now in your ${list}, saved in this browser.`,
+  };
 }
 
 const notKept: Toast = {
   title: "Not Added",
-  description: "This browser did not let us save it. Your schedule is as it was.",
+  description: "This browser didn't let us save it. Your schedule hasn't changed.",
   look: "destructive",
 };
 
-/** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and says what came of it. */
+/** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and reports the outcome. */
 export function AddToSchedule({ answer }: { answer: VinAnswer }) {
   const [, navigate] = useLocation();
   const [isAdding, setIsAdding] = useState(false);
-  // What may be another vehicle's year and make is not for a schedule.
+  // The year and make may be another vehicle's: they don't belong in a schedule.
   if (!isOfThisVin(answer.decoded)) return undefined;
   const press = async (): Promise<void> => {
     setIsAdding(true);

@@ -1,18 +1,34 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { errorCodesOf } from "#shared/vin/decoded-vin.ts";
+import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { vehicleName } from "./fact-rows.ts";
+import { splitFacts } from "./result/answer-facts.ts";
+import { ModelYearDoubt } from "./result/model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";
 
-type Props = { answer: VinAnswer; headingRef: Ref<HTMLHeadingElement>; children: ReactNode };
+type Props = {
+  answer: VinAnswer;
+  /** The year that the user chose. */
+  modelYear: string | undefined;
+  onCheck: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
 
-/** What the VIN is of, as a plate would have it. `children` say where that comes from. */
-export function AnswerPlate({ answer, headingRef, children }: Props) {
-  const { vin, decoded } = answer;
-  const { VehicleType, BodyClass, TrailerBodyType } = decoded.facts;
+function headingFor({ decoded: { facts }, source }: VinAnswer): string {
+  const name = vehicleName(facts);
+  if (source.kind === "offline" && source.unknownMaker)
+    return name === "" ? "Unknown manufacturer" : `${name}, unknown manufacturer`;
+  return name || "No vehicle details for this VIN";
+}
+
+/** The vehicle of a VIN, as on its plate. `children` say where the answer comes from. */
+export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }: Props) {
+  const { vin, decoded, source } = answer;
+  const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
   return (
     <SignCard>
@@ -26,14 +42,15 @@ export function AnswerPlate({ answer, headingRef, children }: Props) {
         </p>
       )}
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4 sm:text-4xl">
-        {vehicleName(decoded.facts) || "No vehicle details for this VIN"}
+        {headingFor(answer)}
       </h2>
+      <ModelYearDoubt answer={answer} modelYear={modelYear} onCheck={onCheck} />
       <div className="mt-4">
         <VinParts vin={vin} marked={errorCodesOf(decoded).includes("1") ? [9] : []} />
       </div>
       <div className="mt-4">{children}</div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <AddToSchedule answer={answer} />
+        {!(source.kind === "offline" && source.unknownMaker) && <AddToSchedule answer={answer} />}
         <CopyLink />
       </div>
     </SignCard>

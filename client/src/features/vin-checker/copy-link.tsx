@@ -6,12 +6,12 @@ import { Link2 } from "lucide-react";
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    toast({ title: "Link Copied", description: "Whoever opens it sees this VIN and checks it anew." });
+    toast({ title: "Link Copied", description: "Anyone who opens it sees this VIN and checks it again." });
   } catch (error) {
     logFault("copy a link", error);
     toast({
       title: "Link Not Copied",
-      description: "Your browser did not allow it. Copy the address at the top of the window instead.",
+      description: "Your browser didn't allow it. Copy the address from the address bar instead.",
       look: "destructive",
     });
   }

@@ -1,7 +1,7 @@
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { expect, it } from "vitest";
-import { basicRows, technicalRows, vehicleName } from "./fact-rows.ts";
+import { basicRows, technicalRows } from "./fact-rows.ts";
 
 const eight = "Class 8: 33,001 lb and above (14,969 kg and above)";
 
@@ -24,10 +24,8 @@ it("the upper end of the rating is told where it is another class", () => {
   expect(names({ GVWR: "Class 7: 26,001 - 33,000 lb", GVWR_to: eight })).toEqual(["GVWR", "GVWR up to"]);
 });
 
-it("a vehicle is named by year, make and model, so far as they are known", () => {
-  expect(vehicleName({ ModelYear: "2012", Make: "FREIGHTLINER", Model: "Cascadia" })).toBe(
-    "2012 FREIGHTLINER Cascadia",
-  );
-  expect(vehicleName({ Make: "WABASH VANS" })).toBe("WABASH VANS");
-  expect(vehicleName({})).toBe("");
+it("a model that is the make again is left out, and one that begins with it goes on without it", () => {
+  const names = (Make: string, Model: string) => basicRows({ Make, Model }).map(({ value }) => value);
+  expect(names("GREAT DANE TRAILERS", "Great Dane Trailers")).toEqual(["GREAT DANE TRAILERS"]);
+  expect(names("GREAT DANE", "Great Dane Champion")).toEqual(["GREAT DANE", "Champion"]);
 });

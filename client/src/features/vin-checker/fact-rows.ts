@@ -1,6 +1,7 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
+import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 
-/** A line of a block: what it is called and what is known. */
+/** A line of a block: its name and its value. */
 export type FactRow = { readonly name: string; readonly value: string };
 
 type Line = readonly [name: string, ...keys: VehicleKey[]];
@@ -41,7 +42,7 @@ const units: Readonly<Partial<Record<VehicleKey, string>>> = { DisplacementL: "L
 function valueOf(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
   const known = keys.flatMap((key) => {
     const value = facts[key];
-    // The agency's figures have no unit; its words have theirs.
+    // NHTSA's figures have no unit; its words have theirs.
     const unit = value !== undefined && /^[\d.]+$/.test(value) ? units[key] : undefined;
     return value === undefined ? [] : [unit ? `${value} ${unit}` : value];
   });
@@ -51,13 +52,13 @@ function valueOf(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
 const rowsOf = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
   lines.map(([name, ...keys]) => ({ name, value: valueOf(facts, keys) })).filter(({ value }) => value !== "");
 
-/** What is known of the vehicle itself, in the order in which people name it. */
-export const basicRows = (facts: VehicleFacts): FactRow[] => rowsOf(facts, basic);
+/** What is known of the vehicle itself, in the order in which people name it. A model does not repeat its make. */
+export function basicRows(facts: VehicleFacts): FactRow[] {
+  const { Model: _whole, ...others } = facts;
+  const model = modelWithoutMake(facts);
+  return rowsOf(model === undefined ? others : { ...others, Model: model }, basic);
+}
 
 /** What is known of how it is built. The upper end of the rating is left out where it says the same. */
 export const technicalRows = (facts: VehicleFacts): FactRow[] =>
   rowsOf(facts, technical).filter(({ name }) => name !== "GVWR up to" || facts.GVWR_to !== facts.GVWR);
-
-/** "2012 FREIGHTLINER Cascadia", with what is known of it. */
-export const vehicleName = ({ ModelYear, Make, Model }: VehicleFacts): string =>
-  [ModelYear, Make, Model].filter((part) => part !== undefined).join(" ");

@@ -13,10 +13,10 @@ const statusOf = (error: Error): number | undefined =>
 /** What may help beyond the sentence itself. */
 function hintFor(status: number | undefined): string {
   if (status === undefined && !navigator.onLine)
-    return "This device is not connected to the internet. Your VIN is still in the box.";
+    return "This device is not connected to the internet. Your VIN is still in the field.";
   if (status === 404)
-    return "Compare every character with the plate. Vehicles built before 1981 have shorter numbers, which no decoder knows.";
-  return "Your VIN is still in the box. Nothing else is lost either.";
+    return "Compare every character with the plate. Vehicles built before 1981 have shorter VINs that no decoder can read.";
+  return "Your VIN is still in the field. Nothing was lost.";
 }
 
 type Props = { vin: string; error: Error; askAgain: () => void; headingRef: Ref<HTMLHeadingElement> };
@@ -30,7 +30,7 @@ export function LookupProblem({ vin, error, askAgain, headingRef }: Props) {
         {vinLookupMessage(status)}
       </h2>
       <p className="mt-1">
-        Asked about <b className="font-mono break-all">{vin}</b>. {hintFor(status)}
+        You asked about <b className="font-mono break-all">{vin}</b>. {hintFor(status)}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={askAgain}>Try again</Button>

@@ -13,8 +13,11 @@ const most = 3;
 
 const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
   <p>
-    What you pasted has {usNumber(length)} characters, a VIN has {vinLength}, and this box takes {longestText}
-    . {isEmpty ? "Nothing was put in; your clipboard still has it." : "What stood here before is still here."}
+    What you pasted has {usNumber(length)} characters. A VIN has {vinLength}, and this field takes up to{" "}
+    {longestText}.{" "}
+    {isEmpty
+      ? "Nothing was entered; it's still on your clipboard."
+      : "What you had here before is still here."}
   </p>
 );
 
@@ -22,7 +25,7 @@ function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
   return (
     <>
       <p className="mt-1 font-semibold">
-        {vins.length === 1 ? "There is a VIN in it:" : `There are ${usNumber(vins.length)} VINs in it:`}
+        {vins.length === 1 ? "We found a VIN in it:" : `We found ${usNumber(vins.length)} VINs in it:`}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {vins.slice(0, most).map((vin) => (
@@ -42,7 +45,7 @@ function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
   );
 }
 
-/** What became of a pasted text that is no VIN by itself, and the VINs that it holds. */
+/** What happened to a pasted text that is more than a VIN, and the VINs in it. */
 export function PastedNote({ box }: { box: VinBox }) {
   const { pasted, text } = box;
   if (!pasted || (pasted.refused === undefined && pasted.vins.length === 0)) return undefined;

@@ -14,9 +14,9 @@ const Block = () => (
   </div>
 );
 
-/** The room of a result while it is on the way; after a moment it says what is waited for. */
+/** Holds the place of a result while it loads; after a moment it says what it is waiting for. */
 export function ResultSkeleton({ vin }: { vin: string }) {
-  const said = useSaidLater(`Asking the vehicle-safety agency about ${vin}...`, 300);
+  const said = useSaidLater(`Asking NHTSA about ${vin}...`, 300);
   return (
     <div aria-busy="true" className="grid gap-5">
       <div className="rounded-xl border-2 border-line bg-paper p-1">

@@ -18,9 +18,9 @@ function AskAgain({ isAsking, askedInVain, askAgain }: Again) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button onClick={askAgain} aria-disabled={isAsking}>
-        {isAsking ? "Asking the agency..." : "Try the agency again"}
+        {isAsking ? "Asking NHTSA..." : "Try NHTSA again"}
       </Button>
-      <p role="status">{askedInVain && !isAsking && "The agency still does not answer."}</p>
+      <p role="status">{askedInVain && !isAsking && "NHTSA still isn't responding."}</p>
     </div>
   );
 }
@@ -28,27 +28,23 @@ function AskAgain({ isAsking, askedInVain, askAgain }: Again) {
 function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
   return (
     <Notice tone="caution">
-      <p className="font-bold">Decoded from the offline copy of the agency's data, {usDay(dataDate)}</p>
-      <p>The vehicle-safety agency did not answer. Its own answer may say more, or something newer.</p>
+      <p className="font-bold">From our offline copy of NHTSA's data, {usDay(dataDate)}</p>
+      <p>NHTSA didn't respond. Its own answer may have more details, or newer ones.</p>
       <AskAgain {...again} />
     </Notice>
   );
 }
 
-/** Where an answer comes from and of when it is; one that is not the agency's newest can be asked for again. */
+/** Where an answer comes from and how old it is; one that is not NHTSA's newest can be requested again. */
 export function SourceLine({ source, ...again }: Props) {
   const [now] = useState(() => new Date());
   if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
   const when = whenTold(source.answeredAt, now);
-  if (!source.stale)
-    return <p className="text-ink-soft">From the vehicle-safety agency (NHTSA vPIC), checked {when}.</p>;
+  if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), checked {when}.</p>;
   return (
     <Notice tone="caution">
       <p className="font-bold">This answer is {daysBetween(new Date(source.answeredAt), now)} days old</p>
-      <p>
-        It is from the vehicle-safety agency (NHTSA vPIC), checked {when}. The agency could not be asked for a
-        newer one.
-      </p>
+      <p>It's from NHTSA (vPIC), checked {when}. We couldn't get a newer one.</p>
       <AskAgain {...again} />
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./agency-warning.tsx";
-import { otherModelYear } from "./quiet-note.tsx";
+import { otherModelYear } from "./result/model-year-doubt.tsx";
 import {
   button,
   failing,
@@ -32,11 +32,11 @@ describe("what the agency finds wrong", () => {
     serverThat(saying(wrongDigit));
     openChecker(`?vin=${swapped}`);
     await tractorHeading();
-    expect(screen.getByText(/does not pass every check/)).toBeTruthy();
+    expect(screen.getByText(/doesn't pass every check/)).toBeTruthy();
     expect(screen.getByText("1 - Check Digit (9th position) does not calculate properly")).toBeTruthy();
     expect(screen.getByText(/^14 - Unable to provide information/)).toBeTruthy();
     expect(screen.getByText(/Position 9 is/).textContent).toContain(
-      "Position 9 is 3; the other 16 characters call for 4.",
+      "Position 9 is 3, but the other 16 characters call for 4.",
     );
     expect(screen.getByText("Detroit Diesel DD15")).toBeTruthy();
   });
@@ -46,20 +46,20 @@ describe("what the agency finds wrong", () => {
     serverThat(saying({ ErrorCode: "0,14", ErrorText }));
     openChecker(`?vin=${tractorVin}`);
     await tractorHeading();
-    expect(screen.getByText("The VIN decodes clean. The agency remarks:")).toBeTruthy();
-    expect(screen.queryByText(/does not pass every check|Did you mean/)).toBeNull();
+    expect(screen.getByText("The VIN decodes clean. NHTSA remarks:")).toBeTruthy();
+    expect(screen.queryByText(/does not pass every check|Did you mean|might be/)).toBeNull();
   });
 
   it("comes with what may have been meant, one click away, its differences marked", async () => {
     const asked = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
     const user = openChecker(`?vin=${swapped}`);
-    await heading("Did you mean ...?");
+    await heading("It might be this VIN:");
     const link = screen.getByRole("link", {
       name: /Check 1FUJGLDR3CLBP8834 instead, which differs at positions 16 and 17/,
     });
     expect([...link.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["3", "4"]);
     await user.click(link);
-    await waitFor(() => expect(screen.queryByText("Did you mean ...?")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("It might be this VIN:")).toBeNull());
     expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}`);
     expect(window.location.search).toBe(`?vin=${tractorVin}`);
     expect(document.activeElement).toBe(await tractorHeading());
@@ -77,7 +77,7 @@ describe("what the agency finds wrong", () => {
     );
     openChecker("?vin=12345678901234567");
     await heading("SHERMAN + REILLY");
-    expect(screen.getByText(/What is shown may not be your vehicle/)).toBeTruthy();
+    expect(screen.getByText(/This may not be your vehicle/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
     expect(screen.queryByText("Weight class and what it means")).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("what the agency finds wrong", () => {
     serverThat(saying({ facts: {}, ErrorCode: "7", ErrorText: "7 - Manufacturer is not registered" }));
     openChecker(`?vin=${tractorVin}`);
     await heading("No vehicle details for this VIN");
-    expect(screen.getByText("The agency has nothing on record under this VIN.")).toBeTruthy();
+    expect(screen.getByText("NHTSA has no data on this VIN.")).toBeTruthy();
     expect(screen.getByText("7 - Manufacturer is not registered")).toBeTruthy();
   });
 
@@ -103,10 +103,10 @@ describe("where an answer comes from", () => {
   it("is labelled when it was decoded offline, and the agency can be tried again", async () => {
     const asked = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
-    const label = "Decoded from the offline copy of the agency's data, March 2, 2026";
+    const label = "From our offline copy of NHTSA's data, March 2, 2026";
     expect(await screen.findByText(label)).toBeTruthy();
-    await user.click(button("Try the agency again"));
-    expect(await screen.findByText(/NHTSA vPIC\), checked today/)).toBeTruthy();
+    await user.click(button("Try NHTSA again"));
+    expect(await screen.findByText(/From NHTSA \(vPIC\), checked today/)).toBeTruthy();
     expect(screen.queryByText(label)).toBeNull();
     expect(asked).toHaveLength(2);
   });
@@ -117,8 +117,8 @@ describe("where an answer comes from", () => {
   ])("says that nothing changed when the second answer is %s", async (_what, second) => {
     serverThat(saying(offline), second);
     const user = openChecker(`?vin=${tractorVin}`);
-    await user.click(await screen.findByRole("button", { name: "Try the agency again" }));
-    expect(await screen.findByText("The agency still does not answer.")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Try NHTSA again" }));
+    expect(await screen.findByText("NHTSA still isn't responding.")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "2012 FREIGHTLINER Cascadia" })).toBeTruthy();
   });
 
@@ -127,13 +127,13 @@ describe("where an answer comes from", () => {
     serverThat(saying({ source: { kind: "agency", answeredAt, stale: true } }));
     openChecker(`?vin=${tractorVin}`);
     expect(await screen.findByText("This answer is 42 days old")).toBeTruthy();
-    expect(button("Try the agency again")).toBeTruthy();
+    expect(button("Try NHTSA again")).toBeTruthy();
   });
 
   it("is asked again by the form too where it was not the agency", async () => {
     const asked = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
-    await screen.findByText(/^Decoded from the offline copy/);
+    await screen.findByText(/^From our offline copy/);
     await user.click(button("Check VIN"));
     expect(await screen.findByText(/checked today/)).toBeTruthy();
     expect(asked).toHaveLength(2);
@@ -149,11 +149,14 @@ describe("the model year", () => {
       saying({ facts: { ...tractor, ModelYear: "1982" } }),
     );
     const user = openChecker(`?vin=${tractorVin}`);
-    await user.click(await screen.findByRole("link", { name: "Decode it as a 1982" }));
+    const doubt = await screen.findByText(/2012 or 1982\? The VIN's year code fits both/);
+    expect(doubt.previousElementSibling).toBe(await tractorHeading());
+    expect(screen.queryByText(/NHTSA adds/)).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Decode it as a 1982" }));
     await heading("1982 FREIGHTLINER Cascadia");
     expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
-    expect(screen.getByText(/Decoded as a vehicle of model year 1982, as you said/)).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Decode it without" }));
+    expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Decode without a year" }));
     await tractorHeading();
   });
 
@@ -187,7 +190,7 @@ describe("a decoded vehicle", () => {
       await waitFor(() => expect(toastStore.current()?.title).toBe("Added to Your Schedule"), {
         timeout: 10_000,
       });
-      expect(toastStore.current()?.description).toBe(`${vin} is among your ${list}, in this browser.`);
+      expect(toastStore.current()?.description).toBe(`${vin} is now in your ${list}, saved in this browser.`);
       expect(schedule()).toContain(vin);
       const before = schedule();
       await user.click(add);
@@ -204,7 +207,7 @@ describe("a decoded vehicle", () => {
     serverThat(saying());
     const user = openChecker(`?vin=${tractorVin}`);
     await user.click(await screen.findByRole("button", { name: "Copy link" }));
-    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
     expect(toastStore.current()?.title).toBe("Link Copied");
   });
 
@@ -212,7 +215,7 @@ describe("a decoded vehicle", () => {
     serverThat(saying({ vin: vanVin, facts: van }));
     openChecker(`?vin=${vanVin}`);
     const weight = within(await screen.findByRole("region", { name: "Weight class and what it means" }));
-    expect(weight.getByText(/A trailer's VIN need not tell its weight/).textContent).toContain(
+    expect(weight.getByText(/A trailer's VIN doesn't have to give its weight/).textContent).toContain(
       "49 CFR 565.15",
     );
     expect(weight.getByText(/General information, not legal advice/)).toBeTruthy();

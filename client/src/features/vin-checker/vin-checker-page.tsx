@@ -19,13 +19,13 @@ function VinChecker() {
   const check = (wanted: string): void => {
     note();
     if (wanted !== vin || modelYear !== undefined) return goTo(wanted);
-    // Pressed again: the agency's own answer stays, anything else is asked for anew.
+    // Pressed again: NHTSA's own answer stays; anything else is requested again.
     const known = queries.getQueryData(vinQuery(wanted).queryKey)?.source;
     if (known?.kind !== "agency" || known.stale) void queries.invalidateQueries(vinQuery(wanted));
   };
   return (
     <>
-      <VinForm box={box} input={input} onCheck={check} />
+      <VinForm box={box} input={input} onCheck={check} onSuggestion={note} />
       {vin && (
         <div className="mt-8">
           <VinLookup vin={vin} modelYear={modelYear} asked={asked} onCheck={note} />
@@ -35,23 +35,20 @@ function VinChecker() {
   );
 }
 
-/** Decodes one VIN: what the vehicle-safety agency knows of it, or its offline copy where it cannot be asked. */
+/** Decodes one VIN: from NHTSA, or from the offline copy of its data while NHTSA does not answer. */
 export function VinCheckerPage() {
   return (
     <ToolProviders>
       <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
         <h1 className="text-4xl">VIN Checker</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">
-          Year, make, model, body, engine and weight class of a truck or trailer, from the vehicle-safety
-          agency's own database. Free.
+          Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.
         </p>
         <div className="mt-6 mb-6">
           <ModeLinks current="one" />
         </div>
         <noscript>
-          <p className="mb-4 max-w-prose font-semibold">
-            The VIN Checker needs JavaScript to ask the agency.
-          </p>
+          <p className="mb-4 max-w-prose font-semibold">The VIN Checker needs JavaScript to look up a VIN.</p>
         </noscript>
         <VinChecker />
         <AboutVin />

@@ -4,14 +4,14 @@ import { CircleAlert } from "lucide-react";
 import type { VinBox } from "./use-vin-box.ts";
 import { type Judgment, withCharacter } from "./vin-text.ts";
 
-/** As many characters as are told one by one. */
+/** As many wrong characters as are shown one by one. */
 const most = 5;
 
 function reason({ character }: VinFault): string {
-  if (/^[IOQioq]$/.test(character)) return `VINs have no letter ${character.toUpperCase()}.`;
+  if (/^[IOQioq]$/.test(character)) return `VINs don't use the letter ${character.toUpperCase()}.`;
   return /\p{Letter}/u.test(character)
-    ? "a letter of another alphabet, which no VIN has."
-    : "no VIN has this character.";
+    ? "a letter from another alphabet. VINs don't use it."
+    : "VINs don't use this character.";
 }
 
 function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
@@ -26,7 +26,7 @@ function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
         Position {position}: <b className="font-mono">{character}</b> — {reason(fault)}
       </span>
       <Button className="shrink-0" onClick={() => box.put(next, caret + replacement.length)}>
-        {replacement === "" ? "Take it out" : `Use ${replacement}`}
+        {replacement === "" ? "Remove it" : `Use ${replacement}`}
       </Button>
     </li>
   );
@@ -35,17 +35,13 @@ function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
 function AllAtOnce({ faults, box }: { faults: readonly VinFault[]; box: VinBox }) {
   const likely = faults.filter(({ replacement }) => replacement !== undefined);
   if (likely.length < 2) return undefined;
-  return (
-    <Button onClick={() => box.put(withReplacements(box.text))} className="justify-self-start">
-      Replace all {likely.length}
-    </Button>
-  );
+  return <Button onClick={() => box.put(withReplacements(box.text))}>Replace all {likely.length}</Button>;
 }
 
 /** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
 export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBox }) {
   const { length } = judgment;
-  // A VIN within other text is offered by itself: what stands around it is not to be mended.
+  // A VIN inside other text has its own button: the characters around it need no fixing.
   const faults = box.pasted?.vins.length ? [] : judgment.faults;
   const shown = faults.slice(0, most);
   return (
@@ -63,7 +59,10 @@ export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBo
         </ul>
       )}
       {faults.length > most && <p>And {faults.length - most} more.</p>}
-      <AllAtOnce faults={faults} box={box} />
+      <div className="flex flex-wrap gap-3">
+        <AllAtOnce faults={faults} box={box} />
+        <Button onClick={() => box.put("")}>Clear the VIN</Button>
+      </div>
     </div>
   );
 }

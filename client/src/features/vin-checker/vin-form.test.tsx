@@ -82,8 +82,8 @@ describe("letters that no VIN has", () => {
     expect(isRed()).toBe(true);
     const lines = screen.getAllByText(/^Position/).map((line) => line.textContent);
     expect(lines).toEqual([
-      "Position 14: O — VINs have no letter O.",
-      "Position 17: Q — VINs have no letter Q.",
+      "Position 14: O — VINs don't use the letter O.",
+      "Position 17: Q — VINs don't use the letter Q.",
     ]);
     expect(box().value).toBe("1FUJGLDR3CLBPO83Q");
     await user.click(screen.getAllByRole("button", { name: "Use 0" }).at(0) ?? document.body);
@@ -96,10 +96,10 @@ describe("letters that no VIN has", () => {
     const user = openChecker();
     await user.click(box());
     await user.paste("1FUJGLDR3CLBР88I4🚚");
-    expect(screen.getByText(/a letter of another alphabet/)).toBeTruthy();
+    expect(screen.getByText(/a letter from another alphabet/)).toBeTruthy();
     await user.click(button("Replace all 2"));
     expect(box().value).toBe("1FUJGLDR3CLBP8814🚚");
-    await user.click(button("Take it out"));
+    await user.click(button("Remove it"));
     expect(box().value).toBe("1FUJGLDR3CLBP8814");
     expect(isRed()).toBe(false);
   });
@@ -129,7 +129,7 @@ describe("pasting", () => {
     expect(screen.getByText("21 characters: 4 too many.")).toBeTruthy();
     await user.click(button(`Use ${tractorVin}`));
     expect(box().value).toBe(tractorVin);
-    expect(screen.queryByText(/There is a VIN in it/)).toBeNull();
+    expect(screen.queryByText(/We found a VIN in it/)).toBeNull();
   });
 
   it("of a megabyte puts nothing in, says so at once, and leaves what stood there", async () => {
@@ -137,14 +137,14 @@ describe("pasting", () => {
     await user.type(box(), "1FU");
     await user.paste("A".repeat(1_048_576));
     expect(box().value).toBe("1FU");
-    expect(screen.getByText(/has 1,048,576 characters.*What stood here before is still here/)).toBeTruthy();
+    expect(screen.getByText(/has 1,048,576 characters.*What you had here before is still here/)).toBeTruthy();
   });
 
   it("of a whole column offers the first VINs, and leads to the check of many", async () => {
     const user = openChecker();
     await user.click(box());
     await user.paste(Array.from({ length: 40 }, () => `${tractorVin}\n${vanVin}`).join("\n"));
-    expect(screen.getByText("There are 2 VINs in it:")).toBeTruthy();
+    expect(screen.getByText("We found 2 VINs in it:")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Check many VINs at once" });
     expect(link.getAttribute("href")).toBe(paths.vinFleet);
   });

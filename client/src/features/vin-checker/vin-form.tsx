@@ -4,11 +4,14 @@ import { classNames } from "#client/ui/class-names.ts";
 import { vinLength } from "#shared/vin/vin.ts";
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { mayBeOlderVin, OlderVinNote } from "./input/older-vin-note.tsx";
+import { VinSuggestions } from "./input/vin-suggestions.tsx";
 import { PastedNote } from "./pasted-note.tsx";
 import { useSaidLater } from "./use-said-later.ts";
 import type { VinBox } from "./use-vin-box.ts";
 import { VinFaultNote } from "./vin-fault-note.tsx";
-import { type Judgment, judge } from "./vin-text.ts";
+import { countOf, type Judgment, judge } from "./vin-text.ts";
 
 const boxLook =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
@@ -18,6 +21,8 @@ type Props = {
   box: VinBox;
   input: RefObject<HTMLInputElement | null>;
   onCheck: (vin: string) => void;
+  /** A suggested VIN was chosen: its address is followed, and its result is where the keyboard goes on. */
+  onSuggestion: () => void;
 };
 
 const noteId = "vin-note";
@@ -46,9 +51,9 @@ function Counter({ count, isWhole }: Judgment) {
 }
 
 function Box({ box, judgment, input }: Pick<Props, "box" | "input"> & { judgment: Judgment }) {
-  // A press on Enter tells that one is done, as going on to something else does.
+  // The error and what helps with it must be there before Tab moves on: it goes to them then, not past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "Enter" && !judgment.isWhole) box.leave();
+    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(box.leave);
   };
   return (
     <input
@@ -98,23 +103,38 @@ const Label = ({ judgment }: { judgment: Judgment }) => (
   </div>
 );
 
-const Notes = ({ box, judgment }: { box: VinBox; judgment: Judgment }) => (
-  <div id={noteId} className="mt-2">
-    {!judgment.red && (
-      <p className="text-ink-soft">
-        17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes may
-        stay in.
-      </p>
-    )}
-    <div aria-live="polite">
-      {judgment.red && <VinFaultNote judgment={judgment} box={box} />}
-      <PastedNote box={box} />
+type NotesProps = Pick<Props, "box" | "onSuggestion"> & { judgment: Judgment };
+
+function Notes({ box, judgment, onSuggestion }: NotesProps) {
+  const { text, isLeft } = box;
+  const choose = (vin: string): void => {
+    box.put(vin);
+    onSuggestion();
+  };
+  return (
+    <div className="mt-2">
+      <div id={noteId}>
+        {!judgment.red && (
+          <p className="text-ink-soft">
+            17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes
+            are OK.
+          </p>
+        )}
+        <div aria-live="polite">
+          {judgment.red && <VinFaultNote judgment={judgment} box={box} />}
+          <PastedNote box={box} />
+        </div>
+      </div>
+      <div aria-live="polite">
+        <VinSuggestions text={text} isLeft={isLeft} onChoose={choose} />
+        {isLeft && countOf(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** Where a VIN is typed or pasted. Only its submission asks anybody about it. */
-export function VinForm({ box, input, onCheck }: Props) {
+export function VinForm({ box, input, onCheck, onSuggestion }: Props) {
   const judgment = judge(box.text, box.isLeft);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -139,7 +159,7 @@ export function VinForm({ box, input, onCheck }: Props) {
           Check VIN
         </Button>
       </div>
-      <Notes box={box} judgment={judgment} />
+      <Notes box={box} judgment={judgment} onSuggestion={onSuggestion} />
     </form>
   );
 }

@@ -45,7 +45,7 @@ describe("a result", () => {
       "TRUCK",
     ]);
     expect(block("Technical Specifications")).toHaveLength(2);
-    expect(screen.getByText("From the vehicle-safety agency (NHTSA vPIC), checked today.")).toBeTruthy();
+    expect(screen.getByText("From NHTSA (vPIC), checked today.")).toBeTruthy();
     expect(screen.getByText("Class 8")).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe("a result", () => {
     serverThat(silent);
     openChecker(at);
     expect(screen.queryByText(/^Asking/)).toBeNull();
-    const words = await screen.findByText(`Asking the vehicle-safety agency about ${tractorVin}...`);
+    const words = await screen.findByText(`Asking NHTSA about ${tractorVin}...`);
     expect(words.getAttribute("role")).toBe("status");
   });
 });

@@ -1,12 +1,19 @@
 import { classNames } from "#client/ui/class-names.ts";
+import { isOfSmallMaker } from "#shared/vin/vin.ts";
 
-/** The parts of a VIN with their first and last position (49 CFR 565.15). */
-const parts = [
+type Part = readonly [name: string, first: number, last: number];
+
+const start: readonly Part[] = [
   ["maker", 1, 3],
   ["vehicle", 4, 8],
   ["check", 9, 9],
-  ["year, plant, serial", 10, 17],
-] as const;
+];
+
+/** The parts of a VIN with their first and last position (49 CFR 565.15). */
+const partsFor = (vin: string): readonly Part[] =>
+  isOfSmallMaker(vin)
+    ? [...start, ["year, plant", 10, 11], ["maker", 12, 14], ["serial", 15, 17]]
+    : [...start, ["year, plant, serial", 10, 17]];
 
 type Props = {
   vin: string;
@@ -41,8 +48,8 @@ export function VinParts({ vin, marked = [] }: Props) {
         aria-hidden="true"
         className="flex gap-1 font-mono text-[1.125rem] font-semibold min-[25rem]:text-xl sm:gap-2 sm:text-3xl"
       >
-        {parts.map(([name, first, last]) => (
-          <div key={name} className="text-center">
+        {partsFor(vin).map(([name, first, last]) => (
+          <div key={first} className="text-center">
             <MarkedVin
               vin={vin.slice(first - 1, last)}
               marked={marked.map((position) => position - first + 1)}

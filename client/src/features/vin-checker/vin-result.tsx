@@ -1,11 +1,14 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { usLocalDay } from "#shared/us-english.ts";
 import type { Ref } from "react";
 import { AgencyWarning } from "./agency-warning.tsx";
 import { AnswerPlate } from "./answer-plate.tsx";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
 import { QuietNote } from "./quiet-note.tsx";
+import { describeMissing, splitFacts } from "./result/answer-facts.ts";
+import { UnknownMaker } from "./result/unknown-maker.tsx";
 import { SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
 
@@ -15,34 +18,52 @@ type Props = {
   isAsking: boolean;
   askedInVain: boolean;
   askAgain: () => void;
-  /** A link of the result was followed to another one. */
+  /** A link to another result was followed. */
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** A decoded VIN: what it is of, what is wrong with it, its two blocks, and what its weight means. */
+const similarLabel = (answeredAt: string): string =>
+  `From NHTSA's answer for a vehicle with the same VIN pattern (positions 1-8, 10-11), ${usLocalDay(new Date(answeredAt))}`;
+
+function Facts({ answer }: { answer: VinAnswer }) {
+  const { source } = answer;
+  const { own, similar } = splitFacts(answer);
+  const isOffline = source.kind === "offline";
+  const label = isOffline && source.similar ? similarLabel(source.similar.answeredAt) : "";
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <FactBlock
+        title="Basic Information"
+        rows={basicRows(own)}
+        similar={{ rows: basicRows(similar), label }}
+        none={isOffline ? "Not in our offline copy." : "NHTSA has no data on this VIN."}
+      />
+      <FactBlock
+        title="Technical Specifications"
+        rows={technicalRows(own)}
+        similar={{ rows: technicalRows(similar), label }}
+        missing={describeMissing(answer)}
+        {...(!isOffline && {
+          none: "The manufacturer hasn't reported technical details for VINs like this one.",
+        })}
+      />
+    </div>
+  );
+}
+
+/** A decoded VIN: the vehicle, what is wrong with the VIN, its two blocks, and what its weight means. */
 export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
-  const { facts } = answer.decoded;
+  const isUnknown = answer.source.kind === "offline" && answer.source.unknownMaker === true;
   return (
     <div className="grid gap-5">
-      <AnswerPlate answer={answer} headingRef={headingRef}>
+      <AnswerPlate answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
         <SourceLine source={answer.source} {...source} />
       </AnswerPlate>
       <AgencyWarning answer={answer} onCheck={onCheck} />
-      <div className="grid gap-5 md:grid-cols-2">
-        <FactBlock
-          title="Basic Information"
-          rows={basicRows(facts)}
-          none="The agency has nothing on record under this VIN."
-        />
-        <FactBlock
-          title="Technical Specifications"
-          rows={technicalRows(facts)}
-          none="The maker has reported no technical details for VINs of this kind."
-        />
-      </div>
-      <QuietNote answer={answer} modelYear={modelYear} onCheck={onCheck} />
-      {isOfThisVin(answer.decoded) && <WeightCard facts={facts} />}
+      {isUnknown ? <UnknownMaker answer={answer} /> : <Facts answer={answer} />}
+      <QuietNote answer={answer} />
+      {!isUnknown && isOfThisVin(answer.decoded) && <WeightCard answer={answer} />}
     </div>
   );
 }

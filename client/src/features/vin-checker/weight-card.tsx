@@ -1,7 +1,7 @@
 import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { GreenSign } from "#client/ui/green-sign.tsx";
-import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
 import { spansThreshold, type WeightRule, weightRulesOf } from "#shared/vin/weight-class-rules.ts";
 import { poundsInWords, type WeightClass, weightClassOf } from "#shared/vin/weight-class.ts";
 
@@ -45,20 +45,23 @@ const Rule = ({ rule: { topic, text, citations } }: { rule: WeightRule }) => (
 
 const Reservation = () => (
   <p className="mt-3 max-w-prose text-sm text-ink-soft">
-    General information, not legal advice: states may ask for more, and how a vehicle is used counts.
+    General information, not legal advice. States may require more, and it also depends on how you use the
+    vehicle.
   </p>
 );
 
-function Rules({ facts }: { facts: VehicleFacts }) {
+function Rules({ answer: { decoded, source } }: { answer: VinAnswer }) {
+  const { facts } = decoded;
   return (
     <div>
       {spansThreshold(facts) && (
         <p className="mb-3 max-w-prose font-semibold">
-          The maker left the class open. What is said here holds at its upper end; below, less may apply.
+          The manufacturer left the class open. These rules apply at the upper end; at the lower end, fewer
+          may.
         </p>
       )}
       <dl>
-        {weightRulesOf(facts).map((rule) => (
+        {weightRulesOf(facts, source.kind).map((rule) => (
           <Rule key={`${rule.topic} ${rule.text}`} rule={rule} />
         ))}
       </dl>
@@ -67,8 +70,8 @@ function Rules({ facts }: { facts: VehicleFacts }) {
 }
 
 /** The weight class in words, and what it means for insurance and federal rules. */
-export function WeightCard({ facts }: { facts: VehicleFacts }) {
-  const weight = weightClassOf(facts);
+export function WeightCard({ answer }: { answer: VinAnswer }) {
+  const weight = weightClassOf(answer.decoded.facts);
   return (
     <section aria-labelledby="weight-class">
       <Card>
@@ -81,11 +84,11 @@ export function WeightCard({ facts }: { facts: VehicleFacts }) {
               <Sign weight={weight} />
               <Reservation />
             </div>
-            <Rules facts={facts} />
+            <Rules answer={answer} />
           </div>
         ) : (
           <>
-            <Rules facts={facts} />
+            <Rules answer={answer} />
             <Reservation />
           </>
         )}

@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { TextControl, type Typing } from "./text-control.tsx";
 import { useWholeText } from "./use-whole-text.ts";
+import { useVinNearMiss } from "./vin-near-miss.ts";
 
 const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
 
@@ -17,7 +18,8 @@ const typing: Typing = {
 
 function Help({ field, name, id }: ControlProps<FieldOf<"vin">> & { id: string }) {
   const vin = useWholeText(name, vinLength);
-  return <VinHelp field={field} name={name} vin={vin} id={id} />;
+  const nearMiss = useVinNearMiss(name);
+  return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }
 
 /** A VIN, with what can be said and done once all its characters are there. */

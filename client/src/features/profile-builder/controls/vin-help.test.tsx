@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerOf, box, button, openUnit, serverThat, tractor, tractorVin } from "./vin-harness.ts";
 
-const warning = "The check digit (9th character) does not fit: a character may be mistyped.";
+const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
 /** Its ninth character is wrong. */
 const mistyped = "1FUJGLDR4CLBP8834";
 
@@ -39,11 +39,11 @@ describe("a VIN that may be mistyped", () => {
     expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
   });
 
-  test("is told of each character that no VIN has, and changed only by a click", async () => {
+  test("names each character that no VIN has, and changes it only by a click", async () => {
     const { enter, user } = await openUnit();
     await enter("1FUJGLDR3CLBPO83Q");
     expect(box("VIN").value).toBe("1FUJGLDR3CLBPO83Q");
-    expect(screen.getByText("Character 14 is O, which no VIN has.")).toBeTruthy();
+    expect(screen.getByText("Character 14 is O. VINs don't use it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Fill in from the VIN" })).toBeNull();
     await user.click(button(/^Change O to 0/));
     expect(box("VIN").value).toBe("1FUJGLDR3CLBP083Q");
@@ -64,7 +64,41 @@ describe("a VIN that may be mistyped", () => {
   test("is no matter before 17 characters: older units have shorter numbers", async () => {
     const { enter } = await openUnit();
     await enter("78MIOQ1234");
-    expect(screen.queryByText(/which no VIN has|check digit/)).toBeNull();
+    expect(screen.queryByText(/VINs don't use it|check digit/)).toBeNull();
+  });
+});
+
+describe("a text that is one slip away from a VIN", () => {
+  const missing = tractorVin.slice(0, 16);
+  const suggestion = { vin: tractorVin, positions: [17], facts: tractor };
+  const find = async () => screen.findByRole("button", { name: "Find similar VINs" }, { timeout: 4000 });
+
+  test("is sent only when one asks for it, and what may have been meant is one click away", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      asked.push(url);
+      return Response.json({ suggestions: [suggestion] });
+    });
+    const { enter, user } = await openUnit();
+    await enter(missing);
+    const offer = await find();
+    expect(asked).toEqual([]);
+    await user.click(offer);
+    await user.click(
+      await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ }),
+    );
+    expect(asked).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(box("VIN").value).toBe(tractorVin);
+    expect(document.activeElement).toBe(box("VIN"));
+  });
+
+  test("that nothing is close to can be saved as it is", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ suggestions: [] }));
+    const { enter, user } = await openUnit();
+    await enter(missing);
+    await user.click(await find());
+    expect(await screen.findByText(/^We found no similar VIN/)).toBeTruthy();
+    expect(box("VIN").value).toBe(missing);
   });
 });
 

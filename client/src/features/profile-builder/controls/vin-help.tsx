@@ -7,11 +7,12 @@ import type { Boxes } from "../boxes.ts";
 import type { FieldOf } from "./control.ts";
 import { usePrefill } from "./prefill-context.ts";
 import { VinLookup } from "./vin-lookup.tsx";
+import { VinSuggestions } from "./vin-suggestions.tsx";
 
-const wrongCheckDigit = "The check digit (9th character) does not fit: a character may be mistyped.";
+const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 
 const sentence = ({ position, character }: VinFault): string =>
-  `Character ${position} is ${character}, which no VIN has.`;
+  `Character ${position} is ${character}. VINs don't use it.`;
 
 function warningsFor(vin: string): string[] {
   if (vin === "") return [];
@@ -45,13 +46,20 @@ function Replacements({ vin, name }: { vin: string; name: string }) {
   );
 }
 
-type Props = { field: FieldOf<"vin">; name: string; vin: string; id: string };
+type Props = {
+  field: FieldOf<"vin">;
+  name: string;
+  vin: string;
+  /** The text where it is one slip away from a VIN, once one pauses. */
+  nearMiss: string;
+  id: string;
+};
 
 /**
- * Below the box of a VIN. `vin` is its text once it has 17 characters, "" before: units built before 1981 have shorter
- * numbers, with letters of their own. Nothing here keeps a row from being saved.
+ * Below the field of a VIN. `vin` is its text once it has 17 characters, "" before: units built before 1981 have
+ * shorter numbers, with letters of their own. Nothing here keeps a row from being saved.
  */
-export function VinHelp({ field, name, vin, id }: Props) {
+export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
   const prefill = usePrefill();
   const warnings = warningsFor(vin);
   return (
@@ -65,6 +73,7 @@ export function VinHelp({ field, name, vin, id }: Props) {
         ))}
       </div>
       {vin !== "" && <Replacements vin={vin} name={name} />}
+      {nearMiss !== "" && <VinSuggestions name={name} text={nearMiss} />}
       {prefill && field.fills && isVin(vin) && (
         <VinLookup field={field} name={name} vin={vin} prefill={prefill} />
       )}

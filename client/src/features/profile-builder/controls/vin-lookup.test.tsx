@@ -30,9 +30,7 @@ describe("a VIN that has all its characters", () => {
     expect(fillIn()).toBeNull();
     await enter(tractorVin);
     expect(vins()).toEqual([]);
-    expect(
-      screen.getByText("Sends this VIN to us, and from us to the vehicle-safety agency (NHTSA)."),
-    ).toBeTruthy();
+    expect(screen.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeTruthy();
     await ask();
     expect(vins()).toEqual([tractorVin]);
   });
@@ -44,9 +42,9 @@ describe("a VIN that has all its characters", () => {
     await ask();
     expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
     expect(filled()).toEqual(["2012", "freightliner", "tractor"]);
-    expect(screen.getAllByText("From the vehicle-safety agency")).toHaveLength(3);
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(3);
     await user.selectOptions(box("Type"), "box_truck");
-    expect(screen.getAllByText("From the vehicle-safety agency")).toHaveLength(2);
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(2);
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toEqual([
       { year: "2012", make: "freightliner", type: "box_truck", vin: tractorVin, physicalDamage: true },
@@ -58,7 +56,7 @@ describe("a VIN that has all its characters", () => {
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
     await ask();
-    const notes = await screen.findAllByText("From the offline copy of the agency's data, March 12, 2026");
+    const notes = await screen.findAllByText("From our offline copy of NHTSA's data, March 12, 2026");
     expect(notes).toHaveLength(3);
     expect(box("Make, in your own words").value).toBe("Blue Bird");
   });
@@ -71,11 +69,9 @@ describe("a VIN that has all its characters", () => {
     await user.type(box("Make, in your own words"), "Daimler");
     await enter(tractorVin);
     await ask();
-    await screen.findByText(/^Left as you entered it: Year and Make\./);
+    await screen.findByText(/^Kept as you entered it: Year and Make\./);
     expect(filled()).toEqual(["2010", "custom", "tractor"]);
-    expect(box("Year").closest("[data-field]")?.textContent).toContain(
-      "You entered 2010; the agency says 2012.",
-    );
+    expect(box("Year").closest("[data-field]")?.textContent).toContain("You entered 2010; NHTSA says 2012.");
     await user.click(button("Use 2012"));
     expect(document.activeElement).toBe(box("Year"));
     await user.click(button("Use Freightliner"));
@@ -89,7 +85,7 @@ describe("a VIN that has all its characters", () => {
     const { enter, ask } = await openUnit();
     await enter(vanVin);
     await ask();
-    expect(await screen.findByText(/By its VIN this is a trailer/)).toBeTruthy();
+    expect(await screen.findByText(/This VIN is a trailer; you're adding a power unit/)).toBeTruthy();
     expect(filled()).toEqual(["2018", "custom", ""]);
     expect(box("Make, in your own words").value).toBe("Wabash Vans");
   });
@@ -102,7 +98,7 @@ test("a VIN that stands in a saved row is offered as well, and nothing is sent f
   await user.click(button(/^Edit power unit 1/));
   expect(vins()).toEqual([]);
   await user.click(button("Fill in from the VIN"));
-  expect(await screen.findByText("What you entered agrees with the VIN.")).toBeTruthy();
+  expect(await screen.findByText("What you entered matches the VIN.")).toBeTruthy();
 });
 
 describe("a lookup that fails", () => {
@@ -181,6 +177,6 @@ test("a row saved and another begun have nothing of the one before", async () =>
   await ask();
   await screen.findByText(/Filled in/);
   await user.click(button("Save & Add Another"));
-  expect(screen.queryByText(/Filled in|From the vehicle-safety agency/)).toBeNull();
+  expect(screen.queryByText(/Filled in|From NHTSA/)).toBeNull();
   expect([box("VIN").value, ...filled()]).toEqual(["", "", "", ""]);
 });

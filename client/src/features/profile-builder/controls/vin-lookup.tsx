@@ -1,58 +1,13 @@
 import { Button } from "#client/ui/button.tsx";
-import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
-import { properCase } from "#shared/vin/equipment-words.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
 import { useCallback } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Boxes } from "../boxes.ts";
 import type { FieldOf } from "./control.ts";
 import type { Prefill } from "./prefill.ts";
 import { type Lookup, useVinLookup } from "./use-vin-lookup.ts";
+import { VinChoices } from "./vin-choices.tsx";
 import { answersOf, sourceWords, toldOf } from "./vin-told.ts";
-
-/** The VIN with the characters marked in which it differs from what was typed. */
-function Marked({ vin, positions }: VinCorrection) {
-  return (
-    <span className="font-mono font-normal">
-      {Array.from(vin, (character, index) =>
-        positions.includes(index + 1) ? (
-          <mark key={index} className="bg-lamp-soft font-bold text-lamp-ink underline">
-            {character}
-          </mark>
-        ) : (
-          character
-        ),
-      )}
-    </span>
-  );
-}
-
-const vehicleOf = ({ facts: { ModelYear, Make = "", Model } }: VinCorrection): string =>
-  [ModelYear, properCase(Make), Model].filter(Boolean).join(" ");
-
-type ChoiceProps = { corrections: readonly VinCorrection[]; onChoose: (vin: string) => void };
-
-function Corrections({ corrections, onChoose }: ChoiceProps) {
-  if (corrections.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <p className="text-sm">These VINs fit. Choosing one puts it in the box and looks it up:</p>
-      <ul className="mt-1 grid gap-2">
-        {corrections.map((correction) => (
-          <li key={correction.vin}>
-            <Button
-              className="w-full flex-wrap justify-start gap-x-3 text-left text-sm"
-              aria-label={`Use ${correction.vin}, ${vehicleOf(correction)}`}
-              onClick={() => onChoose(correction.vin)}
-            >
-              <Marked {...correction} />
-              <span className="font-normal text-ink-soft">{vehicleOf(correction)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Told({ lookup }: { lookup: Lookup }) {
   const failed = lookup.kind === "failed" ? [lookup.message] : [];
@@ -70,7 +25,7 @@ function Told({ lookup }: { lookup: Lookup }) {
 
 type Props = { field: FieldOf<"vin">; name: string; vin: string; prefill: Prefill };
 
-/** Offers what a VIN says of its unit to the boxes beside it, when the user asks for that. */
+/** Fills the fields beside a VIN with what it says about the unit, when the user asks for that. */
 export function VinLookup({ field, name, vin, prefill }: Props) {
   const { setValue, setFocus } = useFormContext<Boxes>();
   const take = useCallback(
@@ -97,13 +52,9 @@ export function VinLookup({ field, name, vin, prefill }: Props) {
       >
         {isAsking ? "Looking it up..." : "Fill in from the VIN"}
       </Button>
-      <p className="mt-1 text-sm text-ink-soft">
-        Sends this VIN to us, and from us to the vehicle-safety agency (NHTSA).
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">Sends this VIN to our server, and from there to NHTSA.</p>
       <Told lookup={lookup} />
-      {lookup.kind === "answered" && (
-        <Corrections corrections={lookup.answer.corrections} onChoose={choose} />
-      )}
+      {lookup.kind === "answered" && <VinChoices suggestions={lookup.answer.corrections} onChoose={choose} />}
     </div>
   );
 }

@@ -40,20 +40,22 @@ describe("what is told of it", () => {
     const offered = { filled: ["Year", "Make"], differing: ["Type"] };
     expect(toldOf(unitVin, answerOf(tractor), offered, labels)).toEqual([
       "Filled in: Year and Make.",
-      "Left as you entered it: Type. What the VIN says is shown below each.",
+      "Kept as you entered it: Type. What the VIN says is shown below each.",
     ]);
   });
 
   test("is that the unit belongs in the other list", () => {
     expect(toldOf(unitVin, answerOf(van), none, labels)).toEqual([
-      "By its VIN this is a trailer, and you are in the list of power units. The type is not filled in.",
+      "This VIN is a trailer; you're adding a power unit. The type was left blank.",
     ]);
-    expect(toldOf(trailerVin, answerOf(tractor), none, labels)[0]).toContain("this is a power unit");
+    expect(toldOf(trailerVin, answerOf(tractor), none, labels)[0]).toContain(
+      "This VIN is a power unit; you're adding a trailer",
+    );
   });
 
   test("is the agency's own text where it has an error, save for the check digit of which one was told", () => {
     expect(toldOf(unitVin, answerOf(tractor, { codes: garbage }), none, labels)).toEqual([
-      `The agency says: ${garbage.ErrorText}. Nothing was filled in.`,
+      `NHTSA says: ${garbage.ErrorText}. Nothing was filled in.`,
     ]);
     const wrong = { ErrorCode: "1", ErrorText: "1 - Check Digit (9th position) does not calculate properly" };
     const offered = { filled: ["Year"], differing: [] };
@@ -62,25 +64,48 @@ describe("what is told of it", () => {
     ]);
   });
 
-  test("is that there is nothing new, or nothing at all", () => {
-    expect(toldOf(unitVin, answerOf(tractor), none, labels)).toEqual([
-      "What you entered agrees with the VIN.",
+  test("of an offline answer never says that it is NHTSA's, or that NHTSA has nothing", () => {
+    const empty = answerOf({ VehicleType: "TRUCK" }, { source: offline });
+    expect(toldOf(unitVin, empty, none, labels)).toEqual([
+      "Not in our offline copy for this VIN: year, make, and type.",
     ]);
+    const wrong = answerOf(tractor, { codes: garbage, source: offline });
+    expect(toldOf(unitVin, wrong, none, labels)[0]).toMatch(/^Our offline copy says: 1 - Check digit/);
+  });
+
+  test("of a manufacturer that the copy doesn't know is that the unit has to be entered by hand", () => {
+    const source = { ...offline, unknownMaker: true } as const;
+    const answer = answerOf({ ModelYear: "2015" }, { source });
+    expect(answersOf(unitVin, answer)).toEqual({});
+    expect(toldOf(unitVin, answer, none, labels)).toEqual([
+      "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.",
+    ]);
+  });
+
+  test("is that there is nothing new, or nothing at all", () => {
+    expect(toldOf(unitVin, answerOf(tractor), none, labels)).toEqual(["What you entered matches the VIN."]);
     expect(toldOf(unitVin, answerOf({ VehicleType: "TRUCK" }), none, labels)).toEqual([
-      "The agency's data has no year, make, and type for this VIN.",
+      "NHTSA has no year, make, and type for this VIN.",
     ]);
   });
 });
 
 describe("the source", () => {
   test("is the agency, or the offline copy of its data with the day of that", () => {
-    expect(sourceWords(agency).from).toBe("From the vehicle-safety agency");
-    expect(sourceWords(offline).from).toBe("From the offline copy of the agency's data, March 12, 2026");
-    expect(sourceWords(offline).says).toBe("the offline copy of the agency's data says");
+    expect(sourceWords(agency).from).toBe("From NHTSA");
+    expect(sourceWords(offline).from).toBe("From our offline copy of NHTSA's data, March 12, 2026");
+    expect(sourceWords(offline).says).toBe("our offline copy of NHTSA's data says");
+  });
+
+  test("names the similar vehicle that part of an offline answer comes from", () => {
+    const similar = { keys: ["TrailerBodyType" as const], answeredAt: "2026-03-01T00:00:00Z" };
+    expect(sourceWords({ kind: "offline", dataDate: "2026-03-12", similar }).from).toBe(
+      "From our offline copy of NHTSA's data, March 12, 2026, in part from a vehicle with the same VIN pattern",
+    );
   });
 
   test("has the day of an agency's answer that could not be renewed", () => {
     const stale = { kind: "agency", answeredAt: "2026-01-02T23:30:00Z", stale: true } as const;
-    expect(sourceWords(stale).from).toBe("From the vehicle-safety agency, as of January 2, 2026");
+    expect(sourceWords(stale).from).toBe("From NHTSA, as of January 2, 2026");
   });
 });

@@ -8,19 +8,25 @@ import type { Offered, Source } from "./prefill.ts";
 /** Where a VIN was decoded, in words. */
 export function sourceWords(source: VinSource): Source {
   if (source.kind === "offline") {
-    const copy = `the offline copy of the agency's data, ${usDay(source.dataDate)}`;
-    return { from: `From ${copy}`, says: "the offline copy of the agency's data says" };
+    const similar = source.similar ? ", in part from a vehicle with the same VIN pattern" : "";
+    const from = `From our offline copy of NHTSA's data, ${usDay(source.dataDate)}${similar}`;
+    return { from, says: "our offline copy of NHTSA's data says" };
   }
   const when = source.stale ? `, as of ${usDay(source.answeredAt)}` : "";
-  return { from: `From the vehicle-safety agency${when}`, says: "the agency says" };
+  return { from: `From NHTSA${when}`, says: "NHTSA says" };
 }
+
+const unknownMaker =
+  "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.";
 
 /** The answers that a decoded VIN has for the fields beside it, by their keys. */
 export function answersOf(
   { fills, vehicles }: FieldOf<"vin">,
-  { decoded }: VinAnswer,
+  { decoded, source }: VinAnswer,
 ): Record<string, string> {
-  if (!fills || !vehicles || !isOfThisVin(decoded)) return {};
+  // The year alone, with no manufacturer to go by, may be thirty years off.
+  const isUnknown = source.kind === "offline" && source.unknownMaker;
+  if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
   const unit = equipmentIn(vehicles, decoded.facts);
   const parts = ["year", "make", "type"] as const;
   return Object.fromEntries(
@@ -28,28 +34,28 @@ export function answersOf(
   );
 }
 
-const named: { readonly [K in EquipmentList]: readonly [one: string, all: string] } = {
-  powerUnits: ["a power unit", "power units"],
-  trailers: ["a trailer", "trailers"],
+const named: { readonly [K in EquipmentList]: string } = {
+  powerUnits: "a power unit",
+  trailers: "a trailer",
 };
 
-/** What is said where a vehicle does not belong in the list. */
+/** The sentence for a vehicle that does not belong in the list. */
 function misplaced({ vehicles }: FieldOf<"vin">, { decoded }: VinAnswer): string[] {
   const { list } = equipmentOf(decoded.facts);
   if (!isOfThisVin(decoded) || !vehicles || !list || list === vehicles) return [];
-  return [
-    `By its VIN this is ${named[list][0]}, and you are in the list of ${named[vehicles][1]}. The type is not filled in.`,
-  ];
+  return [`This VIN is ${named[list]}; you're adding ${named[vehicles]}. The type was left blank.`];
 }
 
-function complaints({ decoded }: VinAnswer): string[] {
+function complaints({ decoded, source }: VinAnswer): string[] {
+  if (source.kind === "offline" && source.unknownMaker) return [unknownMaker];
   const isTold = errorCodesOf(decoded).some((code) => code !== "1");
   if (!isTold) return [];
   const end = isOfThisVin(decoded) ? "" : " Nothing was filled in.";
-  return [`The agency says: ${decoded.ErrorText.replace(/[.\s]*$/, ".")}${end}`];
+  const from = source.kind === "agency" ? "NHTSA says" : "Our offline copy says";
+  return [`${from}: ${decoded.ErrorText.replace(/[.\s]*$/, ".")}${end}`];
 }
 
-/** What is said of an answer once it was offered to the boxes; `labels` are those of the fields that it may fill. */
+/** Describes an answer once it was offered to the fields; `labels` are those of the fields that it may fill. */
 export function toldOf(
   field: FieldOf<"vin">,
   answer: VinAnswer,
@@ -59,10 +65,13 @@ export function toldOf(
   const told = [...complaints(answer), ...misplaced(field, answer)];
   if (filled.length > 0) told.push(`Filled in: ${usList(filled)}.`);
   if (differing.length > 0) {
-    told.push(`Left as you entered it: ${usList(differing)}. What the VIN says is shown below each.`);
+    told.push(`Kept as you entered it: ${usList(differing)}. What the VIN says is shown below each.`);
   }
   if (told.length > 0) return told;
   const isSilent = Object.keys(answersOf(field, answer)).length === 0;
-  if (isSilent) return [`The agency's data has no ${usList(labels).toLowerCase()} for this VIN.`];
-  return ["What you entered agrees with the VIN."];
+  const missing = usList(labels).toLowerCase();
+  if (isSilent && answer.source.kind === "offline")
+    return [`Not in our offline copy for this VIN: ${missing}.`];
+  if (isSilent) return [`NHTSA has no ${missing} for this VIN.`];
+  return ["What you entered matches the VIN."];
 }

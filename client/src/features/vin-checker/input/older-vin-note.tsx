@@ -1,0 +1,25 @@
+import { builderPath } from "#client/app/paths.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { Link } from "wouter";
+
+/** As short as the number of an older vehicle can be told from a VIN that somebody is still typing. */
+const shortest = 5;
+
+/** Whether a text may be the whole number of a vehicle that was built before VINs had 17 characters. */
+export const mayBeOlderVin = (text: string): boolean =>
+  text.length >= shortest && text.length <= 16 && /^[0-9A-Z]*\d[0-9A-Z]*$/.test(text);
+
+/** Why a short number cannot be decoded, and what to do instead. Nothing is looked up for it. */
+export const OlderVinNote = () => (
+  <Notice className="mt-3">
+    <p className="font-bold">Built before 1981?</p>
+    <p>
+      Older vehicles have shorter VINs, and each manufacturer used its own format. No decoder can read them.
+      Take the year, make and model from the title or the registration.
+    </p>
+    <Link href={builderPath("equipment-schedule")} className={textLinkClass}>
+      Enter the vehicle by hand in your profile
+    </Link>
+  </Notice>
+);

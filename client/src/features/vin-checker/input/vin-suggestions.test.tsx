@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { VinCorrection } from "#shared/api/vins.ts";
+import {
+  answerOf,
+  box,
+  button,
+  failing,
+  invalid,
+  openChecker,
+  serverThat,
+  tractor,
+  tractorVin,
+  van,
+} from "../vin-harness.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const missing = tractorVin.slice(0, 16);
+const meant: VinCorrection = { vin: tractorVin, positions: [17], facts: tractor };
+const other: VinCorrection = { vin: "1FUJGLDR3CLBP8883", positions: [17], facts: van };
+const suggesting =
+  (...suggestions: VinCorrection[]) =>
+  async () =>
+    Response.json({ suggestions });
+const wait = { timeout: 4000 };
+
+describe("a text that is one slip away from a VIN", () => {
+  it("is answered with VINs that may have been meant, after a pause, each one click from its result", async () => {
+    const asked = serverThat(suggesting(meant, other), async () => Response.json(answerOf()));
+    const user = openChecker();
+    await user.type(box(), missing);
+    expect(asked).toEqual([]);
+    await screen.findByText("One character is missing. Did you mean one of these?", undefined, wait);
+    expect(asked).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(
+      screen.getByText(/Compare every character with the plate on the vehicle or the registration/),
+    ).toBeTruthy();
+    await user.click(
+      screen.getByRole("link", {
+        name: /^Check 1FUJGLDR3CLBP8834 instead, with a character added at position 17:/,
+      }),
+    );
+    const heading = await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+    expect(box().value).toBe(tractorVin);
+    expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it("words a single suggestion as a possibility", async () => {
+    serverThat(suggesting({ ...meant, positions: [] }));
+    const user = openChecker();
+    await user.click(box());
+    await user.paste(`${tractorVin}4`);
+    await screen.findByText("There's one character too many. It might be this VIN:", undefined, wait);
+    expect(screen.getByRole("link", { name: /instead, with one character left out:/ })).toBeTruthy();
+  });
+
+  it("with a letter that no VIN has is answered too", async () => {
+    const asked = serverThat(suggesting(meant, other));
+    const user = openChecker();
+    await user.type(box(), `I${tractorVin.slice(1)}`);
+    await screen.findByText("Did you mean one of these?", undefined, wait);
+    expect(asked).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
+  });
+
+  it("is not asked about while the 17th character is on its way", async () => {
+    const asked = serverThat(suggesting(meant));
+    const user = openChecker();
+    await user.type(box(), tractorVin);
+    await user.tab();
+    expect(asked).toEqual([]);
+    expect(screen.queryByText(/might be this VIN/)).toBeNull();
+  });
+
+  it("that nothing is close to is told so, with the explanation of older VINs", async () => {
+    serverThat(suggesting());
+    const user = openChecker();
+    await user.type(box(), `${missing}{Enter}`);
+    await screen.findByText(/^We found no similar VIN/, undefined, wait);
+    expect(screen.getByText("Built before 1981?")).toBeTruthy();
+  });
+
+  it("stays as it is where the suggestions fail", async () => {
+    serverThat(failing(429));
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const user = openChecker();
+    await user.type(box(), `${missing}{Enter}`);
+    await screen.findByText(
+      "We couldn't look for similar VINs. What you typed is still here.",
+      undefined,
+      wait,
+    );
+    expect(box().value).toBe(missing);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("a number of a vehicle built before 1981", () => {
+  it.each(["F10GLR12345", "78MI1234", "12345"])("%s is explained, and nobody is asked", async (text) => {
+    const asked = serverThat(suggesting());
+    const user = openChecker();
+    await user.type(box(), text);
+    expect(screen.queryByText("Built before 1981?")).toBeNull();
+    await user.keyboard("{Enter}");
+    const note = within(screen.getByText("Built before 1981?").parentElement ?? document.body);
+    expect(note.getByRole("link", { name: /Enter the vehicle by hand/ })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["1234", "TRAILER", "123-4"])("is not what %s is taken for", async (text) => {
+    serverThat(suggesting());
+    const user = openChecker();
+    await user.type(box(), `${text}{Enter}`);
+    expect(screen.queryByText("Built before 1981?")).toBeNull();
+  });
+});
+
+describe("with the keyboard alone", () => {
+  it("Tab from an invalid VIN shows the error and goes on to what helps with it", async () => {
+    serverThat(suggesting());
+    const user = openChecker();
+    await user.type(box(), "1FUJGLDR3");
+    await user.tab();
+    expect(screen.getByText(invalid)).toBeTruthy();
+    expect(document.activeElement).toBe(button("Clear the VIN"));
+    await user.keyboard("{Enter}");
+    expect([box().value, document.activeElement]).toEqual(["", box()]);
+  });
+
+  it("Enter leaves the caret in the field, with the error below it, and Tab goes on from there", async () => {
+    serverThat(suggesting());
+    const user = openChecker();
+    await user.type(box(), "1FUJGLDR3CLO{Enter}");
+    expect(document.activeElement).toBe(box());
+    expect(screen.getByText(invalid)).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(button("Use 0"));
+  });
+});

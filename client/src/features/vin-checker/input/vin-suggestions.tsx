@@ -1,0 +1,54 @@
+import { logFault } from "#client/lib/log.ts";
+import { suggestionsQuery } from "#client/lib/suggestions-query.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
+import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { SuggestionList } from "../suggestion-list.tsx";
+import { useSaidLater } from "../use-said-later.ts";
+import { OlderVinNote } from "./older-vin-note.tsx";
+
+/** How long nothing must be typed, in milliseconds. With 16 characters one is most likely about to type the last one. */
+const pauses: Readonly<Record<VinSlip, number>> = { missing: 1500, extra: 500, letters: 500 };
+
+type Props = {
+  text: string;
+  /** The user has gone on to something else. */
+  isLeft: boolean;
+  onChoose: (vin: string) => void;
+};
+
+/** VINs that a text with one slip may have meant, once one pauses; nothing for any other text. */
+export function VinSuggestions({ text, isLeft, onChoose }: Props) {
+  const slip = findSlip(text);
+  const settled = useSaidLater(text, isLeft || !slip ? 0 : pauses[slip]);
+  const { data, error } = useQuery({
+    ...suggestionsQuery(text),
+    enabled: slip !== undefined && settled === text,
+  });
+  useEffect(() => {
+    if (error) logFault("suggest VINs", error);
+  }, [error]);
+  if (!slip || settled !== text) return undefined;
+  if (error) return <p className="mt-3">We couldn't look for similar VINs. What you typed is still here.</p>;
+  if (!data) return undefined;
+  return data.length === 0 ? (
+    <NothingClose slip={slip} />
+  ) : (
+    <Notice tone="caution" className="mt-3">
+      <h2 className="text-lg">{suggestionHeading(data.length, slip)}</h2>
+      <p>{suggestionAdvice}</p>
+      <SuggestionList text={text} suggestions={data} onChoose={onChoose} />
+    </Notice>
+  );
+}
+
+const NothingClose = ({ slip }: { slip: VinSlip }) => (
+  <>
+    <p className="mt-3">
+      We found no similar VIN. Compare every character with the plate on the vehicle or the registration.
+    </p>
+    {slip === "missing" && <OlderVinNote />}
+  </>
+);

@@ -1,0 +1,50 @@
+import { usList } from "#shared/us-english.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
+
+const pickFacts = (facts: VehicleFacts, isWanted: (key: VehicleKey) => boolean): VehicleFacts =>
+  Object.fromEntries(
+    vehicleKeys.flatMap((key) => (facts[key] !== undefined && isWanted(key) ? [[key, facts[key]]] : [])),
+  );
+
+/** The facts of the VIN itself, and those that NHTSA gave for another VIN with the same pattern. */
+export function splitFacts({ decoded: { facts }, source }: VinAnswer): {
+  own: VehicleFacts;
+  similar: VehicleFacts;
+} {
+  const keys = new Set(source.kind === "offline" ? source.similar?.keys : undefined);
+  return {
+    own: pickFacts(facts, (key) => !keys.has(key)),
+    similar: pickFacts(facts, (key) => keys.has(key)),
+  };
+}
+
+type Expected = readonly (readonly [key: VehicleKey, name: string])[];
+
+const expectedOfTrailers: Expected = [
+  ["TrailerType", "trailer type"],
+  ["TrailerBodyType", "trailer body"],
+  ["TrailerLength", "trailer length"],
+  ["Axles", "axles"],
+];
+
+const expectedOfOthers: Expected = [
+  ["GVWR", "GVWR"],
+  ["EngineModel", "engine model"],
+  ["FuelTypePrimary", "fuel"],
+  ["DriveType", "drive"],
+  ["BrakeSystemType", "brakes"],
+  ["BodyCabType", "cab"],
+  ["Axles", "axles"],
+];
+
+/**
+ * A sentence about what an offline answer lacks: the copy has no such entry, which says nothing about the vehicle or
+ * what its manufacturer reported. Undefined for NHTSA's own answers, and where nothing is missing.
+ */
+export function describeMissing({ decoded: { facts }, source }: VinAnswer): string | undefined {
+  if (source.kind !== "offline") return undefined;
+  const expected = /trailer/i.test(facts.VehicleType ?? "") ? expectedOfTrailers : expectedOfOthers;
+  const missing = expected.flatMap(([key, name]) => (facts[key] === undefined ? [name] : []));
+  return missing.length === 0 ? undefined : `Not in our offline copy: ${usList(missing)}.`;
+}

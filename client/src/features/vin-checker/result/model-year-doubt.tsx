@@ -1,0 +1,62 @@
+import { vinPath } from "#client/app/paths.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { useState } from "react";
+import { Link } from "wouter";
+import { inlineLink } from "../inline-link.ts";
+
+/** The year code in position 10 repeats every 30 years (49 CFR 565.15, table VI), from 1981 on. */
+const cycle = 30;
+
+/** The other year that the VIN's code stands for; none where only one can be meant. */
+export function otherModelYear(year: string | undefined, now: Date): string | undefined {
+  const known = Number(year);
+  if (!/^\d{4}$/.test(year ?? "")) return undefined;
+  const others = [known - cycle, known + cycle];
+  const found = others.find((other) => other >= 1981 && other <= now.getFullYear() + 1);
+  return found === undefined ? undefined : String(found);
+}
+
+const yearRemark =
+  /The Model Year decoded for this VIN may be incorrect\.?( If you know the Model year, please enter it and decode again to get more accurate information\.?)?/i;
+
+/** What NHTSA adds to an answer, without its remark about the model year: that stands beside the year. */
+export const withoutYearRemark = (text: string): string =>
+  text.replace(yearRemark, "").replace(/\s+/g, " ").trim();
+
+/** The year that the vehicle may be of instead, where its year is in doubt. */
+export function doubtfulYear({ decoded }: VinAnswer, now: Date): string | undefined {
+  const { AdditionalErrorText = "", facts } = decoded;
+  return /model year/i.test(AdditionalErrorText) ? otherModelYear(facts.ModelYear, now) : undefined;
+}
+
+type Props = {
+  answer: VinAnswer;
+  /** The year that the user chose. */
+  modelYear: string | undefined;
+  onCheck: () => void;
+};
+
+/** Beside the model year: which other one it may be, one click away, or that the user chose this one. */
+export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
+  const [now] = useState(() => new Date());
+  const { vin, decoded } = answer;
+  if (modelYear)
+    return (
+      <p className="mt-2">
+        Decoded as a {modelYear}, the model year you chose.{" "}
+        <Link href={vinPath(vin)} onClick={onCheck} className={inlineLink}>
+          Decode without a year
+        </Link>
+      </p>
+    );
+  const other = doubtfulYear(answer, now);
+  if (!other) return undefined;
+  return (
+    <p className="mt-2">
+      {decoded.facts.ModelYear} or {other}? The VIN's year code fits both.{" "}
+      <Link href={vinPath(vin, other)} onClick={onCheck} className={inlineLink}>
+        Decode it as a {other}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openChecker, saying, serverThat, van, vanVin } from "../vin-harness.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("an offline answer", () => {
+  const offline = { kind: "offline", dataDate: "2026-03-02" } as const;
+
+  it("says what our copy lacks, and never that NHTSA adds something or that the maker reported nothing", async () => {
+    const AdditionalErrorText = "Incomplete Vehicle Warning - Please be advised.";
+    serverThat(
+      saying({ vin: vanVin, facts: { VehicleType: "TRAILER" }, source: offline, AdditionalErrorText }),
+    );
+    openChecker(`?vin=${vanVin}`);
+    expect(
+      await screen.findByText(
+        "Not in our offline copy: trailer type, trailer body, trailer length, and axles.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(AdditionalErrorText)).toBeTruthy();
+    expect(screen.queryByText(/NHTSA adds|hasn't reported/)).toBeNull();
+  });
+
+  it("labels what NHTSA said about a vehicle with the same VIN pattern", async () => {
+    const similar = {
+      keys: ["TrailerLength" as const, "Axles" as const],
+      answeredAt: "2026-03-10T12:00:00Z",
+    };
+    serverThat(saying({ vin: vanVin, facts: { ...van, Axles: "2" }, source: { ...offline, similar } }));
+    openChecker(`?vin=${vanVin}`);
+    const label = await screen.findByText(
+      "From NHTSA's answer for a vehicle with the same VIN pattern (positions 1-8, 10-11), March 10, 2026",
+    );
+    const values = within(label.parentElement ?? label).getAllByRole("definition");
+    expect(values.map(({ textContent }) => textContent)).toEqual(["2", "53 ft"]);
+    expect(screen.getByText("Not in our offline copy: trailer type and trailer body.")).toBeTruthy();
+  });
+
+  it("of an unknown manufacturer has check digit, country and model year, and nothing for a schedule", async () => {
+    const vin = "1ZZJGLDR3CLBP8834";
+    const decoded = { ErrorCode: "1,7", ErrorText: "1 - Check Digit; 7 - Manufacturer is not registered" };
+    const source = { ...offline, unknownMaker: true } as const;
+    serverThat(saying({ vin, facts: { ModelYear: "2012" }, source, ...decoded }));
+    openChecker(`?vin=${vin}`);
+    await screen.findByRole("heading", { name: "2012, unknown manufacturer" });
+    const values = within(screen.getByRole("region", { name: "What the VIN itself says" })).getAllByRole(
+      "definition",
+    );
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Doesn't match: position 9 is 3 and should be /),
+      "United States",
+      "2012",
+    ]);
+    expect(screen.getByText(/It doesn't know this manufacturer/)).toBeTruthy();
+    expect(screen.queryByText(/not registered/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
+  });
+});
+
+it("a VIN of a small manufacturer shows positions 12-14 as the maker's", async () => {
+  const vin = "1T9735367JH588138";
+  serverThat(saying({ vin }));
+  openChecker(`?vin=${vin}`);
+  await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+  expect(screen.getByText("year, plant").parentElement?.textContent).toBe("JHyear, plant");
+  expect(screen.getAllByText("maker").map((part) => part.parentElement?.textContent)).toEqual([
+    "1T9maker",
+    "588maker",
+  ]);
+  expect(screen.getByText("serial").parentElement?.textContent).toBe("138serial");
+});

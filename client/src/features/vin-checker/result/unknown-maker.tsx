@@ -1,0 +1,28 @@
+import { FactBlock } from "../fact-block.tsx";
+import type { FactRow } from "../fact-rows.ts";
+import { checkDigitOf, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { getWmiCountry } from "#shared/vin/wmi-country.ts";
+
+function checkDigitWords(vin: string): string {
+  if (hasRightCheckDigit(vin)) return "Matches";
+  return `Doesn't match: position 9 is ${vin.charAt(8)} and should be ${checkDigitOf(vin)}`;
+}
+
+function rowsFor({ vin, decoded: { facts } }: VinAnswer): FactRow[] {
+  const rows: [name: string, value: string | undefined][] = [
+    ["Check digit", checkDigitWords(vin)],
+    ["Country", getWmiCountry(vin)],
+    ["Model year", facts.ModelYear],
+  ];
+  return rows.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+}
+
+/** What a VIN says by its form alone, while nobody who knows its manufacturer can be reached. */
+export const UnknownMaker = ({ answer }: { answer: VinAnswer }) => (
+  <FactBlock
+    title="What the VIN itself says"
+    rows={rowsFor(answer)}
+    missing="Make, model and everything else: not in our offline copy. It doesn't know this manufacturer. The country is where the manufacturer is registered."
+  />
+);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { offlineDouble } from "#server/testing/offline-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { suggestVins } from "#shared/api/vins.ts";
+
+const tractor = "1FUJGLDR3CLBP8834";
+
+let vpic: VpicDouble;
+let app: TestApp;
+beforeAll(async () => {
+  vpic = await VpicDouble.start();
+  app = await startTestApp({ VPIC_URL: vpic.url }, offlineDouble);
+});
+afterAll(async () => {
+  await app.close();
+  await vpic.close();
+});
+beforeEach(async () => {
+  vpic.reset();
+  await app.reset();
+});
+
+const get = async (text: string) => app.get(`/api/vin-suggestions/${encodeURIComponent(text)}`);
+
+test.each([
+  ["a character too few", "1FUJGLDR3CLB8834"],
+  ["a character too many", "1FUJGLDR3CLBPP8834"],
+  ["a letter that no VIN has", "IFUJGLDR3CLBP8834"],
+  ["a wrong check digit", "1FUJGLDR3CLBP8843"],
+])(
+  "a text with %s is answered with VINs that may have been meant, and NHTSA is not asked",
+  async (_what, text) => {
+    const { status, headers, body } = await get(text);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const { suggestions } = suggestVins.response.parse(body);
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(5);
+    for (const { facts } of suggestions) expect(facts.Make).toBe("OFFLINE");
+    expect(vpic.vins).toEqual([]);
+  },
+);
+
+test.each([tractor, "OOOOOOOOOOOOOOOOO"])(
+  "%s, with nothing to suggest, is answered with an empty list",
+  async (text) => expect((await get(text)).body).toEqual({ suggestions: [] }),
+);
+
+test.each(["1FUJGLDR3CLB883", `${tractor}12`, "1fujgldr3clb8834", "1FUJGLDR3CLB 834", "1FUJGLDR3CLBП883"])(
+  "%j is refused: it is no text of 16 to 18 capitals and digits",
+  async (text) => {
+    const { status, body } = await get(text);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: "text", message: expect.stringContaining("16 to 18") }] });
+  },
+);
+
+test("no text is logged", async () => {
+  await get("1FUJGLDR3CLB8834");
+  expect(app.logLines.join("")).not.toContain("1FUJGLDR3CLB8834");
+});
