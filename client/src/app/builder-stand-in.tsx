@@ -15,7 +15,7 @@ import { ToolProviders } from "./tool-providers.tsx";
 const [first] = profile;
 
 const MobileBar = () => (
-  <div className="h-[3.8125rem] border-b border-line bg-paper p-1 md:hidden">
+  <div className="h-[5.4375rem] border-b border-line bg-paper p-1 md:hidden">
     <Link href={paths.home} aria-label="Home" className="inline-flex size-11 items-center justify-center">
       <House aria-hidden="true" className="size-6" />
     </Link>

@@ -3,6 +3,8 @@ import { logFault } from "#client/lib/log.ts";
 /** The one key of the draft, and where a value that cannot be read is set aside. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
+/** Which sections were opened, beside the draft: it is no answer, and no other tab merges it. */
+export const openedSectionsKey = "companyProfile.sections";
 
 /** Storage that never throws: a browser may refuse it (private mode, full, switched off). */
 export type DraftStorage = {

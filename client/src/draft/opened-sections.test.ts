@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openedSectionsKey, OpenedSectionsStore } from "./opened-sections.ts";
+import { openedSectionsKey } from "./draft-storage.ts";
+import { OpenedSectionsStore } from "./opened-sections.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

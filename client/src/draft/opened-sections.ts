@@ -1,8 +1,6 @@
 import { logFault } from "#client/lib/log.ts";
 import { z } from "zod";
-
-/** Kept beside the draft, under a key of its own: it is no answer, and no other tab merges it. */
-export const openedSectionsKey = "companyProfile.sections";
+import { openedSectionsKey } from "./draft-storage.ts";
 
 export type OpenedSections = {
   /** The ids of the sections that were opened. */

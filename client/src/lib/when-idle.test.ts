@@ -17,7 +17,8 @@ it("waits for the browser's word that it is idle", () => {
 });
 
 it("waits a second where the browser does not tell, and can be called off", () => {
-  vi.useFakeTimers();
+  vi.stubGlobal("requestIdleCallback", undefined);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const [kept, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()];
   whenIdle(kept);
   whenIdle(calledOff)();

@@ -60,8 +60,8 @@ describe("the served builder", () => {
     expect(readTyped(form)).toEqual({ contactName: "Jane" });
   });
 
-  it("stays closed where a draft is stored: other answers are about to be shown", () => {
-    localStorage.setItem("companyProfile", "a draft");
+  it.each(["companyProfile", "companyProfile.sections"])("stays closed where %s is stored", (key) => {
+    localStorage.setItem(key, "of an earlier visit");
     const form = serve();
     allowEarlyTyping();
     expect(form.hasAttribute("inert")).toBe(true);

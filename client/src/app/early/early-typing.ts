@@ -1,6 +1,6 @@
 // The first answers, typed into the page as it was served, before the app's code has come. Small: it is loaded first.
 
-import { draftKey } from "../../draft/draft-storage.ts";
+import { draftKey, openedSectionsKey } from "../../draft/draft-storage.ts";
 import { logFault } from "../../lib/log.ts";
 
 /** On the fields of the served page that may be typed into. */
@@ -56,12 +56,14 @@ export const keptTyped = (): Typed =>
 
 export const forgetTyped = (): void => inStorage(() => localStorage.removeItem(typedEarlyKey), undefined);
 
-const hasDraft = (): boolean => inStorage(() => localStorage.getItem(draftKey) !== null, false);
+/** Whether the builder was here before: it may reopen another section than the first. */
+const hasOpened = (): boolean =>
+  inStorage(() => [draftKey, openedSectionsKey].some((key) => localStorage.getItem(key) !== null), false);
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
 /**
- * Lets visitors without a draft type into the served page. With a draft, or for another section, the fields are not the
- * ones that are about to be shown.
+ * Lets first-time visitors type into the served page. Where a draft, a remembered section or the URL decides otherwise,
+ * its fields are not the ones that are about to be shown.
  */
 export function allowEarlyTyping(): void {
   const form = earlyForm();
@@ -70,7 +72,7 @@ export function allowEarlyTyping(): void {
     form.classList.add("invisible");
     return;
   }
-  if (hasDraft()) return;
+  if (hasOpened()) return;
   const kept = keptTyped();
   for (const control of controlsIn(form)) {
     const value = kept[control.name] ?? "";

@@ -35,7 +35,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("quoteRequests"),
-          "A log of your quote requests: when, your email address and message, company name, DOT and MC number, and your answers at that time.",
+          "A log of your quote requests: when, your email address and message, company name, DOT and MC number, your answers at that time, the reference number, how many agencies it went to, and what became of it.",
           "Clearing the site's data. Clear Profile leaves it.",
         ],
         [

@@ -77,7 +77,7 @@ export const privacyPolicyText: LegalText = {
           "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we do not hand your data to a stranger.",
         ),
         paragraph(
-          "We cannot take back what has left us. An email in your inbox, or a profile that an agency received, is out of our hands. Ask the agency directly to delete it.",
+          "We cannot take back what has left us. An email in your inbox, or a profile that an agency received, is out of our hands. Ask that agency to delete it.",
         ),
         paragraph("If the law of your state gives you more rights than these, you have those too."),
       ],

@@ -26,7 +26,7 @@ export const termsQuotes: readonly Section[] = [
       list(
         "Asking is free and puts you under no obligation.",
         "Agencies are expected to contact you within 24-48 hours. They may need longer, ask for more information, or decline.",
-        "A quote is between you and the agency. Its own terms apply. Read them before you buy.",
+        "A quote is between you and the insurance agency. Its own terms apply. Read them before you buy.",
         `The agencies are independent of ${name}. We are not responsible for what they do or fail to do.`,
       ),
       paragraph(linked`${statements.noSale} The ${privacyPolicy} says exactly what is sent.`),

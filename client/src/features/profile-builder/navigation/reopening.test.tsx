@@ -1,5 +1,6 @@
 import { paths } from "#client/app/paths.ts";
-import { openedSectionsKey, OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { openedSectionsKey } from "#client/draft/draft-storage.ts";
+import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";

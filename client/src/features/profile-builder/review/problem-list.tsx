@@ -13,10 +13,10 @@ export function ProblemList({ answers, goTo }: { answers: Answers; goTo: GoTo })
   return (
     <section aria-labelledby="review-problems">
       <h2 id="review-problems" className="text-xl">
-        What needs a correction ({problems.length})
+        Needs fixing ({problems.length})
       </h2>
       <Notice tone="bad" className="mt-3">
-        <p>Until they are fixed, these answers are left out of the PDF, the e-mail and the quote request.</p>
+        <p>Until you fix them, these answers are left out of the PDF, the email and the quote request.</p>
         <ul className="mt-2 grid gap-1">
           {problems.map(({ path, sectionId, label, message }) => (
             <li key={path.join(".")}>

@@ -39,7 +39,7 @@ describe("the list of corrections", () => {
   it("names each malformed answer once, with what is wrong, and leads to it", async () => {
     const powerUnits = [{ year: "2019", make: "ford", vin: "1FT-1", physicalDamage: false }];
     const { user, goTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
-    expect(screen.getByRole("heading", { name: "What needs a correction (2)" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Needs fixing (2)" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "DOT number" })).toHaveLength(1);
     expect(screen.getByText(/Enter the digits of the DOT number/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: /VIN \(power unit 1\)/i }));
@@ -48,7 +48,7 @@ describe("the list of corrections", () => {
 
   it("is absent when nothing is malformed", () => {
     openReview({ answers: maximalProfile });
-    expect(screen.queryByRole("heading", { name: /needs a correction/ })).toBeNull();
+    expect(screen.queryByRole("heading", { name: /Needs fixing/ })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { usNumber } from "#shared/us-english.ts";
 const parts = [
   [
     "What is sent",
-    "VINs and model years only, 50 at a time: to our server, and from there to NHTSA, the federal vehicle-safety agency. Nothing else in your list or file leaves your device.",
+    "VINs and model years only, 50 at a time: to our server, and from there to NHTSA. Nothing else in your list or file leaves your device.",
   ],
   [
     "What is checked",
