@@ -84,7 +84,7 @@ test("in forced colors the section that is open is told apart @mobile", async ({
   await page.emulateMedia({ forcedColors: "active" });
   await openWith(page, minimalProfile, "coverage-limits");
   const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");
-  const edge = (link: Locator) => link.evaluate((one) => getComputedStyle(one).borderLeftColor);
-  const current = await edge(links.and(page.locator("[aria-current]")));
-  expect(current).not.toBe(await edge(links.nth(1)));
+  const ground = (link: Locator) => link.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const current = await ground(links.and(page.locator("[aria-current]")));
+  expect(current).not.toBe(await ground(links.nth(1)));
 });

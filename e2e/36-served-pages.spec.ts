@@ -190,3 +190,18 @@ test("the source is not handed out beside the code", async ({ request }) => {
   for (const path of [`${script}.map`, "/assets/index.css.map"])
     expect((await request.get(path)).status()).toBe(404);
 });
+
+test("a list that is pasted before the fleet check's code has come is checked", async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/(main|fleet)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.vinFleet, { waitUntil: "commit" });
+  await page.getByLabel("VINs, one on each line").fill("1FUJGLDR3CLBP8834");
+  release();
+  await expect(page.getByText("1 VIN found.")).toBeVisible();
+});

@@ -34,8 +34,7 @@ export function BuilderRoute() {
   return (
     <ToolProviders>
       <DraftProvider>
-        <BuilderHeader />
-        <ProfileBuilderPage support={<SupportForm />} />
+        <ProfileBuilderPage header={<BuilderHeader />} support={<SupportForm />} />
       </DraftProvider>
     </ToolProviders>
   );

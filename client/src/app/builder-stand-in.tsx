@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { DraftProvider } from "../draft/draft-context.tsx";
 import { DraftStore } from "../draft/draft-store.ts";
 import { memoryStorage } from "../draft/memory-storage.ts";
+import { contentId, SkipLink } from "../features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "../features/profile-builder/section-form.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
@@ -53,11 +54,12 @@ export function BuilderStandIn() {
   return (
     <ToolProviders>
       <DraftProvider store={new DraftStore(memoryStorage().storage)}>
+        <SkipLink target={{ current: null }} />
         <BuilderHeader />
         <MobileBar />
         <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
           <SideMenu />
-          <main className="min-w-0 pb-12">
+          <main id={contentId} className="min-w-0 pb-12">
             <h1 className="text-3xl">{first?.title}</h1>
             <p className="mt-1 max-w-[72ch] text-ink-soft">{first?.subtitle}</p>
             <noscript>

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { logFault } from "../lib/log.ts";
 import { App } from "./app.tsx";
+import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
 import { handOver } from "./early/hand-over.ts";
 import { pageAt } from "./pages.ts";
@@ -31,6 +32,7 @@ if (root.hasAttribute(standInMark)) {
   // What stands there is a picture of the page: it stays until the page itself is ready to take its place.
   ready.catch(missed).finally(() => replaceStandIn(root));
 } else if (root.firstElementChild) {
+  watchTyping();
   // Without its code a served page stays what it is: words to read and links that work.
   ready.then(() => {
     startTransition(() => {

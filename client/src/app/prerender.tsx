@@ -60,6 +60,12 @@ function preloads(page: Page | undefined, { manifest, template }: Built): string
     .join("");
 }
 
+/** Without a stand-in to type into there is nothing to wait for: the app is one of the page's own scripts. */
+function appScript({ manifest }: Built): string {
+  const file = manifest[appSource]?.file ?? "";
+  return `\n    <script type="module" crossorigin src="/${file}"></script>`;
+}
+
 const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
 
 /** The server puts its own address in the place of the usual one. */
@@ -68,7 +74,8 @@ const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.s
 async function documentOf(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
-  const head = headHtml(headOf(page, built.origin)) + supportMeta + preloads(page, built);
+  const code = preloads(page, built) + (standIn ? "" : appScript(built));
+  const head = headHtml(headOf(page, built.origin)) + supportMeta + code;
   const drawn = await html(content);
   // Nothing takes a stand-in over, so its ids can be ones that begin with a letter, as HTML validators ask.
   const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { usePageViews } from "../features/consent/use-page-views.ts";
+import { AfterHydration } from "./early/after-hydration.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
@@ -11,7 +12,9 @@ import { usePageChange } from "./use-page-change.ts";
 function Shown({ frame, Component }: Page) {
   const page = (
     <Suspense fallback={<PageSkeleton />}>
-      <Component />
+      <AfterHydration>
+        <Component />
+      </AfterHydration>
     </Suspense>
   );
   return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;

@@ -25,7 +25,8 @@ function answer(fields: readonly Field[], value: string): void {
   else for (const field of fields.filter((each) => !isTick(each))) typeInto(field, value);
 }
 
-function typeInto(field: Field, value: string): void {
+/** Types into a field as a visitor does. */
+export function typeInto(field: Field, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Reflect.set(Object(prototype), "value", value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));

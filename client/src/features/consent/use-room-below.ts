@@ -17,13 +17,21 @@ export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: b
       const covered = window.innerHeight - element.getBoundingClientRect().top;
       root.style.setProperty(room, `${Math.ceil(covered)}px`);
     };
+    // Chromium counts what is below the covering thing as visible, and does not scroll to it by itself.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target)) return;
+      if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top)
+        target.scrollIntoView({ block: "nearest" });
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
+    document.addEventListener("focusin", uncover);
     body.classList.add(bodyRoom);
     root.classList.add(scrollRoom);
     return () => {
       observer.disconnect();
+      document.removeEventListener("focusin", uncover);
       body.classList.remove(bodyRoom);
       root.classList.remove(scrollRoom);
       root.style.removeProperty(room);

@@ -44,8 +44,8 @@ function SectionPage({ section, heading, isMobile, goTo, support }: SectionProps
   );
 }
 
-/** The insurance profile, ten sections of it, one at a time. `support` is shown in the last one. */
-export function ProfileBuilderPage({ support }: { support: ReactNode }) {
+/** The insurance profile, ten sections of it, one at a time. `header` stands on top; `support` is shown in the last section. */
+export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {
   const place = usePlace();
   const { section, goTo } = place;
   const isMobile = useIsMobile();
@@ -58,6 +58,7 @@ export function ProfileBuilderPage({ support }: { support: ReactNode }) {
   return (
     <>
       <SkipLink target={content} />
+      {header}
       <div ref={top} className="sticky top-0 z-20">
         {isMobile && <MobileBar current={section} />}
         <StorageNotice onDownload={() => downloadAnswers(store.answers())} />

@@ -45,8 +45,8 @@ function Place({ number, status }: { number: number; status: SectionStatus }) {
   );
 }
 
-// A border that is transparent is drawn in forced colors: there the canvas hides it, and the current one stands out.
-const current = "border-brand bg-brand-soft font-bold forced-colors:border-[Highlight]";
+// A border that is transparent is drawn in forced colors: there the canvas hides it.
+const current = "border-brand bg-brand-soft font-bold";
 const other = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
 /** An entry of the menu: number or check mark, title, and which section of how many. */

@@ -19,10 +19,7 @@ const looks: Record<SectionStatus, string> = {
   toReview: "border-lamp bg-lamp-soft text-lamp-ink",
   open: "border-line-strong bg-paper text-ink-soft",
 };
-// Its own colors in forced colors: a link's text would get the canvas behind it there.
-const current =
-  "border-action bg-action text-action-on forced-colors:border-[Highlight] forced-colors:bg-[Highlight] " +
-  "forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
+const current = "border-action bg-action text-action-on";
 
 const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
 

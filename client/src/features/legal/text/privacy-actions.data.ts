@@ -34,6 +34,11 @@ export const privacyActions: readonly Section[] = [
           "Each VIN with NHTSA's answer and its date, with no record of who asked.",
         ],
         [
+          "Find similar VINs, and in the VIN Checker a VIN that is one character short, one too long, or has an I, O or Q",
+          "That text. Our server looks for similar VINs in its own copy of NHTSA's data; the text goes no further.",
+          "Nothing.",
+        ],
+        [
           "Add to my equipment schedule",
           "Nothing. The vehicle is added to your draft, on your device.",
           "Nothing.",

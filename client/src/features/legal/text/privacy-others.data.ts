@@ -47,11 +47,11 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "VINs.",
-          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
+          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing, except a VIN that is one character short, one too long, or has an I, O or Q: our own server then suggests similar VINs, and sends the text to nobody. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
         ),
         point(
           "VINs in the profile builder.",
-          "A VIN in your equipment schedule is looked up, in the same way, only when you press Fill in from the VIN.",
+          "A VIN in your equipment schedule is looked up, in the same way, only when you press Fill in from the VIN. Find similar VINs asks our own server alone.",
         ),
         point(
           "DOT numbers.",
