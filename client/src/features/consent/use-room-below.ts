@@ -15,9 +15,10 @@ export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: b
     const { body, documentElement: root } = document;
     const measure = () => {
       const covered = window.innerHeight - element.getBoundingClientRect().top;
-      root.style.setProperty(room, `${Math.ceil(covered)}px`);
+      // One pixel more: the browser scrolls by whole pixels.
+      root.style.setProperty(room, `${Math.ceil(covered) + 1}px`);
     };
-    // Chromium counts what is below the covering thing as visible, and does not scroll to it by itself.
+    // Chromium counts what is below the covering thing as visible, and does not scroll to it on focus.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target)) return;
       if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top)
