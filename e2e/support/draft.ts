@@ -35,7 +35,7 @@ export async function fillStorage(page: Page): Promise<void> {
 /** Opens a section, and waits until the builder itself has replaced the outline that the server sends. */
 export async function openSection(page: Page, section: string): Promise<void> {
   await page.goto(`/profile-builder?section=${section}`);
-  await page.locator("main:not([aria-busy])").waitFor();
+  await page.locator("main[tabindex]").waitFor();
 }
 
 /** Opens a section with a profile in the browser's storage. */

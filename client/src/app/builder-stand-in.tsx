@@ -16,15 +16,18 @@ import { ToolProviders } from "./tool-providers.tsx";
 const [first] = profile;
 
 const MobileBar = () => (
-  <div className="h-[5.4375rem] border-b border-line bg-paper p-1 md:hidden">
+  <nav aria-label="Home" className="h-[5.4375rem] border-b border-line bg-paper p-1 md:hidden">
     <Link href={paths.home} aria-label="Home" className="inline-flex size-11 items-center justify-center">
       <House aria-hidden="true" className="size-6" />
     </Link>
-  </div>
+  </nav>
 );
 
 const SideMenu = () => (
-  <div className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block">
+  <nav
+    aria-label="Profile sections"
+    className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block"
+  >
     <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to Home
@@ -36,7 +39,7 @@ const SideMenu = () => (
         </li>
       ))}
     </ul>
-  </div>
+  </nav>
 );
 
 /** The first section's questions, empty. They open as soon as the page's first script has come. */

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { offlineDouble } from "#server/testing/offline-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { expect, test } from "vitest";
+import { startVinApi } from "#server/testing/vin-api.ts";
 import { suggestVins } from "#shared/api/vins.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 
-let vpic: VpicDouble;
-let app: TestApp;
-beforeAll(async () => {
-  vpic = await VpicDouble.start();
-  app = await startTestApp({ VPIC_URL: vpic.url }, offlineDouble);
-});
-afterAll(async () => {
-  await app.close();
-  await vpic.close();
-});
-beforeEach(async () => {
-  vpic.reset();
-  await app.reset();
-});
+const api = startVinApi();
 
-const get = async (text: string) => app.get(`/api/vin-suggestions/${encodeURIComponent(text)}`);
+const get = async (text: string) => api.app.get(`/api/vin-suggestions/${encodeURIComponent(text)}`);
 
 test.each([
   ["a character too few", "1FUJGLDR3CLB8834"],
@@ -38,7 +23,7 @@ test.each([
     expect(suggestions.length).toBeGreaterThan(0);
     expect(suggestions.length).toBeLessThanOrEqual(5);
     for (const { facts } of suggestions) expect(facts.Make).toBe("OFFLINE");
-    expect(vpic.vins).toEqual([]);
+    expect(api.vpic.vins).toEqual([]);
   },
 );
 
@@ -58,5 +43,5 @@ test.each(["1FUJGLDR3CLB883", `${tractor}12`, "1fujgldr3clb8834", "1FUJGLDR3CLB 
 
 test("no text is logged", async () => {
   await get("1FUJGLDR3CLB8834");
-  expect(app.logLines.join("")).not.toContain("1FUJGLDR3CLB8834");
+  expect(api.app.logLines.join("")).not.toContain("1FUJGLDR3CLB8834");
 });

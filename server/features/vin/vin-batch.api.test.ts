@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { offlineDouble } from "#server/testing/offline-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { startTestApp } from "#server/testing/test-app.ts";
+import { startVinApi } from "#server/testing/vin-api.ts";
+import type { VpicMode } from "#server/testing/vpic-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 
@@ -12,20 +13,7 @@ const quick = {
   VPIC_BATCH_GAP_SECONDS: "0",
 };
 
-let vpic: VpicDouble;
-let app: TestApp;
-beforeAll(async () => {
-  vpic = await VpicDouble.start();
-  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
-});
-afterAll(async () => {
-  await app.close();
-  await vpic.close();
-});
-beforeEach(async () => {
-  vpic.reset();
-  await app.reset();
-});
+const api = startVinApi(quick);
 
 let serial = 0;
 function newVin(maker = "1FU"): string {
@@ -37,7 +25,7 @@ const vehicles = (vins: readonly string[]) => ({ vehicles: vins.map((vin) => ({ 
 const newVehicles = (count: number) => vehicles(Array.from({ length: count }, () => newVin()));
 
 type Item = { vin: string; failed?: string; source?: { kind: string }; decoded?: { facts: object } };
-const post = async (body: unknown, own = app) => {
+const post = async (body: unknown, own = api.app) => {
   const { status, body: answer } = await own.post("/api/vins", body);
   expect({ status, answer }).toMatchObject({ status: 200 });
   return (answer as { answers: Item[] }).answers;
@@ -50,24 +38,24 @@ describe("a batch of VINs", () => {
     const answers = await post(body);
     expect(answers.map(({ vin }) => vin)).toEqual(body.vehicles.map(({ vin }) => vin));
     expect(new Set(sourcesOf(answers))).toEqual(new Set(["agency"]));
-    expect(vpic.asked).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
-    expect(await app.rows(vinDecodes)).toHaveLength(50);
+    expect(api.vpic.asked).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
+    expect(await api.app.rows(vinDecodes)).toHaveLength(50);
   });
 
   test("is answered in compressed form, as it is long", async () => {
-    const { headers } = await app.post("/api/vins", newVehicles(10));
+    const { headers } = await api.app.post("/api/vins", newVehicles(10));
     expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
   });
 
   test("asks only for what is not known, and for nothing twice", async () => {
     const [kept, other] = [newVin(), newVin("1JJ")];
-    const { body: first } = await app.get(`/api/vin/${kept}`);
-    vpic.asked.length = 0;
+    const { body: first } = await api.app.get(`/api/vin/${kept}`);
+    api.vpic.asked.length = 0;
     const answers = await post(vehicles([kept, other, kept, other]));
-    expect(vpic.vins).toEqual([other]);
+    expect(api.vpic.vins).toEqual([other]);
     expect(answers).toEqual([first, answers[1], first, answers[1]]);
     expect(await post(vehicles([other]))).toEqual([answers[1]]);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
   });
 
   test("may name one VIN under two model years", async () => {
@@ -81,24 +69,28 @@ describe("a batch of VINs", () => {
 
   test("loses nothing by rows that are missing, odd or garbled", async () => {
     const [good, missing, odd, garbled, hopeless] = [newVin(), newVin(), newVin(), newVin(), newVin("9ZZ")];
-    vpic.rowFaults.set(missing, "missing").set(odd, "odd").set(garbled, "garbled").set(hopeless, "missing");
+    api.vpic.rowFaults
+      .set(missing, "missing")
+      .set(odd, "odd")
+      .set(garbled, "garbled")
+      .set(hopeless, "missing");
     const answers = await post(vehicles([missing, good, odd, garbled, hopeless]));
     expect(sourcesOf(answers)).toEqual(["offline", "agency", "offline", "offline", "offline"]);
     expect(answers[4]).toMatchObject({ source: { unknownMaker: true } });
-    expect((await app.rows(vinDecodes)).map(({ vin }) => vin)).toEqual([good]);
-    expect(app.logLines.join("")).toContain('"leftOut":4');
+    expect((await api.app.rows(vinDecodes)).map(({ vin }) => vin)).toEqual([good]);
+    expect(api.app.logLines.join("")).toContain('"leftOut":4');
   });
 
   test("of two that want the same waits for one answer", async () => {
     const shared = newVin();
-    vpic.mode = "slow";
+    api.vpic.mode = "slow";
     const first = post(vehicles([shared, newVin()]));
-    await expect.poll(() => vpic.asked.length).toBe(1);
+    await expect.poll(() => api.vpic.asked.length).toBe(1);
     const second = post(vehicles([shared]));
-    vpic.release();
+    api.vpic.release();
     const [both, one] = await Promise.all([first, second]);
     expect(one[0]).toEqual(both[0]);
-    expect(vpic.vins.filter((vin) => vin === shared)).toHaveLength(1);
+    expect(api.vpic.vins.filter((vin) => vin === shared)).toHaveLength(1);
   });
 
   test.each([
@@ -106,93 +98,93 @@ describe("a batch of VINs", () => {
     [newVehicles(51), "vehicles", "Send at most 50 VINs at a time."],
     [vehicles(["1FUJGLDR3CLBP8834", "nonsense"]), "vehicles.1.vin", /^Please enter a valid 17-character/],
   ])("such as %j is refused before anybody is asked", async (body, path, message) => {
-    const { status, body: answer } = await app.post("/api/vins", body);
+    const { status, body: answer } = await api.app.post("/api/vins", body);
     expect({ status, answer }).toMatchObject({
       status: 400,
       answer: { errors: [{ path, message: expect.stringMatching(message) }] },
     });
-    expect(vpic.asked).toEqual([]);
+    expect(api.vpic.asked).toEqual([]);
   });
 });
 
 describe("a batch that the agency does not answer", () => {
   const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd"];
   test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
-    vpic.mode = mode;
+    api.vpic.mode = mode;
     const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
     expect(sourcesOf(answers)).toEqual(["offline", "offline", "offline"]);
     expect(answers[1]).toMatchObject({ source: { unknownMaker: true } });
-    expect(await app.rows(vinDecodes)).toEqual([]);
+    expect(await api.app.rows(vinDecodes)).toEqual([]);
     // Else the service would be spared after the third mode.
-    vpic.mode = "normal";
+    api.vpic.mode = "normal";
     expect(sourcesOf(await post(newVehicles(1)))).toEqual(["agency"]);
   });
 
   test("at all is answered from the copy, and so are the next ones, unasked", async () => {
     const own = await startTestApp(
-      { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3", VPIC_URL: vpic.url },
+      { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3", VPIC_URL: api.vpic.url },
       offlineDouble,
     );
     onTestFinished(own.close);
-    vpic.mode = "hangs";
+    api.vpic.mode = "hangs";
     for (let batch = 0; batch < 6; batch += 1)
       expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     await expect.poll(() => own.logLines.join("")).toContain('"fault":"timeout"');
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
   });
 
   test("in time leaves the others in line: what the agency says later is there for who asks again", async () => {
     const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" };
-    const own = await startTestApp({ ...patient, VPIC_URL: vpic.url }, offlineDouble);
+    const own = await startTestApp({ ...patient, VPIC_URL: api.vpic.url }, offlineDouble);
     onTestFinished(own.close);
     const batches = Array.from({ length: 4 }, () => newVehicles(2));
-    vpic.mode = "slow";
+    api.vpic.mode = "slow";
     for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
     await expect
       .poll(async () => {
-        vpic.release();
+        api.vpic.release();
         return (await own.rows(vinDecodes)).length;
       })
       .toBe(8);
     for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
-    expect(vpic.asked).toHaveLength(4);
+    expect(api.vpic.asked).toHaveLength(4);
   });
 
   test("in time is answered from the copy; the late answer is there for who asks again", async () => {
     const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.5", VPIC_BATCH_SECONDS: "60" };
-    const own = await startTestApp({ ...patient, VPIC_URL: vpic.url }, offlineDouble);
+    const own = await startTestApp({ ...patient, VPIC_URL: api.vpic.url }, offlineDouble);
     onTestFinished(own.close);
     const body = newVehicles(2);
-    vpic.mode = "slow";
+    api.vpic.mode = "slow";
     expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
     expect(own.logLines.join("")).toContain("not waited for any longer");
-    vpic.release();
+    api.vpic.release();
     await expect.poll(async () => (await own.rows(vinDecodes)).length).toBe(2);
     expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
   });
 
   test("because its turn comes too late is answered from the copy at once", async () => {
     const own = await startTestApp(
-      { ...quick, VPIC_BATCH_GAP_SECONDS: "60", VPIC_URL: vpic.url },
+      { ...quick, VPIC_BATCH_GAP_SECONDS: "60", VPIC_URL: api.vpic.url },
       offlineDouble,
     );
     onTestFinished(own.close);
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
     expect(own.logLines.join("")).toContain('"fault":"busy"');
   });
 
   test("because it refuses is not followed by others for a while; single VINs still are asked for", async () => {
-    const own = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
+    const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url }, offlineDouble);
     onTestFinished(own.close);
-    vpic.mode = "429";
+    api.vpic.mode = "429";
     expect(sourcesOf(await post(newVehicles(1), own))).toEqual(["offline"]);
-    vpic.mode = "normal";
+    api.vpic.mode = "normal";
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
     expect((await own.get(`/api/vin/${newVin()}`)).body).toMatchObject({ source: { kind: "agency" } });
   });
 });

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { offlineDouble } from "#server/testing/offline-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 
 const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.25", VPIC_BATCH_GAP_SECONDS: "0" };
 
-let vpic: VpicDouble;
-let app: TestApp;
-beforeAll(async () => {
-  vpic = await VpicDouble.start();
-  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
-});
-afterAll(async () => {
-  await app.close();
-  await vpic.close();
-});
-beforeEach(async () => {
-  vpic.reset();
+const api = startVinApi(quick);
+beforeEach(() => {
   // The breaker must not open: a refusal is an answer of the service.
-  vpic.mode = "404";
-  await app.reset();
+  api.vpic.mode = "404";
 });
 
 let serial = 0;
@@ -52,11 +40,13 @@ type Kept = {
 async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", modelYear = "" }: Kept = {}) {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded: DecodedVin = { facts, ErrorCode: code, ErrorText: "" };
-  await app.server.container.repositories.vins.save([{ vehicle: { vin, modelYear }, decoded, answeredAt }]);
+  await api.app.server.container.repositories.vins.save([
+    { vehicle: { vin, modelYear }, decoded, answeredAt },
+  ]);
   return answeredAt.toISOString();
 }
 
-const lookUp = async (vin: string, search = "") => (await app.get(`/api/vin/${vin}${search}`)).body;
+const lookUp = async (vin: string, search = "") => (await api.app.get(`/api/vin/${vin}${search}`)).body;
 
 describe("while NHTSA is down", () => {
   test("what it said about another vehicle with the same positions 1-8, 10 and 11 fills in what the copy lacks", async () => {
@@ -128,7 +118,7 @@ describe("while NHTSA is down", () => {
 
   test("an answer that an older version wrote differently adds nothing", async () => {
     await keep(newVin());
-    await app.run(
+    await api.app.run(
       `update vin_decodes set decoded = '{"facts":{"ModelYear":"2012","Length":"53"},"ErrorCode":"0"}'`,
     );
     expect(await lookUp(newVin())).toMatchObject({ source: { kind: "offline" } });
@@ -137,12 +127,12 @@ describe("while NHTSA is down", () => {
   test("a batch is filled in VIN by VIN, and nothing merged is ever kept", async () => {
     await keep(newVin(), { facts: { ...trailerFacts, Axles: "2" } });
     await keep(newVin("1JJV532D0CL"), { facts: { ...trailerFacts, Axles: "3" } });
-    const before = await app.rows(vinDecodes);
+    const before = await api.app.rows(vinDecodes);
     const vins = [newVin(), newVin("1JJV532D0CL"), newVin("9ZZJGLDR0CL"), newVin("1GRAA0620CL"), newVin()];
-    const { body } = await app.post("/api/vins", { vehicles: vins.map((vin) => ({ vin })) });
+    const { body } = await api.app.post("/api/vins", { vehicles: vins.map((vin) => ({ vin })) });
     const { answers } = body as { answers: { decoded: DecodedVin }[] };
     expect(answers.map(({ decoded }) => decoded.facts.Axles)).toEqual(["2", "3", undefined, undefined, "2"]);
-    expect(await app.rows(vinDecodes)).toEqual(before);
+    expect(await api.app.rows(vinDecodes)).toEqual(before);
   });
 
   test("NHTSA's own answer is never touched", async () => {
@@ -155,7 +145,7 @@ describe("while NHTSA is down", () => {
   });
 
   test("the look-up finds its rows by an index", async () => {
-    const rows = await app.server.container.database.db.execute(
+    const rows = await api.app.server.container.database.db.execute(
       "select indexdef from pg_indexes where indexname = 'vin_decodes_descriptor_idx'",
     );
     expect(JSON.stringify(rows.rows)).toContain("(descriptor, answered_at)");
@@ -191,6 +181,6 @@ describe("a VIN whose maker neither NHTSA nor the copy knows", () => {
     const body = await lookUp(newVin("9ZZJGLDR0CL"));
     expect(body).toHaveProperty("decoded.facts", { ModelYear: "2012" });
     expect(body).not.toHaveProperty("source.similar");
-    expect(await app.rows(vinDecodes)).toHaveLength(1);
+    expect(await api.app.rows(vinDecodes)).toHaveLength(1);
   });
 });

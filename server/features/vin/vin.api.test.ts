@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { offlineDouble } from "#server/testing/offline-double.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startTestApp } from "#server/testing/test-app.ts";
+import { startVinApi } from "#server/testing/vin-api.ts";
 import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
@@ -9,20 +8,7 @@ import { invalidVinMessage } from "#shared/vin/vin.ts";
 
 const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
 
-let vpic: VpicDouble;
-let app: TestApp;
-beforeAll(async () => {
-  vpic = await VpicDouble.start();
-  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
-});
-afterAll(async () => {
-  await app.close();
-  await vpic.close();
-});
-beforeEach(async () => {
-  vpic.reset();
-  await app.reset();
-});
+const api = startVinApi(quick);
 
 let serial = 0;
 /** A tractor's VIN that nobody has asked for yet: the answers of one test are remembered in the next. */
@@ -32,7 +18,7 @@ function newVin(maker = "1FU"): string {
   return withCheckDigit(vin);
 }
 
-const get = async (vin: string, search = "") => app.get(`/api/vin/${vin}${search}`);
+const get = async (vin: string, search = "") => api.app.get(`/api/vin/${vin}${search}`);
 const answerOf = async (vin: string, search = ""): Promise<VinAnswer> =>
   vinAnswer.parse((await get(vin, search)).body);
 
@@ -40,7 +26,7 @@ const answerOf = async (vin: string, search = ""): Promise<VinAnswer> =>
 const keep = async (vin: string, days: number) => {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
+  await api.app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
   return answeredAt.toISOString();
 };
 
@@ -72,21 +58,21 @@ describe("a VIN", () => {
     expect((await answerOf(vin)).decoded.facts.ModelYear).toBe("2012");
     expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
     expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
-    expect(vpic.vins).toEqual([vin, `${vin},1982`]);
+    expect(api.vpic.vins).toEqual([vin, `${vin},1982`]);
   });
 
   test("is asked for once by all who want it at the same time", async () => {
     const vin = newVin();
-    vpic.mode = "slow";
+    api.vpic.mode = "slow";
     const both = [answerOf(vin), answerOf(vin)];
-    await expect.poll(() => vpic.asked.length).toBe(1);
-    const third = app.post("/api/vins", { vehicles: [{ vin }] });
-    vpic.mode = "normal";
-    vpic.release();
+    await expect.poll(() => api.vpic.asked.length).toBe(1);
+    const third = api.app.post("/api/vins", { vehicles: [{ vin }] });
+    api.vpic.mode = "normal";
+    api.vpic.release();
     const [first, second] = await Promise.all(both);
     expect(second).toEqual(first);
     expect((await third).body).toEqual({ answers: [first] });
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
   });
 
   test.each([
@@ -99,12 +85,12 @@ describe("a VIN", () => {
   ])("such as %s is refused before anybody is asked", async (asked, path, message) => {
     const { status, body } = await get(asked);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
-    expect(vpic.asked).toEqual([]);
+    expect(api.vpic.asked).toEqual([]);
   });
 
   test("of a megabyte is refused, not read", async () => {
     expect((await get("1".repeat(1_000_000))).status).toBe(431);
-    expect(vpic.asked).toEqual([]);
+    expect(api.vpic.asked).toEqual([]);
   });
 });
 
@@ -113,8 +99,8 @@ describe("the agency's answer", () => {
     const vin = newVin();
     const first = await answerOf(vin);
     expect(await answerOf(vin)).toEqual(first);
-    expect(vpic.asked).toHaveLength(1);
-    expect(await app.rows(vinDecodes)).toMatchObject([{ vin, modelYear: "", decoded: first.decoded }]);
+    expect(api.vpic.asked).toHaveLength(1);
+    expect(await api.app.rows(vinDecodes)).toMatchObject([{ vin, modelYear: "", decoded: first.decoded }]);
   });
 
   test("outlives the process", async () => {
@@ -124,7 +110,7 @@ describe("the agency's answer", () => {
       decoded: { facts: { Make: "MACK" } },
       source: { kind: "agency", answeredAt, stale: false },
     });
-    expect(vpic.asked).toEqual([]);
+    expect(api.vpic.asked).toEqual([]);
   });
 
   test("of 30 days ago is asked for anew", async () => {
@@ -134,24 +120,24 @@ describe("the agency's answer", () => {
     expect(decoded.facts.Make).toBe("FREIGHTLINER");
     expect(source).toMatchObject({ kind: "agency", stale: false });
     expect(source).not.toHaveProperty("answeredAt", before);
-    expect(await app.rows(vinDecodes)).toMatchObject([{ decoded: { facts: { Make: "FREIGHTLINER" } } }]);
+    expect(await api.app.rows(vinDecodes)).toMatchObject([{ decoded: { facts: { Make: "FREIGHTLINER" } } }]);
   });
 
   test("that an older version wrote differently is asked for anew", async () => {
     const vin = newVin();
     await keep(vin, 1);
-    await app.run(`update vin_decodes set decoded = '{"Make":"MACK"}'`);
+    await api.app.run(`update vin_decodes set decoded = '{"Make":"MACK"}'`);
     expect((await answerOf(vin)).decoded.facts.Make).toBe("FREIGHTLINER");
   });
 
   test("reaches who asks though the database cannot keep it", async () => {
-    const own = await startTestApp({ ...quick, VPIC_URL: vpic.url });
+    const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url });
     onTestFinished(own.close);
     await own.run("alter table vin_decodes rename to vin_decodes_away");
     const vin = newVin();
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
-    expect(vpic.asked).toHaveLength(1);
+    expect(api.vpic.asked).toHaveLength(1);
     const failures = () =>
       own.logLines.filter((line) => /could not be read or kept|too slow for VIN/.test(line));
     await expect.poll(() => failures().length).toBe(2);
@@ -161,7 +147,7 @@ describe("the agency's answer", () => {
 });
 
 test("one address asks so often and no more", async () => {
-  const own = await startTestApp({ ...quick, VPIC_URL: vpic.url, LOOKUP_LIMIT_MAX: "2" });
+  const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url, LOOKUP_LIMIT_MAX: "2" });
   onTestFinished(own.close);
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push((await own.get(`/api/vin/${newVin()}`)).status);

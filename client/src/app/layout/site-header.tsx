@@ -1,6 +1,5 @@
 import { Link } from "wouter";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { paths } from "../paths.ts";
+import { BrandLink } from "./brand-link.tsx";
 import { toolLinks } from "./site-links.ts";
 
 const link =
@@ -11,9 +10,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6 md:py-2">
-        <Link href={paths.home} className="inline-flex min-h-11 items-center">
-          <BrandMark />
-        </Link>
+        <BrandLink />
         <nav aria-label="Main">
           <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
             {toolLinks.map(([name, path]) => (

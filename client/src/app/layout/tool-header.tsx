@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
-import { BrandMark } from "../../ui/brand-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { paths } from "../paths.ts";
+import { BrandLink } from "./brand-link.tsx";
 
 const links = [
   ["Back to Home", paths.home],
@@ -44,9 +44,7 @@ export function ToolHeader() {
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6">
-        <Link href={paths.home} className="inline-flex min-h-11 items-center">
-          <BrandMark />
-        </Link>
+        <BrandLink />
         <nav aria-label="Main" className="-mx-2 sm:mx-0">
           <ToolLinks />
         </nav>

@@ -5,17 +5,24 @@ import { toast } from "#client/ui/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { pdfFilename } from "./pdf/pdf-filename.ts";
 
-/** Hands the user the answers as a file that can be opened again. */
-export function downloadAnswers(answers: Answers): void {
+/** Hands the user the answers as a file that can be opened again. Whether the browser took it. */
+export function saveAnswersFile(answers: Answers): boolean {
   try {
     const file = new Blob([toSaveFile(answers)], { type: "application/json" });
     saveBlob(file, pdfFilename(answers.name, new Date()).replace(/\.pdf$/, ".json"));
+    return true;
   } catch (error) {
-    logFault("download the answers", error);
-    toast({
-      title: "Your browser did not save the file",
-      description: "Your answers are still here. Keep this page open and try again.",
-      look: "destructive",
-    });
+    logFault("save the answers as a file", error);
+    return false;
   }
+}
+
+/** The same, with a toast where it failed. */
+export function downloadAnswers(answers: Answers): void {
+  if (saveAnswersFile(answers)) return;
+  toast({
+    title: "Your browser didn't save the file",
+    description: "Your answers are still here. Keep this page open and try again.",
+    look: "destructive",
+  });
 }

@@ -65,6 +65,6 @@ test("a file that the browser refuses is said to be, and nothing is lost", async
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
   const { user, store } = showFull();
   await user.click(screen.getByRole("button", { name: "Download your save file" }));
-  expect(screen.getByText("Your browser did not save the file")).toBeTruthy();
+  expect(screen.getByText("Your browser didn't save the file")).toBeTruthy();
   expect(store.answers().name).toBe("Doe Hauling");
 });

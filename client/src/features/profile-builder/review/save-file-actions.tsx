@@ -1,15 +1,13 @@
 import { sameAnswers } from "#client/draft/same-answer.ts";
 import { maxFileSize, openSaveFile } from "#client/draft/open-save-file.ts";
-import { toSaveFile } from "#client/draft/save-file.ts";
 import { logFault } from "#client/lib/log.ts";
-import { saveBlob } from "#client/lib/save-blob.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { settleAnswers } from "#shared/profile/settle.ts";
 import { FileDown, FolderOpen } from "lucide-react";
 import { useState } from "react";
-import { pdfFilename } from "../pdf/pdf-filename.ts";
+import { saveAnswersFile } from "../download-answers.ts";
 import { ActionRow } from "./action-row.tsx";
 import { replaceAnswers } from "./replace-answers.ts";
 import type { Stage } from "./stage.ts";
@@ -23,17 +21,6 @@ const notSaved = "Your browser didn't save the file. Please try again.";
 
 const hasAnswers = (answers: Answers): boolean =>
   !sameAnswers(answers, settleAnswers({}, { initials: true })) && !sameAnswers(answers, {});
-
-function download(answers: Answers): string | undefined {
-  try {
-    const file = new Blob([toSaveFile(answers)], { type: "application/json" });
-    saveBlob(file, pdfFilename(answers.name, new Date()).replace(/\.pdf$/, ".json"));
-    return undefined;
-  } catch (error) {
-    logFault("save the answers as a file", error);
-    return notSaved;
-  }
-}
 
 /** Opens a file; resolves to what is wrong with it. */
 async function open(file: File, { draft, show }: Stage): Promise<string | undefined> {
@@ -81,7 +68,7 @@ export function SaveFileActions({ stage }: { stage: Stage }) {
       <ActionRow
         button={
           <div className="grid gap-2">
-            <Button onClick={() => setSaid(download(stage.draft.current()))}>
+            <Button onClick={() => setSaid(saveAnswersFile(stage.draft.current()) ? undefined : notSaved)}>
               <FileDown {...icon} /> Download my answers
             </Button>
             <OpenFile onFile={(file) => void open(file, stage).then(setSaid)} />

@@ -8,6 +8,16 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 
 const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-schedule", answers });
 
+/** An open form with a Ford of 2022 that is worth $145,000. */
+async function addFord() {
+  const { user, store } = equipment();
+  await user.click(button("Add Power Unit"));
+  await user.type(box("Year"), "2022");
+  await user.selectOptions(box("Make"), "ford");
+  await user.type(box("Value"), "145000");
+  return { user, store };
+}
+
 describe("the equipment schedule", () => {
   test("a new unit starts with physical damage; without it value and deductible are empty and disabled", async () => {
     const { user, store } = equipment();
@@ -27,11 +37,7 @@ describe("the equipment schedule", () => {
   });
 
   test("what physical damage cleared comes back with Undo, in the open form and in the saved row", async () => {
-    const { user, store } = equipment();
-    await user.click(button("Add Power Unit"));
-    await user.type(box("Year"), "2022");
-    await user.selectOptions(box("Make"), "ford");
-    await user.type(box("Value"), "145000");
+    const { user, store } = await addFord();
     await user.click(box("Physical damage"));
     expect(screen.getByText("Value.")).toBeTruthy();
     await user.click(button("Undo"));
@@ -43,11 +49,7 @@ describe("the equipment schedule", () => {
   });
 
   test("says so where the row that Undo would mend has changed since", async () => {
-    const { user, store } = equipment();
-    await user.click(button("Add Power Unit"));
-    await user.type(box("Year"), "2022");
-    await user.selectOptions(box("Make"), "ford");
-    await user.type(box("Value"), "145000");
+    const { user, store } = await addFord();
     await user.click(box("Physical damage"));
     await user.clear(box("Year"));
     await user.type(box("Year"), "2021");
