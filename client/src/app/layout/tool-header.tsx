@@ -20,7 +20,7 @@ function currentOf(path: string, target: string): "page" | "true" | undefined {
 function ToolLinks() {
   const [path] = useLocation();
   return (
-    <ul className="flex flex-wrap gap-x-1 text-sm sm:text-base">
+    <ul className="flex flex-wrap text-sm sm:gap-x-1 sm:text-base">
       {links.map(([name, target]) => {
         const current = currentOf(path, target);
         return (

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 const whatLeaves = [
   [
     "You type",
-    "Your answers stay in your browser. The only exceptions: where street suggestions are on, the street you are typing is looked up, and a VIN is looked up when you press a button for it.",
+    "Your answers stay in your browser. The only exceptions: where street suggestions are on, the street you are typing is looked up, and a VIN is looked up when you press a button for it, or in the VIN Checker when it looks mistyped.",
   ],
   [
     "You download or email the PDF",

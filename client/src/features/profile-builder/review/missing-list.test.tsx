@@ -17,9 +17,9 @@ describe("what an insurer needs of drivers and units", () => {
       },
     });
     expect(screen.queryByText("Nothing is missing.")).toBeNull();
-    expect(links()).toContain("Power unit 1, 2019 Ford: Type, VIN, and Radius");
+    expect(links()).toContain("Power unit 1, 2019 Ford: type, VIN, and radius");
     await user.click(
-      screen.getByRole("link", { name: "Driver 1, Sam Roe: License number and License state" }),
+      screen.getByRole("link", { name: "Driver 1, Sam Roe: license number and license state" }),
     );
     expect(goTo).toHaveBeenCalledWith("driver-schedule", "drivers.0.licenseNumber");
   });

@@ -16,7 +16,7 @@ import { sentenceCase } from "../schedules/words.ts";
 import { PlaceLink } from "./place-link.tsx";
 
 const chip =
-  "inline-flex min-h-11 items-center rounded-sign border border-line-strong bg-paper px-3 hover:underline";
+  "inline-flex min-h-11 items-center rounded-sign border border-line-strong bg-paper px-3 py-2 hover:underline";
 
 /** More than this many would fill a phone's screen several times over: the sections are folded there. */
 const fewOnPhone = 10;
@@ -67,12 +67,19 @@ function Unfolded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
   );
 }
 
+/** "Date of birth" as "date of birth"; "VIN" and "CDL experience" stay. */
+const insideSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** What one row lacks: "Driver 2, Sam Roe: date of birth and license number". */
 function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswers): Item {
   const title = getRowTitle(list, rowsAt(answers, list.key)[index] ?? {}, false);
   const name = `${sentenceCase(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
   const [first = ""] = keys;
-  return { field: fieldRef([list.key, index, first]), label: `${name}: ${usList(labels)}` };
+  return {
+    field: fieldRef([list.key, index, first]),
+    label: `${name}: ${usList(labels.map(insideSentence))}`,
+  };
 }
 
 /** The rows of one list that lack something: the first of them one by one, the others as a number. */
