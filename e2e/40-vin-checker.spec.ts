@@ -112,7 +112,7 @@ test("letters that no VIN has are named with their place, and replaced by one cl
   await expect(check).toBeEnabled();
 });
 
-test("a mistyped VIN shows the agency's sentence, and what may have been meant one click away @mobile", async ({
+test("a mistyped VIN shows NHTSA's sentence, and what may have been meant one click away @mobile", async ({
   page,
 }) => {
   const vin = vinWith(6);

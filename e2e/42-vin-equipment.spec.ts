@@ -50,7 +50,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
     });
 });
 
-test("what was typed stays until a click takes the agency's answer @mobile", async ({ page, agency }) => {
+test("what was typed stays until a click takes NHTSA's answer @mobile", async ({ page, agency }) => {
   const { units, vin, shown } = await newUnit(page);
   await box(units, "Year").fill("2010");
   await choose(units, "Make").selectOption("mack");
@@ -121,7 +121,7 @@ test("a mistyped VIN is offered what may have been meant, one click from being f
   expect(agency.vins[0]).toBe("1FUJGLDR3CLBPB834");
 });
 
-test("while the agency is down, the offline copy fills in and is named", async ({ page, agency }) => {
+test("while NHTSA is down, the offline copy fills in and is named", async ({ page, agency }) => {
   agency.mode = "500";
   const { units, vin, shown } = await newUnit(page);
   await vin.fill("1XKYDP9XXFJ440749");

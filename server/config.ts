@@ -141,7 +141,7 @@ function shape(read: Settings) {
     database: databaseOf(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
-    // Without SMTP_URL the catcher takes every message, so a stand-in for the agency harms nobody.
+    // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

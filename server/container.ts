@@ -41,7 +41,7 @@ type Given = {
   readonly config: Config;
   readonly log: Log;
   readonly database: OpenDatabase;
-  /** The copy of the agency's VIN data; undefined where there is none. */
+  /** The copy of NHTSA's VIN data; undefined where there is none. */
   readonly offline?: OfflineDecoder | undefined;
 };
 

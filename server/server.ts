@@ -25,7 +25,7 @@ export type RunningServer = {
 };
 
 /**
- * Starts everything on an open database, which it closes in the end, and on the copy of the agency's VIN data, where
+ * Starts everything on an open database, which it closes in the end, and on the copy of NHTSA's VIN data, where
  * there is one. Throws what listening on the port throws.
  */
 export async function startServer(

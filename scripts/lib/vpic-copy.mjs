@@ -16,7 +16,7 @@ const MADE_FROM = [
   join(ROOT, "shared", "vin", "offline", "vpic-copy.ts"),
 ];
 
-/** Writes the offline copy of the agency's VIN data unless it is there already. Returns an exit code. */
+/** Writes the offline copy of NHTSA's VIN data unless it is there already. Returns an exit code. */
 export async function ensureVpicCopy() {
   const wanted = fingerprint(MADE_FROM);
   if (existsSync(TARGET) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;

@@ -3,20 +3,20 @@ import { decodedVin, vehicleFacts, vehicleKeys } from "../vin/decoded-vin.ts";
 import { vinSchema } from "../vin/vin.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** As many VINs as the agency takes at a time (DecodeVINValuesBatch). */
+/** As many VINs as NHTSA takes at a time (DecodeVINValuesBatch). */
 export const vinBatchSize = 50;
 
-/** The first model year with a 17-character VIN is 1981; a year is taken from 1980, as the agency does. */
+/** The first model year with a 17-character VIN is 1981; a year is taken from 1980, as NHTSA does. */
 const modelYear = z
   .string()
   .regex(/^(19[89]\d|20\d\d)$/, "Enter a model year from 1980 on.")
   .optional();
 
 const source = z.discriminatedUnion("kind", [
-  /** The agency's own answer. Stale: it is older than 30 days, and the agency could not be asked for a newer one. */
+  /** NHTSA's own answer. Stale: it is older than 30 days, and NHTSA could not be asked for a newer one. */
   z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
   /**
-   * Decoded from the copy of the agency's data that came with the server. dataDate: the copy's newest entry.
+   * Decoded from the copy of NHTSA's data that came with the server. dataDate: the copy's newest entry.
    * similar: the facts that are NHTSA's answer about another vehicle with the same positions 1-8, 10 and 11.
    * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most.
    */
@@ -48,7 +48,7 @@ export const vinAnswer = z.object({
 export type VinAnswer = z.infer<typeof vinAnswer>;
 
 /**
- * Decodes one VIN. When the agency cannot be asked and the copy does not know the VIN either: its status for 4xx
+ * Decodes one VIN. When NHTSA cannot be asked and the copy does not know the VIN either: its status for 4xx
  * (403, 404, 429), else 503, each with the sentence of lookup-messages.ts.
  */
 export const decodeVin = endpoint({

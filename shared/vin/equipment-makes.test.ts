@@ -27,7 +27,7 @@ describe("the make of a power unit", () => {
     expect(powerUnitMake(make)).toBe(words);
   });
 
-  it("is not known where the agency names none", () => {
+  it("is not known where NHTSA names none", () => {
     for (const make of ["", "  ", "custom"]) expect(powerUnitMake(make)).toBeUndefined();
   });
 });

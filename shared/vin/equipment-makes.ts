@@ -11,7 +11,7 @@ const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]+/g
 const named = (value: string, ...names: string[]): [string, string][] =>
   names.map((name) => [plain(name), value]);
 
-/** What the agency calls a maker that the form has by another name. Sure ones only: the rest keep their own name. */
+/** What NHTSA calls a maker that the form has by another name. Sure ones only: the rest keep their own name. */
 const powerUnitSynonyms: ReadonlyMap<string, string> = new Map([
   ...named("volvo", "Volvo Truck", "Volvo Trucks"),
   ...named("international", "International Truck", "International Trucks"),
@@ -55,7 +55,7 @@ const makeIn = ({ options, synonyms }: Names, make: string): string | undefined 
   return known ?? (words === ownWords || words === "" ? undefined : words);
 };
 
-/** The make of a power unit as the form has it: one of its options, or the agency's name as words of one's own. */
+/** The make of a power unit as the form has it: one of its options, or NHTSA's name as words of one's own. */
 export const powerUnitMake = (make: string): string | undefined => makeIn(power, make);
 
 /** The same of a trailer. */

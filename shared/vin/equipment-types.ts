@@ -11,7 +11,7 @@ const plain = (text = ""): string =>
     .replace(/\s*-\s*/g, "-")
     .replace(/\s+/g, " ");
 
-/** Body classes that the form has a type for, or that have a shorter name than the agency's. */
+/** Body classes that the form has a type for, or that have a shorter name than NHTSA's. */
 const powerUnitWords: ReadonlyMap<string, string> = new Map([
   ["truck-tractor", "tractor"],
   ["pickup", "pickup"],
@@ -23,7 +23,7 @@ const powerUnitWords: ReadonlyMap<string, string> = new Map([
 /** They say nothing of what a truck is used for, or what was built on it later. */
 const saysNothing = /^(|truck|not applicable)$|^incomplete/;
 
-/** The type of a power unit as the form has it; undefined where the agency's body class leaves it open. */
+/** The type of a power unit as the form has it; undefined where NHTSA's body class leaves it open. */
 export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefined {
   const known = powerUnitWords.get(plain(BodyClass));
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefi
   return sentenceCase(words) || undefined;
 }
 
-/** What the model's own name says for sure, before what the agency files it under. */
+/** What the model's own name says for sure, before what NHTSA files it under. */
 const sureWords: readonly (readonly [RegExp, string])[] = [
   [/refrigerat|\breefer\b|\barctic ?lite\b/, "reefer"],
   [/\b(walking|live|moving)[ -]floor\b/, "walking_floor"],
@@ -42,7 +42,7 @@ const sureWords: readonly (readonly [RegExp, string])[] = [
   [/\bsemi end dump\b/, "semi_end_dump"],
 ];
 
-/** For a trailer of which the agency names no body. */
+/** For a trailer of which NHTSA names no body. */
 const likelyWords: readonly (readonly [RegExp, string])[] = [
   [/\bdry van\b/, "dry_van"],
   [/\b(flatbed|platform)\b/, "flatbed"],

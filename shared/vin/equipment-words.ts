@@ -32,7 +32,7 @@ function cased(word: string, isFirst: boolean): string {
 }
 
 /**
- * A name that the agency spells in capitals as it is read elsewhere: "BLUE BIRD" is "Blue Bird", "IC BUS" is "IC Bus".
+ * A name that NHTSA spells in capitals as it is read elsewhere: "BLUE BIRD" is "Blue Bird", "IC BUS" is "IC Bus".
  * A name with small letters is left as it is.
  */
 export function properCase(name: string): string {

@@ -46,7 +46,7 @@ describe("a decoded vehicle as a row of the equipment schedule", () => {
     expect(of({ VehicleType }).list).toBe("powerUnits"),
   );
 
-  it("is in no list, and has no type, where the agency says nothing of it", () => {
+  it("is in no list, and has no type, where NHTSA says nothing of it", () => {
     expect(of({})).toEqual({});
     expect(of({ ModelYear: "2019", Make: "KENWORTH" })).toEqual({ year: "2019", make: "kenworth" });
   });
@@ -76,7 +76,7 @@ describe("a decoded vehicle in a row of one list", () => {
   });
 });
 
-describe("whatever the agency answers", () => {
+describe("whatever NHTSA answers", () => {
   const text = fc.oneof(
     fc.constantFrom("custom", "CUSTOM", "Other", "other", " ", "Truck-Tractor", "TRAILER", "FORD", "Wabash"),
     fc.string({ unit: "binary", minLength: 1, maxLength: 60 }),

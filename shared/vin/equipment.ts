@@ -9,7 +9,7 @@ export type EquipmentList = "powerUnits" | "trailers";
 
 /**
  * A vehicle as a row of the equipment schedule has it. `make` and `type` are the value of one of the form's options, or
- * words of one's own. What the agency leaves open is not there, and without `list` not even that is known.
+ * words of one's own. What NHTSA leaves open is not there, and without `list` not even that is known.
  */
 export type Equipment = {
   readonly list?: EquipmentList;
@@ -65,6 +65,6 @@ export function equipmentIn(
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 
-/** Whether what was decoded is the vehicle's, so far as the agency knows it; of other answers not even the make holds. */
+/** Whether what was decoded is the vehicle's, so far as NHTSA knows it; of other answers not even the make holds. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
   errorCodesOf(decoded).every((code) => harmless.has(code));

@@ -67,7 +67,7 @@ describe("a row of the fleet", () => {
     expect(isReady(view)).toBe(false);
   });
 
-  it("tells what else the agency says, in sentences", () => {
+  it("tells what else NHTSA says, in sentences", () => {
     const view = fleetView(row(tractor), undefined, answered("14", "14 - Some characters are unknown"));
     expect(view).toMatchObject({ status: "checked", problem: "Some characters are unknown." });
   });

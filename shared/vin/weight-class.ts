@@ -10,7 +10,7 @@ const upperEnds = [6_000, 10_000, 14_000, 16_000, 19_500, 26_000, 33_000] as con
 /** Classes 1 and 2 by the thousand pounds, A to H (49 CFR 565.15, table II). */
 const letters = "ABCDEFGH";
 
-/** One class of the agency's look-up table: a number from 1 to 8, and for 1 and 2 maybe a letter. */
+/** One class of NHTSA's look-up table: a number from 1 to 8, and for 1 and 2 maybe a letter. */
 type Single = { readonly number: number; readonly name: string; readonly pounds: Pounds };
 
 function poundsOf(number: number, letter: string): Pounds {

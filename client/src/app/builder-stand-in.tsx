@@ -1,4 +1,4 @@
-import { ArrowLeft, House } from "lucide-react";
+import { House } from "lucide-react";
 import { brand } from "#shared/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { Link } from "wouter";
@@ -7,7 +7,7 @@ import { DraftStore } from "../draft/draft-store.ts";
 import { memoryStorage } from "../draft/memory-storage.ts";
 import { contentId, SkipLink } from "../features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "../features/profile-builder/section-form.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { BackToHome } from "../features/profile-builder/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
 import { paths } from "./paths.ts";
@@ -28,10 +28,7 @@ const SideMenu = () => (
     aria-label="Profile sections"
     className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block"
   >
-    <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to Home
-    </Link>
+    <BackToHome />
     <ul className="grid gap-1">
       {profile.map(({ id, title }) => (
         <li key={id} className="flex min-h-14 items-center pl-14 leading-tight">

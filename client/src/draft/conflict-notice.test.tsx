@@ -34,12 +34,14 @@ describe("answers that two tabs gave differently", () => {
   test("are named with both values, and the one that lost comes back with a click", async () => {
     const { mine, user } = showConflict();
     const notice = screen.getByRole("alert");
-    expect(notice.textContent).toContain("Phone is now (555) 010-0202. This tab had (555) 010-0101.");
-    expect(notice.textContent).toContain("Drivers is now 1 driver. This tab had 2 drivers.");
+    expect(notice.textContent).toContain("Phone: now (555) 010-0202. This tab had (555) 010-0101.");
+    expect(notice.textContent).toContain(
+      "Drivers: now a list of 1 driver. This tab had a list of 2 drivers.",
+    );
     await user.click(within(notice).getByRole("button", { name: "Use (555) 010-0101" }));
     expect(mine.answers().phone).toBe("(555) 010-0101");
     expect(screen.queryByText(/Phone/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use 2 drivers" }));
+    await user.click(screen.getByRole("button", { name: "Use this tab's list" }));
     expect(mine.answers().drivers).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -13,20 +13,23 @@ function describeAnswer(key: string, answer: Answer): string {
   const field = fieldByKey(key);
   if (field.kind !== "list") return showAnswer(field, answer) || "blank";
   const count = Array.isArray(answer) ? answer.length : 0;
-  return `${count} ${count === 1 ? field.itemName : `${field.itemName}s`}`;
+  return `a list of ${count} ${count === 1 ? field.itemName : `${field.itemName}s`}`;
 }
 
 function ConflictItem({ store, name, conflict }: { store: DraftStore; name: string; conflict: Conflict }) {
   const shown = describeAnswer(name, Object.entries(store.answers()).find(([key]) => key === name)?.[1]);
   const lost = describeAnswer(name, conflict.lost);
-  const { label } = fieldByKey(name);
+  const { label, kind } = fieldByKey(name);
+  const [owner, whose] =
+    conflict.lostIn === "this tab" ? ["This tab", "this"] : ["The other tab", "the other"];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <li className="grid justify-items-start gap-2">
       <span className="min-w-0 break-words">
-        <strong>{label}</strong> is now {shown}.{" "}
-        {conflict.lostIn === "this tab" ? `This tab had ${lost}.` : `The other tab had ${lost}.`}
+        <strong>{label}:</strong> now {shown}. {owner} had {lost}.
       </span>
-      <Button onClick={() => store.takeLost(name)}>{`Use ${lost}`}</Button>
+      <Button onClick={() => store.takeLost(name)}>
+        {kind === "list" ? `Use ${whose} tab's list` : `Use ${lost}`}
+      </Button>
     </li>
   );
 }

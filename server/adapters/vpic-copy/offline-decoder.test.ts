@@ -28,7 +28,7 @@ describe("the copy that comes with the server", () => {
       "1GRAA0620FB701234",
       ["2015", "GREAT DANE TRAILERS", "Great Dane Trailers", "Trailer", "TRAILER", undefined],
     ],
-  ])("decodes %s as the agency does, and no truck or trailer thirty years off", (vin, expected) => {
+  ])("decodes %s as NHTSA does, and no truck or trailer thirty years off", (vin, expected) => {
     const decoded = decode(withCheckDigit(vin));
     expect(mainKeys.map((key) => decoded?.facts[key])).toEqual(expected);
     expect(decoded?.ErrorCode).toBe("0");
@@ -46,7 +46,7 @@ describe("the copy that comes with the server", () => {
     expect(decode(vin)?.facts.ModelYear).toBe(String(year));
   });
 
-  it("does not know a manufacturer that the agency does not", () => {
+  it("does not know a manufacturer that NHTSA does not", () => {
     expect(decode(withCheckDigit("ZZZJGLDR0CLAB1234"))).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe("the copy that comes with the server", () => {
     expect(decode(withCheckDigit("1JJV532D0KL123456"), 1989)?.facts.ModelYear).toBe("1989");
   });
 
-  it("never fails on what has the form of a VIN, and always answers in the agency's form", () => {
+  it("never fails on what has the form of a VIN, and always answers in NHTSA's form", () => {
     const character = fc.constantFrom(...Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ"));
     const maker = fc.constantFrom("1FU", "1XK", "1JJ", "1HT", "1M1", "4V4", "1F9", "1GR", "5YJ", "JAL");
     const rest = fc.array(character, { minLength: 14, maxLength: 14 }).map((all) => all.join(""));
@@ -82,10 +82,10 @@ describe("the copy that comes with the server", () => {
   });
 });
 
-/** Of the agency's answers of today: older ones tell what it said then. */
+/** Of NHTSA's answers of today: older ones tell what it said then. */
 const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.ErrorText !== undefined);
 
-describe.each(recorded)("the agency's recorded answer about $vin", ({ vin, row }) => {
+describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => {
   it("is what the copy says of the main things", () => {
     const told = Object.entries(decodedRow(row)?.facts ?? {});
     const main = Object.fromEntries(told.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));

@@ -79,7 +79,7 @@ const found = (link: number, keys: string): string[] => {
 };
 
 describe("the copy that is written and read again", () => {
-  it("is as new as the agency's newest pattern in it", () => {
+  it("is as new as NHTSA's newest pattern in it", () => {
     expect(copy.dataDate).toBe("2026-02-17");
   });
 
@@ -103,7 +103,7 @@ describe("the copy that is written and read again", () => {
     expect(copy.wmi("2LT")).toMatchObject({ isLight: true, publicFrom: Number.POSITIVE_INFINITY });
   });
 
-  it("has the agency's schemas with their years, but neither unchecked nor contributed ones", () => {
+  it("has NHTSA's schemas with their years, but neither unchecked nor contributed ones", () => {
     expect(copy.wmi("1FU")?.schemas.map(({ from, to }) => [from, to])).toEqual([
       [2002, 2999],
       [2010, 2012],

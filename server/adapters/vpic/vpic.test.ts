@@ -114,7 +114,7 @@ describe("a batch", () => {
   const makesOf = async (asked = three) =>
     (await ask().decodeBatch(asked)).map((decoded) => decoded?.facts.Make);
 
-  test("is posted as the agency wants it, and answered in its order", async () => {
+  test("is posted as NHTSA wants it, and answered in its order", async () => {
     expect(await makesOf()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
     expect(double.asked).toMatchObject([
       {

@@ -12,11 +12,11 @@ import { createPace } from "./pace.ts";
 export type VinQuestion = { readonly vin: string; readonly modelYear?: string | undefined };
 
 export type Vpic = {
-  /** What the agency knows of a VIN. Throws OutsideError, which does not hold the VIN. */
+  /** What NHTSA knows of a VIN. Throws OutsideError, which does not hold the VIN. */
   readonly decode: (question: VinQuestion) => Promise<DecodedVin>;
   /**
    * The same of up to 50 VINs, each in its place; undefined where the answer left one out or garbled it. Throws
-   * OutsideError when none was answered: "busy" and "paused" say that the agency was not asked.
+   * OutsideError when none was answered: "busy" and "paused" say that NHTSA was not asked.
    */
   readonly decodeBatch: (questions: readonly VinQuestion[]) => Promise<(DecodedVin | undefined)[]>;
 };
@@ -40,11 +40,11 @@ const maxBytes = 2 * 1024 * 1024;
 const retryWaitMs = 200;
 /** Less time than this is not worth another question. */
 const shortestMs = 50;
-/** The agency publishes no limit; whoever was refused is let in again after some minutes, by all reports. */
+/** NHTSA publishes no limit; whoever was refused is let in again after some minutes, by all reports. */
 const restMs = 60_000;
 /** A service that did not answer is left alone for so long, and then tried once. */
 const pauseMs = 15_000;
-/** Two fleets of the largest size: while the agency is slow its answers are still collected for who asks again. */
+/** Two fleets of the largest size: while NHTSA is slow its answers are still collected for who asks again. */
 const maxWaiting = 40;
 
 /** The time that is left, as a timeout; at least 1 ms. */
@@ -81,7 +81,7 @@ function readOne(raw: unknown, { vin }: VinQuestion): DecodedVin {
 /** Asks vPIC, the vehicle-safety agency's service (https://vpic.nhtsa.dot.gov/api/). */
 export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Options): Vpic {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
-  // Apart from each other: the agency may refuse batches and answer single VINs, or the other way round.
+  // Apart from each other: NHTSA may refuse batches and answer single VINs, or the other way round.
   const guardOne = createBreaker({ service, failures: 3, pauseMs });
   const guardBatch = createBreaker({ service, failures: 3, pauseMs });
   const pace = createPace({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });

@@ -42,7 +42,7 @@ const keepVin = async (vin: string, ageDays: number) =>
     { vehicle: { vin }, decoded, answeredAt: new Date(Date.now() - ageDays * day) },
   ]);
 
-test("what the agency said of a VIN is forgotten after a year", async () => {
+test("what NHTSA said of a VIN is forgotten after a year", async () => {
   await keepVin("1FUJGLDR3CLBP8834", 364);
   await keepVin("1JJV532D9JL178490", 366);
   expect(await tidy(0)).toContain('"decodes":1');

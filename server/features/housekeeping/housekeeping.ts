@@ -23,7 +23,7 @@ const dayMs = 24 * hourMs;
 const idempotencyDays = 30;
 /** The privacy policy says so of both: what was counted for a day, and what waits for a code that works for minutes. */
 const mailDays = 1;
-/** The privacy policy says so. As long as there is no newer one, an old answer of the agency is shown with its age. */
+/** The privacy policy says so. As long as there is no newer one, an old answer of NHTSA is shown with its age. */
 const vinDays = 365;
 
 /** Deletes what is not needed any more. Nothing that a visitor entered is among it. */

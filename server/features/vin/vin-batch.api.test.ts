@@ -107,7 +107,7 @@ describe("a batch of VINs", () => {
   });
 });
 
-describe("a batch that the agency does not answer", () => {
+describe("a batch that NHTSA does not answer", () => {
   const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd"];
   test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
     api.vpic.mode = mode;
@@ -133,7 +133,7 @@ describe("a batch that the agency does not answer", () => {
     expect(api.vpic.asked).toHaveLength(1);
   });
 
-  test("in time leaves the others in line: what the agency says later is there for who asks again", async () => {
+  test("in time leaves the others in line: what NHTSA says later is there for who asks again", async () => {
     const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" };
     const own = await startTestApp({ ...patient, VPIC_URL: api.vpic.url }, offlineDouble);
     onTestFinished(own.close);

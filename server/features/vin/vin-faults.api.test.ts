@@ -39,7 +39,7 @@ const known = "1FUJGLDR3CLBP8834";
 const single = (vin: string): string => `/api/vin/${vin}`;
 
 let serial = 0;
-/** Lets the agency answer: else it would be spared after the third failure in a row. */
+/** Lets NHTSA answer: else it would be spared after the third failure in a row. */
 const answerOnce = async () => {
   serial += 1;
   vpic.mode = "normal";
@@ -77,7 +77,7 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
   });
 });
 
-test("an older answer of the agency's own is better than the copy while the agency fails, and says its age", async () => {
+test("an older answer of NHTSA's own is better than the copy while NHTSA fails, and says its age", async () => {
   vpic.reset();
   await answerOnce();
   const vin = "1FUJGLDR3CLBP0001";

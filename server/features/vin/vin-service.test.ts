@@ -54,7 +54,7 @@ const service = (offline = true, patienceMs = 30_000) =>
     log: createLog("info", { write: (text) => lines.push(text) }),
   });
 
-describe("an answer of the agency", () => {
+describe("an answer of NHTSA", () => {
   it("comes from memory for 30 days, and is asked for anew on the day after", async () => {
     const vins = service();
     const first = await vins.decode({ vin }, request);
@@ -67,7 +67,7 @@ describe("an answer of the agency", () => {
     expect(decode).toHaveBeenCalledTimes(2);
   });
 
-  it("that is too old is given all the same while the agency fails, as old as it is", async () => {
+  it("that is too old is given all the same while NHTSA fails, as old as it is", async () => {
     const vins = service();
     await vins.decode({ vin }, request);
     const answeredAt = new Date(now).toISOString();
@@ -120,10 +120,10 @@ describe("an answer of the agency", () => {
   });
 });
 
-describe("the copy of the agency's data", () => {
+describe("the copy of NHTSA's data", () => {
   beforeEach(() => void decode.mockImplementation(down));
 
-  it("answers when the agency does not, under the model year that was asked for, and is asked again each time", async () => {
+  it("answers when NHTSA does not, under the model year that was asked for, and is asked again each time", async () => {
     const vins = service();
     const { source, decoded: said } = await vins.decode({ vin, modelYear: "1982" }, request);
     expect(source).toEqual({ kind: "offline", dataDate: offlineDouble.dataDate });
@@ -168,7 +168,7 @@ describe("the copy of the agency's data", () => {
     expect(findSimilar).not.toHaveBeenCalled();
   });
 
-  it("is not needed to start: without it, what the agency does not say is unknown", async () => {
+  it("is not needed to start: without it, what NHTSA does not say is unknown", async () => {
     await expect(service(false).decode({ vin }, request)).rejects.toMatchObject({ status: 503 });
   });
 });
@@ -192,7 +192,7 @@ describe("a wrong check digit", () => {
 });
 
 describe("a failure of ours", () => {
-  it("in a database that hangs costs a question to the agency too", async () => {
+  it("in a database that hangs costs a question to NHTSA too", async () => {
     const never = new Promise<never>(() => {});
     find.mockReturnValueOnce(never);
     save.mockReturnValueOnce(never);
@@ -202,7 +202,7 @@ describe("a failure of ours", () => {
     expect(lines.join("")).toContain("the database is too slow for VIN decodes");
   });
 
-  it("in the database costs a question to the agency, and is logged", async () => {
+  it("in the database costs a question to NHTSA, and is logged", async () => {
     find.mockRejectedValueOnce(new Error("no connection"));
     save.mockRejectedValueOnce(new Error("no connection"));
     await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");

@@ -22,7 +22,7 @@ const get = async (vin: string, search = "") => api.app.get(`/api/vin/${vin}${se
 const answerOf = async (vin: string, search = ""): Promise<VinAnswer> =>
   vinAnswer.parse((await get(vin, search)).body);
 
-/** Lets the agency have answered so many days ago. */
+/** Lets NHTSA have answered so many days ago. */
 const keep = async (vin: string, days: number) => {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
@@ -31,7 +31,7 @@ const keep = async (vin: string, days: number) => {
 };
 
 describe("a VIN", () => {
-  test("is answered by the agency, and kept in no cache on the way", async () => {
+  test("is answered by NHTSA, and kept in no cache on the way", async () => {
     const vin = newVin();
     const { status, headers, body } = await get(vin);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("a VIN", () => {
     });
   });
 
-  test("with a wrong check digit is decoded all the same, with the agency's words", async () => {
+  test("with a wrong check digit is decoded all the same, with NHTSA's words", async () => {
     const vin = newVin();
     const wrong = `${vin.slice(0, 16)}${vin.endsWith("0") ? "1" : "0"}`;
     const { decoded } = await answerOf(wrong);
@@ -94,7 +94,7 @@ describe("a VIN", () => {
   });
 });
 
-describe("the agency's answer", () => {
+describe("NHTSA's answer", () => {
   test("is kept, and not asked for again", async () => {
     const vin = newVin();
     const first = await answerOf(vin);

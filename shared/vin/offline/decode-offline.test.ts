@@ -23,7 +23,7 @@ const of = (wmi: Partial<CopiedWmi>, ...schemas: Parameters<typeof smallVpicCopy
 });
 
 describe("a VIN decoded offline", () => {
-  it("has the manufacturer's, the year's and the patterns' values under the agency's keys", () => {
+  it("has the manufacturer's, the year's and the patterns' values under NHTSA's keys", () => {
     expect(decode(tractor, of({ schemas: [schema(2002)] }, [cascadia, body, plant]))).toEqual({
       VIN: tractor,
       ModelYear: "2012",

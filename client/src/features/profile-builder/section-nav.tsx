@@ -28,6 +28,14 @@ export function SectionList({ current, onChoose }: ListProps) {
   );
 }
 
+/** The way out of the builder, above its side menu. */
+export const BackToHome = () => (
+  <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Back to Home
+  </Link>
+);
+
 /** The side menu of wide screens. */
 export function SectionNav({ current }: { current: Section }) {
   return (
@@ -35,10 +43,7 @@ export function SectionNav({ current }: { current: Section }) {
       aria-label="Profile sections"
       className="sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
     >
-      <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Home
-      </Link>
+      <BackToHome />
       <SectionList current={current} />
     </nav>
   );

@@ -27,7 +27,7 @@ const correction = { vin: tractorVin, positions: [16, 17], facts: tractor };
 const heading = async (name: string) => screen.findByRole("heading", { name });
 const tractorHeading = async () => heading("2012 FREIGHTLINER Cascadia");
 
-describe("what the agency finds wrong", () => {
+describe("what NHTSA finds wrong", () => {
   it("is shown in its words, each sentence on its own, beside the data", async () => {
     serverThat(saying(wrongDigit));
     openChecker(`?vin=${swapped}`);
@@ -100,7 +100,7 @@ describe("what the agency finds wrong", () => {
 describe("where an answer comes from", () => {
   const offline = { source: { kind: "offline", dataDate: "2026-03-02" } } as const;
 
-  it("is labelled when it was decoded offline, and the agency can be tried again", async () => {
+  it("is labelled when it was decoded offline, and NHTSA can be tried again", async () => {
     const asked = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
     const label = "From our offline copy of NHTSA's data, March 2, 2026";
@@ -130,7 +130,7 @@ describe("where an answer comes from", () => {
     expect(button("Try NHTSA again")).toBeTruthy();
   });
 
-  it("is asked again by the form too where it was not the agency", async () => {
+  it("is asked again by the form too where it was not NHTSA", async () => {
     const asked = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
     await screen.findByText(/^From our offline copy/);

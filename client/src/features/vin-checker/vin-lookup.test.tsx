@@ -141,7 +141,7 @@ describe("a lookup that fails", () => {
   });
 });
 
-it("pressing again for the agency's own answer shows it again and asks nobody", async () => {
+it("pressing again for NHTSA's own answer shows it again and asks nobody", async () => {
   const asked = serverThat(saying());
   const user = openChecker(at);
   const heading = await tractorHeading();

@@ -7,7 +7,7 @@ import { usePrefillOf } from "./use-prefill.ts";
 
 const list = fieldByKey("powerUnits");
 const fields = list.kind === "list" ? list.fields : [];
-const source = { from: "From the agency", says: "the agency says" };
+const source = { from: "From NHTSA", says: "NHTSA says" };
 const empty = { vin: "V1", year: "", make: "", type: "" };
 
 /** A form with some boxes, and what is offered to it. */

@@ -29,7 +29,7 @@ describe("what a decoded VIN answers beside itself", () => {
     expect(answersOf(unitVin, answerOf(van))).toEqual({ year: "2018", make: "Wabash Vans" });
   });
 
-  test("is nothing where the agency could not make out the VIN, or the field fills nothing", () => {
+  test("is nothing where NHTSA could not make out the VIN, or the field fills nothing", () => {
     expect(answersOf(unitVin, answerOf(tractor, { codes: garbage }))).toEqual({});
     expect(answersOf({ key: "vin", label: "VIN", kind: "vin" }, answerOf(tractor))).toEqual({});
   });
@@ -53,7 +53,7 @@ describe("what is told of it", () => {
     );
   });
 
-  test("is the agency's own text where it has an error, save for the check digit of which one was told", () => {
+  test("is NHTSA's own text where it has an error, save for the check digit of which one was told", () => {
     expect(toldOf(unitVin, answerOf(tractor, { codes: garbage }), none, labels)).toEqual([
       `NHTSA says: ${garbage.ErrorText}. Nothing was filled in.`,
     ]);
@@ -91,7 +91,7 @@ describe("what is told of it", () => {
 });
 
 describe("the source", () => {
-  test("is the agency, or the offline copy of its data with the day of that", () => {
+  test("is NHTSA, or the offline copy of its data with the day of that", () => {
     expect(sourceWords(agency).from).toBe("From NHTSA");
     expect(sourceWords(offline).from).toBe("From our offline copy of NHTSA's data, March 12, 2026");
     expect(sourceWords(offline).says).toBe("our offline copy of NHTSA's data says");

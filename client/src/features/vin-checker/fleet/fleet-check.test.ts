@@ -204,12 +204,12 @@ describe("an offline answer", () => {
     return check.state().results.get(vinOf(0));
   }
 
-  it("gives way to the agency's own when it is asked again", async () => {
+  it("gives way to NHTSA's own when it is asked again", async () => {
     const result = await afterOffline(async () => [answerTo({ vin: vinOf(0) })]);
     expect(result).toMatchObject({ kind: "answered", source: { kind: "agency" } });
   });
 
-  it("stays where the agency cannot be asked again", async () => {
+  it("stays where NHTSA cannot be asked again", async () => {
     const result = await afterOffline(async () => {
       throw new TypeError("Failed to fetch");
     });

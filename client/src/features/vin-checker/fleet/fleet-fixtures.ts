@@ -16,7 +16,7 @@ export const rowsOf = (...vins: string[]): FleetRow[] =>
 export const manyRows = (count: number): FleetRow[] =>
   rowsOf(...Array.from({ length: count }, (_none, index) => vinOf(index)));
 
-/** For tests: what the agency says of a VIN; an even one is a trailer. */
+/** For tests: what NHTSA says of a VIN; an even one is a trailer. */
 export const answerTo = ({ vin, modelYear = "2012" }: Asked): Answered & { vin: string } => ({
   vin,
   decoded: {

@@ -58,7 +58,7 @@ describe("what is known of a vehicle", () => {
     expect([...changed.results.keys()]).toEqual([one]);
   });
 
-  it("is the agency's word that it has none, which is final, or why it could not be asked", () => {
+  it("is NHTSA's word that it has none, which is final, or why it could not be asked", () => {
     const state = withAnswers(fleet(one, two, three), asked(one, two, three), [
       { vin: one, failed: vinLookupMessage(404) },
       { vin: two, failed: vinLookupMessage(503) },
