@@ -36,7 +36,7 @@ function BuilderForm() {
   const section = { id: "many", title: "Many", subtitle: "", groups: [{ fields }] };
   return (
     <DraftProvider>
-      <SectionForm section={section} goTo={() => undefined} />
+      <SectionForm section={section} navigateTo={() => undefined} />
     </DraftProvider>
   );
 }

@@ -1,8 +1,8 @@
-import type { Answer, AnswerTo, Echo, Row } from "./field.ts";
+import type { Answer, AnswerTo, FieldReference, Row } from "./field.ts";
 import type { sections } from "./registry.ts";
 
 type Entry = (typeof sections)[number]["groups"][number]["fields"][number];
-type OwnField = Exclude<Entry, Echo>;
+type OwnField = Exclude<Entry, FieldReference>;
 
 /** The answers to the profile's questions. Anything may be absent. */
 export type Answers = { [F in OwnField as F["key"]]?: AnswerTo<F> };

@@ -7,7 +7,7 @@ import { problemsIn, withoutProblems } from "./problems.ts";
 import { isSectionComplete, missingIn, progressOf } from "./progress.ts";
 import { allFields, profile } from "./registry.ts";
 import { completeSchema, draftSchema, typedSchema } from "./schema.ts";
-import { settleAnswers } from "./settle.ts";
+import { normalizeAnswers } from "./settle.ts";
 import { summarize, summarizeDocument, type SummarySection } from "./summary.ts";
 import { isRowFieldVisible, isVisible, keysToClear, prune } from "./visibility.ts";
 
@@ -48,8 +48,8 @@ describe("whatever was typed", () => {
   it("settles once and stays settled, with and without the initial values", () => {
     whatever((answers) => {
       for (const initials of [true, false]) {
-        const once = settleAnswers(answers, { initials });
-        expect(settleAnswers(once, { initials })).toEqual(once);
+        const once = normalizeAnswers(answers, { initials });
+        expect(normalizeAnswers(once, { initials })).toEqual(once);
         expect(typedSchema.safeParse(once).success).toBe(true);
       }
     });
@@ -60,7 +60,7 @@ describe("whatever was typed", () => {
       const typed = Object.entries(answers).filter(
         ([, answer]) => typeof answer === "string" && isAnswered(answer),
       );
-      const settled = settleAnswers(answers, { initials: true });
+      const settled = normalizeAnswers(answers, { initials: true });
       expect(settled).toEqual(expect.objectContaining(Object.fromEntries(typed)));
     });
   });

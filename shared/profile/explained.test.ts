@@ -6,12 +6,12 @@ import { summarize, summarizeDocument } from "./summary.ts";
 
 /** Every question, those of rows included. Power units and trailers ask the same ones. */
 const lists = allFields().filter((field) => field.kind === "list" && field.key !== "trailers");
-const asked = allFields().filter((field) => field.kind !== "list");
+const terms = allFields().filter((field) => field.kind !== "list");
 const questions: readonly SimpleField[] = [
-  ...asked,
+  ...terms,
   ...lists.flatMap((list) => (list.kind === "list" ? list.fields : [])),
 ];
-const explained = questions.flatMap(({ key, label, offScreen, explained: text }) =>
+const explained = questions.flatMap(({ key, label, offScreen, definition: text }) =>
   text === undefined ? [] : [{ key, label, offScreen, text }],
 );
 

@@ -25,7 +25,7 @@ type Common = {
   /** Counts for progress and completion; fields that name the same group are filled as soon as one of them is. */
   readonly counts?: true | { readonly group: string };
   /** It counts as answered while this holds. */
-  readonly orElse?: Condition;
+  readonly emptyAnswer?: Condition;
   /** Accepted and printed, but not asked on the screen. */
   readonly offScreen?: true;
   /** How much of a row it takes on a wide screen. */
@@ -33,9 +33,9 @@ type Common = {
 };
 
 /** A term of the trade, or of an authority, that not everyone knows. */
-type Explained = {
+type Defined = {
   /** What the label's term means, in one short sentence: on the form alone, and for each term once. */
-  readonly explained?: string;
+  readonly definition?: string;
 };
 
 type Plain = {
@@ -100,7 +100,7 @@ type Flag = {
 
 /** A field of a list's row. */
 export type RowField = Common &
-  Explained &
+  Defined &
   (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
     /** What a row added in the form starts with. */
     readonly rowInitial?: string | boolean;
@@ -117,7 +117,7 @@ export type ListField = Common & {
   readonly itemName: string;
   readonly maxRows: number;
   /** The row fields without which a row is not saved. */
-  readonly rowNeeds: readonly string[];
+  readonly requiredFields: readonly string[];
   /** What an insurer needs to know of each row; `if`: only of rows for which this holds. */
   readonly neededToQuote?: readonly { readonly key: string; readonly if?: Condition }[];
   /** While a row is open, no other can be added, edited or deleted, and saving waits for what a row needs. */
@@ -125,7 +125,7 @@ export type ListField = Common & {
 };
 
 /** A field of another section shown here once more; the answer is the same one. */
-export type Echo = {
+export type FieldReference = {
   readonly kind: "echo";
   readonly of: string;
   readonly showIf: Condition;
@@ -134,7 +134,7 @@ export type Echo = {
 };
 
 export type SimpleField = Common &
-  Explained &
+  Defined &
   (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;
 export type Kind = Field["kind"];

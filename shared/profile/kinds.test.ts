@@ -39,7 +39,7 @@ const samples: Readonly<Record<Kind, Field>> = {
   flag: { key: "x", label: "X", kind: "flag", on: "yes" },
   toggle: { key: "x", label: "X", kind: "toggle" },
   tags: { key: "x", label: "X", kind: "tags" },
-  list: { key: "x", label: "X", kind: "list", itemName: "x", maxRows: 3, rowNeeds: [], fields: [] },
+  list: { key: "x", label: "X", kind: "list", itemName: "x", maxRows: 3, requiredFields: [], fields: [] },
 };
 const problem = (kind: Kind, answer: Answer) => problemOf(samples[kind], answer, today);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rowsAt } from "./answers.ts";
 import { typedAnswers } from "../testing/typed-answers.ts";
 import { draftSchema, typedSchema } from "./schema.ts";
-import { settleAnswers, upgradeLegacy } from "./settle.ts";
+import { normalizeAnswers, upgradeLegacy } from "./settle.ts";
 
 const unitKeys = ["Year", "Make", "Type", "Vin", "Value", "Deductible", "Radius"];
 const unitValues: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ describe("any old profile", () => {
   it("was insured against physical damage exactly if it had a value or a deductible", () => {
     fc.assert(
       fc.property(oldKeys, (old) => {
-        const draft = settleAnswers(draftSchema.parse(old));
+        const draft = normalizeAnswers(draftSchema.parse(old));
         for (const [list, prefix] of [
           ["powerUnits", "powerUnit"],
           ["trailers", "trailer"],

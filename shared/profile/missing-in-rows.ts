@@ -14,7 +14,7 @@ export type MissingInRow = {
 
 function missingInList(sectionId: string, list: ListField, answers: AnyAnswers): MissingInRow[] {
   return rowsAt(answers, list.key).flatMap((row, index) => {
-    const needed = [...list.rowNeeds.map((key) => ({ key })), ...(list.neededToQuote ?? [])];
+    const needed = [...list.requiredFields.map((key) => ({ key })), ...(list.neededToQuote ?? [])];
     const keys = needed
       .filter((need) => !isAnswered(row[need.key]) && (!("if" in need) || !need.if || holds(need.if, row)))
       .map(({ key }) => key);

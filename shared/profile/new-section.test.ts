@@ -5,7 +5,7 @@ import { isSectionComplete, missingIn, progressOf } from "./progress.ts";
 import { allFields, findField, profile, type Registry } from "./registry.ts";
 import { makeCompleteSchema, makeDraftSchema, makeTypedSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
-import { settleAnswers } from "./settle.ts";
+import { normalizeAnswers } from "./settle.ts";
 import { summarize, summarizeDocument } from "./summary.ts";
 import { isVisible, keysToClear, prune } from "./visibility.ts";
 
@@ -38,7 +38,7 @@ const safety = defineSection({
           kind: "list",
           itemName: "accident",
           maxRows: 2,
-          rowNeeds: ["happenedOn"],
+          requiredFields: ["happenedOn"],
           counts: true,
           orElse: { key: "hasCameras", is: [true] },
           fields: [
@@ -103,9 +103,9 @@ describe("a new section, declared in its own file and listed in the registry", (
     const off = { hasCameras: false, cameraKind: "both" };
     expect(keysToClear(off, registry)).toEqual(["cameraKind"]);
     expect(prune(off, registry)).toEqual({});
-    expect(settleAnswers({ cameraKind: "both" }, { registry })).toMatchObject({ hasCameras: true });
-    expect(settleAnswers({}, { registry, initials: true })).toMatchObject({ cameraKind: "front" });
-    const rows = settleAnswers({ accidents: [{ happenedOn: "02/29/2024" }] }, { registry }).accidents;
+    expect(normalizeAnswers({ cameraKind: "both" }, { registry })).toMatchObject({ hasCameras: true });
+    expect(normalizeAnswers({}, { registry, initials: true })).toMatchObject({ cameraKind: "front" });
+    const rows = normalizeAnswers({ accidents: [{ happenedOn: "02/29/2024" }] }, { registry }).accidents;
     expect(rows).toEqual([{ happenedOn: "02/29/2024", hadInjuries: false }]);
     const name = findField("name", registry);
     expect(name && isVisible(name, {}, registry)).toBe(true);

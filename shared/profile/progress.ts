@@ -14,12 +14,13 @@ const groupOf = (field: Field): string | undefined =>
 /** Whether a row has all that it needs and nothing malformed. */
 export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
   return (
-    list.rowNeeds.every((key) => isAnswered(row[key])) && rowProblems(list, { ...row }, today).size === 0
+    list.requiredFields.every((key) => isAnswered(row[key])) &&
+    rowProblems(list, { ...row }, today).size === 0
   );
 }
 
 function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
-  if (field.orElse && holds(field.orElse, answers)) return true;
+  if (field.emptyAnswer && holds(field.emptyAnswer, answers)) return true;
   if (field.kind === "list") return rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
   return isAnswered(answers[field.key]) && problemOf(field, answers[field.key], today) === undefined;
 }

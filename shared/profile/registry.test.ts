@@ -5,7 +5,7 @@ import { maximalProfile, minimalProfile } from "./fixtures.ts";
 import { kinds } from "./kinds.ts";
 import { missingIn } from "./progress.ts";
 import { problemsIn } from "./problems.ts";
-import { allFields, echoesOf, fieldByKey, isEcho, profile } from "./registry.ts";
+import { allFields, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
 import { completeSchema, draftSchema } from "./schema.ts";
 import { isVisible } from "./visibility.ts";
 
@@ -81,12 +81,12 @@ describe("the profile registry", () => {
   });
 
   it("lets an echo repeat a field of an earlier section", () => {
-    const echoes = profile.flatMap((section) =>
-      section.groups.flatMap((group) => group.fields.filter(isEcho)),
+    const references = profile.flatMap((section) =>
+      section.groups.flatMap((group) => group.fields.filter(isReference)),
     );
-    expect(echoes.map(({ of }) => of)).toEqual([1, 2, 3, 4].map((n) => `cargoCommodity${n}`));
-    for (const { of } of echoes) expect(fieldByKey(of).kind).toBe("text");
-    expect(echoesOf("cargoCommodity1")).toHaveLength(1);
+    expect(references.map(({ of }) => of)).toEqual([1, 2, 3, 4].map((n) => `cargoCommodity${n}`));
+    for (const { of } of references) expect(fieldByKey(of).kind).toBe("text");
+    expect(getReferences("cargoCommodity1")).toHaveLength(1);
   });
 
   it("lets a street fill the city, the state and the ZIP code that stand behind it in its own group", () => {
@@ -98,7 +98,7 @@ describe("the profile registry", () => {
     expect(streets.map(({ field }) => field.key)).toEqual(["mailingAddress", "garagingAddress"]);
     for (const { beside, field } of streets) {
       expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
-      const later = beside.slice(beside.indexOf(field)).filter((entry) => !isEcho(entry));
+      const later = beside.slice(beside.indexOf(field)).filter((entry) => !isReference(entry));
       const kindsOf = Object.values(field.fills ?? {}).map(
         (key) => later.find((one) => one.key === key)?.kind,
       );
@@ -132,7 +132,7 @@ describe("the profile registry", () => {
     for (const list of fields) {
       if (list.kind !== "list") continue;
       const keys = list.fields.map(({ key }) => key);
-      expect(keys).toEqual(expect.arrayContaining([...list.rowNeeds]));
+      expect(keys).toEqual(expect.arrayContaining([...list.requiredFields]));
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Echo, Field } from "./field.ts";
+import type { FieldReference, Field } from "./field.ts";
 import type { Section } from "./section.ts";
 import { businessOperation } from "./sections/business-operation.ts";
 import { companyInfo } from "./sections/company-info.ts";
@@ -35,17 +35,19 @@ export type Registry = readonly Section[];
 
 export const profile: Registry = sections;
 
-export const isEcho = (entry: Field | Echo): entry is Echo => entry.kind === "echo";
+export const isReference = (entry: Field | FieldReference): entry is FieldReference => entry.kind === "echo";
 
 /** The fields that a section owns, echoes of other sections' fields left out. */
 export function fieldsOf(section: Section): Field[] {
-  return section.groups.flatMap((group) => group.fields.filter((entry): entry is Field => !isEcho(entry)));
+  return section.groups.flatMap((group) =>
+    group.fields.filter((entry): entry is Field => !isReference(entry)),
+  );
 }
 
 type Index = {
   readonly fields: readonly Field[];
   readonly byKey: ReadonlyMap<string, Field>;
-  readonly echoes: readonly Echo[];
+  readonly references: readonly FieldReference[];
 };
 
 const indexes = new WeakMap<Registry, Index>();
@@ -59,7 +61,7 @@ function indexOf(registry: Registry): Index {
   const index = {
     fields,
     byKey: new Map(fields.map((field) => [field.key, field])),
-    echoes: entries.filter(isEcho),
+    references: entries.filter(isReference),
   };
   indexes.set(registry, index);
   return index;
@@ -79,5 +81,5 @@ export function fieldByKey(key: string, registry: Registry = profile): Field {
 }
 
 /** Every place a field is shown again, with the condition of that place. */
-export const echoesOf = (key: string, registry: Registry = profile): readonly Echo[] =>
-  indexOf(registry).echoes.filter((echo) => echo.of === key);
+export const getReferences = (key: string, registry: Registry = profile): readonly FieldReference[] =>
+  indexOf(registry).references.filter((reference) => reference.of === key);

@@ -1,4 +1,4 @@
-import type { Echo, Field } from "./field.ts";
+import type { FieldReference, Field } from "./field.ts";
 
 /** A heading of the printed document, and its place there; sections and groups may share one. */
 export type Printed = { readonly title: string; readonly place: number };
@@ -6,7 +6,7 @@ export type Printed = { readonly title: string; readonly place: number };
 export type Group = {
   readonly title?: string;
   readonly note?: string;
-  readonly fields: readonly (Field | Echo)[];
+  readonly fields: readonly (Field | FieldReference)[];
   /** Where it differs from the section's. */
   readonly printed?: Printed;
 };
@@ -21,7 +21,7 @@ export type Section = {
   /** Complete when the user has done something rather than answered something. */
   readonly completedBy?: "action";
   /** Stands apart at the end of the menu, without a number or a check mark. */
-  readonly apart?: true;
+  readonly standalone?: true;
   /** The heading under which the printed document carries the answers. */
   readonly printed?: Printed;
 };

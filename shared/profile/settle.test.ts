@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settleAnswers, upgradeLegacy } from "./settle.ts";
+import { normalizeAnswers, upgradeLegacy } from "./settle.ts";
 
 describe("an old profile", () => {
   it("turns its single unit and insurer into the first row of their lists", () => {
@@ -33,23 +33,23 @@ describe("an old profile", () => {
 
 describe("settling", () => {
   it("switches a coverage on where one of its values is stored", () => {
-    expect(settleAnswers({ motorTruckCargoDeductible: "1000" })).toEqual({
+    expect(normalizeAnswers({ motorTruckCargoDeductible: "1000" })).toEqual({
       motorTruckCargoDeductible: "1000",
       motorTruckCargoEnabled: true,
     });
   });
 
   it("leaves a stored switch as it is", () => {
-    expect(settleAnswers({ medicalPaymentsEnabled: true })).toEqual({ medicalPaymentsEnabled: true });
+    expect(normalizeAnswers({ medicalPaymentsEnabled: true })).toEqual({ medicalPaymentsEnabled: true });
   });
 
   it("reads a stored unit without a switch as one without physical damage", () => {
-    const { powerUnits } = settleAnswers({ powerUnits: [{ year: "2020", make: "ford" }] });
+    const { powerUnits } = normalizeAnswers({ powerUnits: [{ year: "2020", make: "ford" }] });
     expect(powerUnits).toEqual([{ year: "2020", make: "ford", physicalDamage: false }]);
   });
 
   it("opens a form with an auto liability limit of a million", () => {
-    expect(settleAnswers({}, { initials: true })).toEqual({
+    expect(normalizeAnswers({}, { initials: true })).toEqual({
       autoLiabilityCsl: "1000000",
       autoLiabilityEnabled: true,
     });
@@ -57,10 +57,10 @@ describe("settling", () => {
 
   it("does not bring auto liability back once it was switched off", () => {
     const off = { autoLiabilityEnabled: false };
-    expect(settleAnswers(off, { initials: true })).toEqual(off);
+    expect(normalizeAnswers(off, { initials: true })).toEqual(off);
   });
 
   it("adds nothing to answers that were sent", () => {
-    expect(settleAnswers({})).toEqual({});
+    expect(normalizeAnswers({})).toEqual({});
   });
 });

@@ -76,12 +76,12 @@ function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers
  * Answers as they are worked with, from answers as they were stored or sent: switches follow the values that are
  * there, and the form's initial values apply (`initials`, for a form that opens).
  */
-export function settleAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
-export function settleAnswers(
+export function normalizeAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
+export function normalizeAnswers(
   answers: AnyAnswers,
   options: { initials?: boolean; registry: Registry },
 ): AnyAnswers;
-export function settleAnswers(
+export function normalizeAnswers(
   answers: AnyAnswers,
   { initials = false, registry = profile }: { initials?: boolean; registry?: Registry } = {},
 ): AnyAnswers {

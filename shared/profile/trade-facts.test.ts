@@ -3,7 +3,7 @@ import type { SimpleField } from "./field.ts";
 import { fieldByKey, profile } from "./registry.ts";
 
 /** What the form says under and about a question. */
-const guidance = ({ help, explained }: SimpleField): string => [explained, help].filter(Boolean).join(" ");
+const guidance = ({ help, definition }: SimpleField): string => [definition, help].filter(Boolean).join(" ");
 
 function questionAt(key: string, rowKey?: string): SimpleField {
   const field = fieldByKey(key);

@@ -1,6 +1,6 @@
 import { type AnyAnswers, type Answers, countOf, isAnswered, rowsAt } from "./answers.ts";
 import type { Answer, Condition, Field, ListField, Row, RowField } from "./field.ts";
-import { allFields, echoesOf, findField, profile, type Registry } from "./registry.ts";
+import { allFields, getReferences, findField, profile, type Registry } from "./registry.ts";
 
 /** Whether a condition holds over the answers it names; it says nothing of whether those are visible themselves. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
@@ -30,7 +30,9 @@ export function isVisible(field: Field, answers: AnyAnswers, registry: Registry 
   const find: Find = (key) => findField(key, registry);
   return (
     isShown(field, find, answers) ||
-    echoesOf(field.key, registry).some(({ showIf }) => isShown({ key: field.key, showIf }, find, answers))
+    getReferences(field.key, registry).some(({ showIf }) =>
+      isShown({ key: field.key, showIf }, find, answers),
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { DraftProvider } from "../draft/draft-context.tsx";
 import { ProfileBuilderPage } from "../features/profile-builder/profile-builder-page.tsx";
-import { logFault } from "../lib/log.ts";
+import { reportError } from "../lib/log.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { lazyPart, loadLazyParts } from "../ui/lazy-part.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
@@ -15,7 +15,7 @@ const SupportForm = lazyPart(
 /** What the later sections need comes while the first one is being filled in. */
 const loadAhead = (): void => {
   // A part that is still missing when it is wanted says so where it would stand.
-  loadLazyParts().catch((error: unknown) => logFault("load the later sections ahead", error));
+  loadLazyParts().catch((error: unknown) => reportError("load the later sections ahead", error));
 };
 
 /**
@@ -24,7 +24,7 @@ const loadAhead = (): void => {
  */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   if (new URLSearchParams(window.location.search).has("section"))
-    await loadLazyParts().catch((error: unknown) => logFault("load the section that is asked for", error));
+    await loadLazyParts().catch((error: unknown) => reportError("load the section that is asked for", error));
   return BuilderRoute;
 }
 

@@ -42,7 +42,7 @@ const SideMenu = () => (
 /** The first section's questions, empty. They open as soon as the page's first script has come. */
 const Form = () => (
   <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
-    {first && <SectionForm section={first} goTo={() => undefined} />}
+    {first && <SectionForm section={first} navigateTo={() => undefined} />}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { logFault } from "../lib/log.ts";
+import { reportError } from "../lib/log.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { paths } from "./paths.ts";
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    logFault("show a page", error);
+    reportError("show a page", error);
   }
 
   override render(): ReactNode {

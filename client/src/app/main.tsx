@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { logFault } from "../lib/log.ts";
+import { reportError } from "../lib/log.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
@@ -16,7 +16,7 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
-const missed = (error: unknown) => logFault("load the page", error);
+const missed = (error: unknown) => reportError("load the page", error);
 
 /** In the place of a page that was only drawn: at once where someone may be typing into it, else in slices. */
 function replaceStandIn(container: Element): void {

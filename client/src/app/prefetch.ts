@@ -1,4 +1,4 @@
-import { logFault } from "../lib/log.ts";
+import { reportError } from "../lib/log.ts";
 import { pageAt } from "./pages.ts";
 
 /** How close a pointer comes to a link before its page's code is fetched, in CSS pixels. */
@@ -16,7 +16,7 @@ function fetchPage(link: Element | null): void {
   if (link.pathname === window.location.pathname) return;
   const wanted = pageAt(link.pathname)?.load();
   // The page itself says so when it is opened and still cannot be had.
-  wanted?.catch((error: unknown) => logFault("fetch a page ahead", error));
+  wanted?.catch((error: unknown) => reportError("fetch a page ahead", error));
 }
 
 const linkOf = (target: EventTarget | null): Element | null =>

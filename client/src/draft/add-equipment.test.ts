@@ -29,8 +29,8 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
       kept: true,
       added: { powerUnits: 1, trailers: 1 },
       already: [],
-      noRoom: [],
-      unplaced: [],
+      overLimit: [],
+      unmatched: [],
       undo: expect.any(Function),
     });
     expect(stored().powerUnits).toEqual([
@@ -44,7 +44,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
 
   test("begins a draft where there is none, with the form's initial values", () => {
     const { storage } = memoryStorage();
-    expect(addEquipment([tractor], new DraftStore(storage)).kept).toBe(true);
+    expect(addEquipment([tractor], new DraftStore(storage)).isSaved).toBe(true);
     expect(new DraftStore(storage).answers()).toMatchObject({
       autoLiabilityCsl: "1000000",
       powerUnits: [{ vin: tractor.vin }],
@@ -64,8 +64,8 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
       powerUnits: [row],
       trailers: [{ vin: " 1xky-dp9xxfj440749" }],
     });
-    const told = addEquipment([tractor, truck, trailer, trailer], new DraftStore(storage));
-    expect(told).toMatchObject({
+    const result = addEquipment([tractor, truck, trailer, trailer], new DraftStore(storage));
+    expect(result).toMatchObject({
       added: { powerUnits: 0, trailers: 1 },
       already: [tractor.vin, truck.vin, trailer.vin],
     });
@@ -81,8 +81,8 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
 
   test("fills a list up and names what did not fit", () => {
     const { storage, stored } = browserWith({ powerUnits: many(499) });
-    const told = addEquipment([tractor, truck, trailer], new DraftStore(storage));
-    expect(told).toMatchObject({ added: { powerUnits: 1, trailers: 1 }, noRoom: [truck.vin] });
+    const result = addEquipment([tractor, truck, trailer], new DraftStore(storage));
+    expect(result).toMatchObject({ added: { powerUnits: 1, trailers: 1 }, overLimit: [truck.vin] });
     expect(stored().powerUnits).toHaveLength(500);
   });
 
@@ -91,7 +91,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     const before = state.raw;
     expect(addEquipment([{ vin: truck.vin }], new DraftStore(storage))).toMatchObject({
       kept: true,
-      unplaced: [truck.vin],
+      unmatched: [truck.vin],
     });
     expect(state.raw).toBe(before);
   });
@@ -142,8 +142,12 @@ describe("whatever list is added to whatever schedule", () => {
         const { storage, stored } = browserWith(typed);
         const before = stored();
         const vehicles = all.map(({ list: into, ...rest }) => (into ? { ...rest, list: into } : rest));
-        const { added, already, noRoom, unplaced, undo } = addEquipment(vehicles, new DraftStore(storage));
-        const counts = added.powerUnits + added.trailers + already.length + noRoom.length + unplaced.length;
+        const { added, already, overLimit, unmatched, undo } = addEquipment(
+          vehicles,
+          new DraftStore(storage),
+        );
+        const counts =
+          added.powerUnits + added.trailers + already.length + overLimit.length + unmatched.length;
         expect(counts).toBe(all.length);
         const after = stored();
         for (const key of ["powerUnits", "trailers"] as const) {
@@ -208,7 +212,7 @@ describe("where the browser keeps nothing", () => {
     const { storage, state } = browserWith({ contactName: "Jane" });
     const before = state.raw;
     const unreadable = { ...storage, read: () => undefined };
-    expect(addEquipment([tractor], new DraftStore(unreadable)).kept).toBe(false);
+    expect(addEquipment([tractor], new DraftStore(unreadable)).isSaved).toBe(false);
     expect(state.raw).toBe(before);
   });
 });

@@ -11,7 +11,7 @@ import { sameAnswers } from "./same-answer.ts";
 const lists = ["powerUnits", "trailers"] as const;
 
 /** A vehicle to add: its VIN, what was decoded of it, and what its owner's list says. */
-export type Vehicle = Equipment & {
+export type EquipmentToAdd = Equipment & {
   readonly vin: string;
   /** Whole dollars. */
   readonly value?: string;
@@ -20,24 +20,24 @@ export type Vehicle = Equipment & {
 };
 
 /** What came of adding vehicles, told truthfully: each of them is counted or named once. */
-export type Added = {
+export type AddResult = {
   /** Whether the browser kept them. Where it did not, none was added. */
-  readonly kept: boolean;
+  readonly isSaved: boolean;
   /** How many rows each list has got. */
   readonly added: Readonly<Record<EquipmentList, number>>;
   /** The VINs that were in one of the lists already, or came a second time. */
   readonly already: readonly string[];
   /** The VINs for which a list had no room. */
-  readonly noRoom: readonly string[];
+  readonly overLimit: readonly string[];
   /** The VINs of which nothing says whether they are power units or trailers. */
-  readonly unplaced: readonly string[];
+  readonly unmatched: readonly string[];
   /** Takes the added rows out again, except those that were edited meanwhile. */
-  readonly undo: () => Undone;
+  readonly undo: () => UndoResult;
 };
 
 /** What came of taking rows out again. Where the browser did not keep it, none was. */
-export type Undone = {
-  readonly kept: boolean;
+export type UndoResult = {
+  readonly isSaved: boolean;
   readonly removed: number;
   /** The VINs whose rows were edited or deleted since. */
   readonly changed: readonly string[];
@@ -56,31 +56,31 @@ function vinsIn(store: DraftStore): Set<string> {
 }
 
 /** Where each vehicle goes. */
-function sort(store: DraftStore, vehicles: readonly Vehicle[]) {
+function sort(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   const known = vinsIn(store);
-  const room = new Map(
+  const space = new Map(
     lists.map((list) => [list, listAt(list).maxRows - rowsAt(store.answers(), list).length]),
   );
   const rows: Record<EquipmentList, Row[]> = { powerUnits: [], trailers: [] };
   const already: string[] = [];
-  const noRoom: string[] = [];
-  const unplaced: string[] = [];
+  const overLimit: string[] = [];
+  const unmatched: string[] = [];
   for (const { list, vin: typed, ...rest } of vehicles) {
     const vin = cleanVin(typed);
     if (known.has(vin)) already.push(vin);
-    else if (list === undefined) unplaced.push(vin);
-    else if (rows[list].length >= (room.get(list) ?? 0)) noRoom.push(vin);
+    else if (list === undefined) unmatched.push(vin);
+    else if (rows[list].length >= (space.get(list) ?? 0)) overLimit.push(vin);
     else rows[list].push({ ...newRow(listAt(list)), ...rest, vin });
     known.add(vin);
   }
-  return { rows, already, noRoom, unplaced };
+  return { rows, already, overLimit, unmatched };
 }
 
 /** The answers with rows behind those of a list; that there are none to list is no longer said. */
 function withRows(answers: Answers, key: EquipmentList, rows: readonly Row[]): Answers {
   if (rows.length === 0) return answers;
-  const { orElse } = listAt(key);
-  const denied = orElse ? { [orElse.key]: undefined } : {};
+  const { emptyAnswer } = listAt(key);
+  const denied = emptyAnswer ? { [emptyAnswer.key]: undefined } : {};
   return { ...answers, ...denied, [key]: [...rowsAt(answers, key), ...rows] };
 }
 
@@ -95,7 +95,7 @@ function withoutRows(answers: Answers, before: Answers, added: NewRows): Answers
       if (index !== -1) gone.splice(index, 1);
       return index === -1;
     });
-    const denial = listAt(key).orElse?.key;
+    const denial = listAt(key).emptyAnswer?.key;
     const denied = rows.length === 0 && denial !== undefined && { [denial]: at(before, denial) };
     return gone.length === added[key].length ? all : { ...all, ...denied, [key]: rows };
   }, answers);
@@ -106,7 +106,7 @@ const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
 
 /** Takes rows out of the newest answers, those of another tab included. */
-function takeOut(store: DraftStore, before: Answers, added: NewRows): Undone {
+function removeMatching(store: DraftStore, before: Answers, added: NewRows): UndoResult {
   store.storedChanged();
   const [now, all] = [store.answers(), lists.flatMap((key) => added[key])];
   const isThere = (row: Row): boolean =>
@@ -115,26 +115,29 @@ function takeOut(store: DraftStore, before: Answers, added: NewRows): Undone {
   store.update((answers) => withoutRows(answers, before, added));
   store.save();
   return store.isDirty()
-    ? { kept: false, removed: 0, changed: [] }
-    : { kept: true, removed: all.length - changed.length, changed };
+    ? { isSaved: false, removed: 0, changed: [] }
+    : { isSaved: true, removed: all.length - changed.length, changed };
 }
 
-const nothingToUndo = (): Undone => ({ kept: true, removed: 0, changed: [] });
+const nothingToUndo = (): UndoResult => ({ isSaved: true, removed: 0, changed: [] });
 
 /**
  * Adds vehicles to the equipment schedule that this browser keeps, from a page other than the builder; a builder that is
  * open in another tab follows. Rows that are there are never changed.
  */
-export function addEquipment(vehicles: readonly Vehicle[], store: DraftStore = new DraftStore()): Added {
+export function addEquipment(
+  vehicles: readonly EquipmentToAdd[],
+  store: DraftStore = new DraftStore(),
+): AddResult {
   const { rows, ...rest } = sort(store, vehicles);
-  const none = { kept: false, added: { powerUnits: 0, trailers: 0 }, ...rest, undo: nothingToUndo };
+  const none = { isSaved: false, added: { powerUnits: 0, trailers: 0 }, ...rest, undo: nothingToUndo };
   // What could not be read must not be written over.
   if (store.notice() === notices.notSaved) return none;
   const added = { powerUnits: rows.powerUnits.length, trailers: rows.trailers.length };
-  if (added.powerUnits + added.trailers === 0) return { ...none, kept: true };
+  if (added.powerUnits + added.trailers === 0) return { ...none, isSaved: true };
   const before = store.answers();
   store.update((answers) => lists.reduce((all, list) => withRows(all, list, rows[list]), answers));
   store.save();
   if (store.isDirty()) return none;
-  return { kept: true, added, ...rest, undo: () => takeOut(store, before, rows) };
+  return { isSaved: true, added, ...rest, undo: () => removeMatching(store, before, rows) };
 }

@@ -55,12 +55,12 @@ describe("useDraft", () => {
 
   test("tells a listener of every change until it stops listening", () => {
     const { store, result } = inDraft(useDraft);
-    let told = 0;
-    const stop = result.current.subscribe(() => (told += 1));
+    let notified = 0;
+    const stop = result.current.subscribe(() => (notified += 1));
     act(() => store.set("name", "A"));
     stop();
     act(() => store.set("name", "B"));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });
 

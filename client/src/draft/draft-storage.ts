@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 
 /** The one key of the draft, and where a value that cannot be read is set aside. */
 export const draftKey = "companyProfile";
@@ -16,11 +16,11 @@ export type DraftStorage = {
   setAside(raw: string): boolean;
 };
 
-function attempt<T, F>(what: string, run: () => T, fallback: F): T | F {
+function tryStorage<T, F>(what: string, run: () => T, fallback: F): T | F {
   try {
     return run();
   } catch (error) {
-    logFault(what, error);
+    reportError(what, error);
     return fallback;
   }
 }
@@ -31,10 +31,10 @@ function put(key: string, raw: string): true {
 }
 
 export const browserStorage: DraftStorage = {
-  read: () => attempt("load the profile", () => localStorage.getItem(draftKey), undefined),
-  write: (raw) => attempt("save the profile", () => put(draftKey, raw), false),
+  read: () => tryStorage("load the profile", () => localStorage.getItem(draftKey), undefined),
+  write: (raw) => tryStorage("save the profile", () => put(draftKey, raw), false),
   remove: () =>
-    attempt(
+    tryStorage(
       "clear the profile",
       () => {
         localStorage.removeItem(draftKey);
@@ -42,5 +42,5 @@ export const browserStorage: DraftStorage = {
       },
       false,
     ),
-  setAside: (raw) => attempt("set the unreadable profile aside", () => put(asideKey, raw), false),
+  setAside: (raw) => tryStorage("set the unreadable profile aside", () => put(asideKey, raw), false),
 };

@@ -86,13 +86,13 @@ describe("the draft of one tab", () => {
     const { state, storage } = memoryStorage();
     const draft = new DraftStore(storage);
     state.refuse = true;
-    let told = 0;
+    let notified = 0;
     draft.set("name", "Doe");
-    draft.subscribe(() => (told += 1));
+    draft.subscribe(() => (notified += 1));
     draft.save();
     draft.save();
     expect(draft.notice()).toBe(notices.notSaved);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     state.refuse = false;
     draft.save();
     expect(draft.notice()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { syncOwnerAndDriver } from "#shared/profile/owner-driver.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import type { DoneAction } from "./actions.ts";
 import { withAnswer } from "./change.ts";
 import { type Conflicts, findConflicts, noConflicts } from "./conflicts.ts";
@@ -113,7 +113,7 @@ export class DraftStore {
 
   /** Other answers altogether: an opened file. */
   replace(answers: Answers): void {
-    const settled = settleAnswers(answers, { initials: true });
+    const settled = normalizeAnswers(answers, { initials: true });
     for (const list of Object.keys(this.#openRows)) this.#setPanel(list, undefined);
     this.#committed = settled;
     this.#change(settled);

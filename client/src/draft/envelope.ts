@@ -1,6 +1,6 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import { z } from "zod";
 import { type DoneAction, doneActions } from "./actions.ts";
 import type { OpenRows } from "./open-rows.ts";
@@ -45,7 +45,7 @@ function parseJson(raw: string): Stored | undefined {
   try {
     return record.safeParse(JSON.parse(raw)).data;
   } catch (error) {
-    logFault("read the stored profile", error);
+    reportError("read the stored profile", error);
     return undefined;
   }
 }
@@ -69,7 +69,7 @@ export function readEnvelope(raw: string): Reading | undefined {
     version: draftVersion,
     revision: found.revision,
     savedAt: found.savedAt,
-    answers: settleAnswers(answers.kept, { initials: true }),
+    answers: normalizeAnswers(answers.kept, { initials: true }),
     openRows: openRows.kept,
     done: doneActions.filter((action) => found.done.includes(action)),
   };

@@ -44,7 +44,7 @@ function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row
 }
 
 /** Whether rows were only edited where they stand: none taken away, none moved. */
-const isEditOf = (base: readonly Row[], rows: readonly Row[]): boolean =>
+const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
 
@@ -54,6 +54,6 @@ export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolea
 
 /** A list that two sides changed: edits row by row, additions and removals of both. */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
-  const areEdits = isEditOf(base, mine) && isEditOf(base, theirs);
+  const areEdits = isEditedFrom(base, mine) && isEditedFrom(base, theirs);
   return areEdits ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);
 }

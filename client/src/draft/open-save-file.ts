@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { brand } from "#shared/brand.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
@@ -35,7 +35,7 @@ function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     return record.safeParse(JSON.parse(text)).data;
   } catch (error) {
-    logFault("open a saved file", error);
+    reportError("open a saved file", error);
     return undefined;
   }
 }
@@ -47,8 +47,8 @@ function restore(answers: Answers, unfinished: File["unfinished"]): AnyAnswers {
     const [key, index, rowKey] = at;
     if (rowKey === undefined) restored[key] = typed;
     else {
-      restored[key] = rowsAt(restored, key).map((row, place) =>
-        place === index ? { ...row, [rowKey]: typed } : row,
+      restored[key] = rowsAt(restored, key).map((row, position) =>
+        position === index ? { ...row, [rowKey]: typed } : row,
       );
     }
   }

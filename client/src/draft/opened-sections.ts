@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { z } from "zod";
 import { openedSectionsKey } from "./draft-storage.ts";
 
@@ -21,7 +21,7 @@ function parse(raw: string): OpenedSections {
     const { opened, last } = storedSchema.parse(JSON.parse(raw));
     return { opened, last };
   } catch (error) {
-    logFault("read which sections were opened", error);
+    reportError("read which sections were opened", error);
     return none;
   }
 }
@@ -31,16 +31,16 @@ function load(): OpenedSections {
     const raw = localStorage.getItem(openedSectionsKey);
     return raw === null ? none : parse(raw);
   } catch (error) {
-    logFault("load which sections were opened", error);
+    reportError("load which sections were opened", error);
     return none;
   }
 }
 
-function attempt(what: string, run: () => void): void {
+function tryStorage(what: string, run: () => void): void {
   try {
     run();
   } catch (error) {
-    logFault(what, error);
+    reportError(what, error);
   }
 }
 
@@ -65,7 +65,7 @@ export class OpenedSectionsStore {
     if (this.#current.last === id) return;
     const opened = [...new Set([...load().opened, ...this.#current.opened, id])];
     this.#set({ opened, last: id });
-    attempt("keep which sections were opened", () =>
+    tryStorage("keep which sections were opened", () =>
       localStorage.setItem(openedSectionsKey, JSON.stringify(this.#current)),
     );
   }
@@ -73,7 +73,7 @@ export class OpenedSectionsStore {
   /** Forgets them, in the browser's storage too. */
   clear(): void {
     this.#set(none);
-    attempt("forget which sections were opened", () => localStorage.removeItem(openedSectionsKey));
+    tryStorage("forget which sections were opened", () => localStorage.removeItem(openedSectionsKey));
   }
 
   readonly #follow = ({ key, newValue }: StorageEvent): void => {

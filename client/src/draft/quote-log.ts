@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { deliveries } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { z } from "zod";
@@ -46,7 +46,7 @@ function readItems(): Items {
   try {
     return stored.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "[]")).data ?? [];
   } catch (error) {
-    logFault("read the quote log", error);
+    reportError("read the quote log", error);
     return [];
   }
 }
@@ -56,7 +56,7 @@ function write(items: Items): boolean {
     localStorage.setItem(storageKey, JSON.stringify(items));
     return true;
   } catch (error) {
-    logFault("keep the quote log", error);
+    reportError("keep the quote log", error);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import type { DoneAction } from "./actions.ts";
 import type { Envelope } from "./envelope.ts";
 import { mergeAnswers, mergeDone } from "./merge.ts";
@@ -9,11 +9,11 @@ import { sameAnswers } from "./same-answer.ts";
 export type Shared = { readonly answers: Answers; readonly done: ReadonlySet<DoneAction> };
 
 export const emptyShared = (): Shared => ({
-  answers: settleAnswers({}, { initials: true }),
+  answers: normalizeAnswers({}, { initials: true }),
   done: new Set(),
 });
 
-export const sharedOf = ({ answers, done }: Envelope): Shared => ({ answers, done: new Set(done) });
+export const getShared = ({ answers, done }: Envelope): Shared => ({ answers, done: new Set(done) });
 
 /** What `mine` and `theirs` made of `base`, as one; where both changed the same, `mine` stands. */
 export function mergeShared(base: Shared, mine: Shared, theirs: Shared): Shared {

@@ -1,9 +1,9 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { draftVersion, type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
-import { emptyShared, mergeShared, type Shared, sharedOf } from "./shared-part.ts";
+import { emptyShared, mergeShared, type Shared, getShared } from "./shared-part.ts";
 
 type Loaded = { readonly shared: Shared; readonly openRows: OpenRows; readonly notice: Notice | undefined };
 
@@ -49,7 +49,7 @@ export class StoredDraft {
     if (!reading) return { ...nothing, notice: notices.setAside };
     const { envelope } = reading;
     this.#know(raw, envelope);
-    this.#base = this.#before = sharedOf(envelope);
+    this.#base = this.#before = getShared(envelope);
     const notice = reading.damaged ? notices.repaired : undefined;
     return { shared: this.#base, openRows: envelope.openRows, notice };
   }
@@ -94,11 +94,11 @@ export class StoredDraft {
   #stored(raw: string): News | undefined {
     const reading = readEnvelope(raw);
     if (!reading) {
-      logFault("read what another tab stored", "unreadable");
+      reportError("read what another tab stored", "unreadable");
       return undefined;
     }
     const { envelope } = reading;
-    const theirs = sharedOf(envelope);
+    const theirs = getShared(envelope);
     const base = this.#base;
     const isNewer = envelope.revision > this.#revision;
     const agreed = isNewer ? theirs : this.#agree(theirs, envelope.savedAt);

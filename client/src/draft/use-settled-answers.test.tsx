@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftProvider } from "./draft-context.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { useSettledAnswers } from "./use-settled-answers.ts";
+import { useDebouncedAnswers } from "./use-settled-answers.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ test("the answers come once typing pauses, not at every key", () => {
   const { result } = renderHook(
     () => {
       renders += 1;
-      return useSettledAnswers();
+      return useDebouncedAnswers();
     },
     { wrapper },
   );

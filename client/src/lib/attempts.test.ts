@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { Attempts } from "./attempts.ts";
+import { IdempotentRequests } from "./attempts.ts";
 import { RequestError } from "./request.ts";
 
 type Call = (body: string, key: string) => Promise<string>;
 
 /** Submissions whose bodies differ each time they are made; `replies` answer one after another. */
 function submissions(...replies: (string | Error)[]) {
-  const attempts = new Attempts<string, string>();
+  const requests = new IdempotentRequests<string, string>();
   let made = 0;
   const call = vi.fn<Call>(async () => {
     const reply = replies.shift() ?? "done";
@@ -17,9 +17,9 @@ function submissions(...replies: (string | Error)[]) {
     made += 1;
     return `body ${made}`;
   };
-  const send = async (content: string) => attempts.send({ content, makeBody, call });
+  const send = async (content: string) => requests.send({ content, makeBody, call });
   const sent = () => call.mock.calls.map(([body, key]) => ({ body, key }));
-  return { attempts, call, send, sent };
+  return { requests, call, send, sent };
 }
 
 const lost = new TypeError("Failed to fetch");
@@ -75,9 +75,9 @@ it("an equal submission joins the one under way", async () => {
 });
 
 it("a body that cannot be made sends nothing and is made anew", async () => {
-  const { attempts, call } = submissions();
+  const { requests, call } = submissions();
   const makeBody = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue("body");
-  await expect(attempts.send({ content: "a", makeBody, call })).rejects.toBe(lost);
+  await expect(requests.send({ content: "a", makeBody, call })).rejects.toBe(lost);
   expect(call).not.toHaveBeenCalled();
-  await expect(attempts.send({ content: "a", makeBody, call })).resolves.toBe("done");
+  await expect(requests.send({ content: "a", makeBody, call })).resolves.toBe("done");
 });

@@ -1,9 +1,13 @@
-import { newKey } from "./new-key.ts";
+import { createIdempotencyKey } from "./new-key.ts";
 import { RequestError } from "./request.ts";
 
-type Attempt<Body, Answer> = { key: string; body: Body | undefined; flight: Promise<Answer> | undefined };
+type PendingRequest<Body, Answer> = {
+  key: string;
+  body: Body | undefined;
+  inFlight: Promise<Answer> | undefined;
+};
 
-export type Send<Body, Answer> = {
+export type SendOptions<Body, Answer> = {
   /** What the user wants to send, as text: equal contents are one submission. */
   content: string;
   makeBody: () => Promise<Body>;
@@ -11,7 +15,7 @@ export type Send<Body, Answer> = {
 };
 
 /** How many unanswered submissions are remembered; each may hold a PDF. */
-const remembered = 3;
+const maxRemembered = 3;
 
 /** Statuses after which nothing was accepted and the same submission is free to begin anew. */
 const isFinal = (error: unknown): boolean =>
@@ -25,40 +29,40 @@ const isFinal = (error: unknown): boolean =>
  * Submissions of one kind. One that got no clear answer is repeated byte for byte under the same key, so that the
  * server recognises it; while one is under way, an equal one joins it.
  */
-export class Attempts<Body, Answer> {
-  readonly #open = new Map<string, Attempt<Body, Answer>>();
+export class IdempotentRequests<Body, Answer> {
+  readonly #open = new Map<string, PendingRequest<Body, Answer>>();
 
   /** Rejects with what `makeBody` or `call` rejects with. */
-  async send({ content, makeBody, call }: Send<Body, Answer>): Promise<Answer> {
-    const attempt = this.#open.get(content) ?? this.#begin(content);
-    attempt.flight ??= this.#fly(content, attempt, makeBody, call);
-    return attempt.flight;
+  async send({ content, makeBody, call }: SendOptions<Body, Answer>): Promise<Answer> {
+    const pending = this.#open.get(content) ?? this.#begin(content);
+    pending.inFlight ??= this.#send(content, pending, makeBody, call);
+    return pending.inFlight;
   }
 
-  #begin(content: string): Attempt<Body, Answer> {
-    const attempt = { key: newKey(), body: undefined, flight: undefined };
-    this.#open.set(content, attempt);
+  #begin(content: string): PendingRequest<Body, Answer> {
+    const pending = { key: createIdempotencyKey(), body: undefined, inFlight: undefined };
+    this.#open.set(content, pending);
     const [oldest] = this.#open.keys();
-    if (oldest !== undefined && this.#open.size > remembered) this.#open.delete(oldest);
-    return attempt;
+    if (oldest !== undefined && this.#open.size > maxRemembered) this.#open.delete(oldest);
+    return pending;
   }
 
-  async #fly(
+  async #send(
     content: string,
-    attempt: Attempt<Body, Answer>,
+    pending: PendingRequest<Body, Answer>,
     makeBody: () => Promise<Body>,
-    call: Send<Body, Answer>["call"],
+    call: SendOptions<Body, Answer>["call"],
   ): Promise<Answer> {
     try {
-      attempt.body ??= await makeBody();
-      const answer = await call(attempt.body, attempt.key);
+      pending.body ??= await makeBody();
+      const answer = await call(pending.body, pending.key);
       this.#open.delete(content);
       return answer;
     } catch (error) {
-      if (isFinal(error) || attempt.body === undefined) this.#open.delete(content);
+      if (isFinal(error) || pending.body === undefined) this.#open.delete(content);
       throw error;
     } finally {
-      attempt.flight = undefined;
+      pending.inFlight = undefined;
     }
   }
 }

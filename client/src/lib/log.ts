@@ -1,12 +1,12 @@
-type Fault = { at: string; what: string; error: string };
+type ReportedError = { at: string; what: string; error: string };
 
-const recent: Fault[] = [];
+const recent: ReportedError[] = [];
 
 /**
  * Notes a fault that the user need not be bothered with, for whoever looks into it: the newest 50 stand under
  * `rigfileLog` in the browser's console. Never hand it an answer: only what was tried.
  */
-export function logFault(what: string, error: unknown): void {
+export function reportError(what: string, error: unknown): void {
   recent.push({
     at: new Date().toISOString(),
     what,

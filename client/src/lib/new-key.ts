@@ -1,5 +1,5 @@
 /** A random name for a submission: a UUID, also where a page came over plain http and randomUUID is missing. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   // The types promise randomUUID; a page on plain http does not have it.
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));

@@ -123,7 +123,12 @@ describe("a non-success", () => {
     const error = await failureOf(request(greet, { body: { name: "" } }));
     if (!(error instanceof RequestError)) throw new Error("no RequestError");
     expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
-    expect(error).toMatchObject({ status: 400, told: "Check it.", fields: body.errors, moreFields: 0 });
+    expect(error).toMatchObject({
+      status: 400,
+      serverMessage: "Check it.",
+      fields: body.errors,
+      moreFields: 0,
+    });
   });
 
   it("says how many fields at fault were not named", async () => {
@@ -138,7 +143,7 @@ describe("a non-success", () => {
     expect(error).toMatchObject({
       status: 502,
       message: "502: <h1>Bad gateway</h1>",
-      told: undefined,
+      serverMessage: undefined,
       fields: [],
     });
   });

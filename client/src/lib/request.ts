@@ -5,7 +5,7 @@ import type { z } from "zod";
 /** An answer other than a success. `message` is the status, a colon and the body; `told` is the server's sentence. */
 export class RequestError extends Error {
   readonly status: number;
-  readonly told: string | undefined;
+  readonly serverMessage: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
   /** How many fields are at fault beyond those. */
   readonly moreFields: number;
@@ -15,7 +15,7 @@ export class RequestError extends Error {
     this.name = "RequestError";
     this.status = status;
     const body = errorBody.safeParse(parse(text)).data;
-    this.told = body?.message;
+    this.serverMessage = body?.message;
     this.fields = body?.errors ?? [];
     this.moreFields = body?.moreErrors ?? 0;
   }
@@ -43,16 +43,16 @@ type Call<Body extends z.ZodType, Query extends QuerySchema> = {
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
+function toUrl(path: string, params: Texts = {}, query: Texts = {}): string {
   const whole = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
-  const asked = new URLSearchParams();
-  for (const [name, text] of Object.entries(query)) if (text !== undefined) asked.set(name, text);
-  const search = String(asked);
+  const searchParams = new URLSearchParams();
+  for (const [name, text] of Object.entries(query)) if (text !== undefined) searchParams.set(name, text);
+  const search = String(searchParams);
   return search === "" ? whole : `${whole}?${search}`;
 }
 
 /** JSON, or a form of the JSON and the file. What a form's type says the browser knows alone: it chooses the boundary. */
-function packed(body: unknown, file: Blob | undefined, field: string | undefined) {
+function toRequestInit(body: unknown, file: Blob | undefined, field: string | undefined) {
   if (body === undefined) return { headers: {} };
   const json = JSON.stringify(body);
   if (!file) return { headers: { "Content-Type": "application/json" }, body: json };
@@ -69,8 +69,8 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
   { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const { headers, ...sent } = packed(body, file, filePart?.field);
-  const answer = await fetch(addressOf(path, params, query), {
+  const { headers, ...sent } = toRequestInit(body, file, filePart?.field);
+  const answer = await fetch(toUrl(path, params, query), {
     method,
     credentials: "include",
     headers: {

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { logFault } from "./log.ts";
+import { reportError } from "./log.ts";
 
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch (error) {
-    logFault("read what was typed", error);
+    reportError("read what was typed", error);
     return null;
   }
 }
 
-function keep(key: string, text: string): void {
+function saveToSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {
-    logFault("keep what was typed", error);
+    reportError("keep what was typed", error);
   }
 }
 
@@ -22,7 +22,7 @@ function keep(key: string, text: string): void {
 export function useSessionText(key: string, initial = ""): [string, (text: string) => void] {
   const [text, setText] = useState(() => read(key) ?? initial);
   const set = (next: string) => {
-    keep(key, next);
+    saveToSession(key, next);
     setText(next);
   };
   return [text, set];

@@ -50,7 +50,7 @@ function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxSt
   return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
 }
 
-const countOf = (items: readonly unknown[]): string =>
+const describeCount = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
 /** The list, open while it is wanted and has something in it. What stands in the box is the caller's alone. */
@@ -67,7 +67,7 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
     itemToString: (item) => item?.label ?? "",
     stateReducer: picksFirst ? reducePickingFirst : reduce,
     getA11yStatusMessage: ({ isOpen, highlightedIndex }) =>
-      isOpen && highlightedIndex < 0 ? countOf(items) : "",
+      isOpen && highlightedIndex < 0 ? describeCount(items) : "",
     onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
@@ -97,7 +97,7 @@ type Props<S extends Suggested> = Suggesting<S> & Omit<ComponentProps<"input">, 
 type List<S> = Pick<UseComboboxReturnValue<S>, "getMenuProps" | "getItemProps" | "isOpen">;
 
 /** What the box itself needs, beside what everyone may say of a box. */
-function useBox<S extends Suggested>(props: Props<S>) {
+function useComboboxInput<S extends Suggested>(props: Props<S>) {
   const {
     items: _items,
     listLabel: _label,
@@ -119,7 +119,7 @@ function useBox<S extends Suggested>(props: Props<S>) {
     if (isForText || (key === "Escape" && !list.isOpen))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
   };
-  const box = list.getInputProps({
+  const input = list.getInputProps({
     ...rest,
     "aria-labelledby": undefined,
     onKeyDown,
@@ -129,7 +129,7 @@ function useBox<S extends Suggested>(props: Props<S>) {
       onBlur?.(event);
     },
   });
-  return { box, list };
+  return { input, list };
 }
 
 type Shown<S extends Suggested> = Pick<Suggesting<S>, "items" | "listLabel" | "note"> & { list: List<S> };
@@ -157,11 +157,11 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: Shown<S>) 
 
 /** One line of free text with suggestions, after the ARIA pattern of a combobox with a list. */
 export function Combobox<S extends Suggested>(props: Props<S>) {
-  const { box, list } = useBox(props);
+  const { input, list } = useComboboxInput(props);
   const { items, listLabel, note } = props;
   return (
     <div className="relative">
-      <TextInput {...box} />
+      <TextInput {...input} />
       <Popup {...{ list, items, listLabel, note }} />
     </div>
   );

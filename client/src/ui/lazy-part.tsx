@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { logFault } from "../lib/log.ts";
+import { reportError } from "../lib/log.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
       load().then(
         (component) => isHere && setShown(() => component),
         (error: unknown) => {
-          logFault(`load a part of the page: ${name}`, error);
+          reportError(`load a part of the page: ${name}`, error);
           if (isHere) setFailed(true);
         },
       );

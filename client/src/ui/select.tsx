@@ -1,6 +1,6 @@
 import type { Option } from "#shared/profile/field.ts";
 import type { ComponentProps } from "react";
-import { boxClass } from "./box.ts";
+import { inputClass } from "./box.ts";
 import { classNames } from "./class-names.ts";
 
 const filled =
@@ -11,7 +11,7 @@ type Props = ComponentProps<"select"> & { options: readonly Option[]; emptyLabel
 /** The platform's own select: the best one on a phone. The empty option stands for "not answered". */
 export function Select({ options, emptyLabel = "Select...", className, ...rest }: Props) {
   return (
-    <select className={classNames(boxClass, filled, className)} {...rest}>
+    <select className={classNames(inputClass, filled, className)} {...rest}>
       <option value="">{emptyLabel}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

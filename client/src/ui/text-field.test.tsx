@@ -14,7 +14,7 @@ it("a field has its label as its name and its help read out with it", () => {
 });
 
 it("a fault takes the place of the help", () => {
-  render(<TextAreaField id="message" label="Message" help="Be brief." fault="Too long." />);
+  render(<TextAreaField id="message" label="Message" help="Be brief." error="Too long." />);
   const box = screen.getByRole("textbox", { name: "Message" });
   expect(describedBy(box)).toBe("Too long.");
   expect(box.getAttribute("aria-invalid")).toBe("true");
@@ -45,7 +45,7 @@ it("two fields with notes do not share them", () => {
   render(
     <>
       <TextField id="one" label="One" help="First help" />
-      <TextField id="two" label="Two" fault="Second fault" />
+      <TextField id="two" label="Two" error="Second fault" />
     </>,
   );
   expect(describedBy(screen.getByRole("textbox", { name: "One" }))).toBe("First help");

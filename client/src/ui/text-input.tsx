@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { boxClass, filledClass } from "./box.ts";
+import { inputClass, filledClass } from "./box.ts";
 import { classNames } from "./class-names.ts";
 
 /** One line of text; turns signal blue once filled. A blank placeholder lets CSS tell filled from empty. */
@@ -7,7 +7,7 @@ export function TextInput({ className, placeholder = " ", type = "text", ...rest
   return (
     <input
       type={type}
-      className={classNames(boxClass, filledClass, className)}
+      className={classNames(inputClass, filledClass, className)}
       placeholder={placeholder}
       {...rest}
     />
@@ -18,7 +18,7 @@ export function TextInput({ className, placeholder = " ", type = "text", ...rest
 export function TextArea({ className, placeholder = " ", rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
-      className={classNames(boxClass, filledClass, className)}
+      className={classNames(inputClass, filledClass, className)}
       placeholder={placeholder}
       rows={rows}
       {...rest}

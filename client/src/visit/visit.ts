@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { maxVisitPages } from "#shared/visit-limits.ts";
 import { clip, isVisitRecord, type VisitRecord, withoutVin } from "./visit-record.ts";
@@ -30,7 +30,7 @@ function stored(): VisitRecord | undefined {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
     return isVisitRecord(value) ? value : undefined;
   } catch (error) {
-    logFault("read the visit record", error);
+    reportError("read the visit record", error);
     return undefined;
   }
 }
@@ -39,7 +39,7 @@ function store(record: VisitRecord): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(record));
   } catch (error) {
-    logFault("keep the visit record", error);
+    reportError("keep the visit record", error);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import type { NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { RequestInfo } from "#server/http/request-info.ts";
 
 /** The answers that count, in the one form in which they are stored. */
-const storedForm = (answers: Answers): Answers => prune(settleAnswers(answers));
+const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
 
 /** A profile as it came in. `id` is the row's, when the caller has chosen it. */
 export type GivenProfile = {

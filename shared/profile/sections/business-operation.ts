@@ -63,7 +63,7 @@ export const businessOperation = defineSection({
         {
           key: "operatingRadius",
           label: "Operating radius",
-          explained: "Usual one-way distance from where the trucks park.",
+          definition: "Usual one-way distance from where the trucks park.",
           kind: "select",
           options: radiusBands,
           counts: true,
@@ -102,25 +102,25 @@ export const businessOperation = defineSection({
         {
           key: "isCommonCarrier",
           label: "Common carrier",
-          explained: "Hauls freight for hire, for any shipper.",
+          definition: "Hauls freight for hire, for any shipper.",
           ...authority,
         },
         {
           key: "isContractCarrier",
           label: "Contract carrier",
-          explained: "Hauls freight for hire for specific shippers, under contract.",
+          definition: "Hauls freight for hire for specific shippers, under contract.",
           ...authority,
         },
         {
           key: "isPrivateCarrier",
           label: "Private carrier",
-          explained: "Hauls its own goods, not other people's freight for pay.",
+          definition: "Hauls its own goods, not other people's freight for pay.",
           ...authority,
         },
         {
           key: "isBrokerAuthority",
           label: "Broker authority",
-          explained: "FMCSA authority to arrange loads, for pay, that other carriers haul.",
+          definition: "FMCSA authority to arrange loads, for pay, that other carriers haul.",
           ...authority,
         },
         { key: "serviceAreas", label: "Service areas", kind: "tags", offScreen: true },

@@ -35,11 +35,11 @@ export const companyInfo = defineSection({
         {
           key: "dbaName",
           label: "DBA name",
-          explained:
+          definition:
             "DBA (doing business as): the name you do business under, if different from your legal name.",
           kind: "text",
           counts: true,
-          orElse: { key: "noDba", is: ["yes"] },
+          emptyAnswer: { key: "noDba", is: ["yes"] },
           width: "half",
         },
         { key: "noDba", label: "No DBA", ...insteadOf("dbaName") },
@@ -62,7 +62,7 @@ export const companyInfo = defineSection({
         {
           key: "federalTaxId",
           label: "Federal tax ID",
-          explained: "EIN: the tax number the IRS assigned your business.",
+          definition: "EIN: the tax number the IRS assigned your business.",
           kind: "taxId",
           placeholder: "12-3456789",
           counts: true,
@@ -71,7 +71,7 @@ export const companyInfo = defineSection({
         {
           key: "dotNumber",
           label: "DOT number",
-          explained: "USDOT number: the number FMCSA uses to identify your company.",
+          definition: "USDOT number: the number FMCSA uses to identify your company.",
           kind: "dotNumber",
           counts: true,
           width: "third",
@@ -79,7 +79,7 @@ export const companyInfo = defineSection({
         {
           key: "mcNumber",
           label: "MC number",
-          explained:
+          definition:
             "FMCSA's number for your authority to haul for hire, or broker loads, across state lines.",
           help: "Leave blank if you are intrastate or private.",
           kind: "mcNumber",
@@ -90,11 +90,11 @@ export const companyInfo = defineSection({
         {
           key: "stateFilingNumber",
           label: "State filing number",
-          explained: "Your state motor carrier number, such as California's CA number.",
+          definition: "Your state motor carrier number, such as California's CA number.",
           kind: "stateFiling",
           placeholder: "CA123456",
           counts: true,
-          orElse: { key: "noStateFilingNumber", is: ["yes"] },
+          emptyAnswer: { key: "noStateFilingNumber", is: ["yes"] },
           width: "half",
         },
         { key: "noStateFilingNumber", label: "No state filing number", ...insteadOf("stateFilingNumber") },
@@ -159,7 +159,7 @@ export const companyInfo = defineSection({
         {
           key: "garagingAddress",
           label: "Garaging address",
-          explained: "Garaging: where your trucks are kept when they're off the road. Rates depend on it.",
+          definition: "Garaging: where your trucks are kept when they're off the road. Rates depend on it.",
           kind: "street",
           fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
           counts: true,

@@ -4,6 +4,6 @@ export const contactSupport = defineSection({
   id: "contact-support",
   title: "Contact & Support",
   subtitle: "Ask for help, or tell us what's missing.",
-  apart: true,
+  standalone: true,
   groups: [],
 });

@@ -16,7 +16,7 @@ export const driverSchedule = defineSection({
           kind: "list",
           itemName: "driver",
           maxRows: 500,
-          rowNeeds: ["fullName"],
+          requiredFields: ["fullName"],
           neededToQuote: [
             { key: "dateOfBirth" },
             { key: "licenseNumber" },
@@ -24,7 +24,7 @@ export const driverSchedule = defineSection({
             { key: "cdlExperience", if: { key: "licenseClass", is: [...cdlClasses, ""] } },
           ],
           counts: true,
-          orElse: { key: "noDrivers", is: ["yes"] },
+          emptyAnswer: { key: "noDrivers", is: ["yes"] },
           fields: [
             { key: "fullName", label: "Full name", kind: "text", width: "half" },
             {

@@ -20,7 +20,7 @@ const insuredFields = [
   {
     key: "value",
     label: "Value",
-    explained: "Stated value: what the unit is worth today. A claim won't pay more than that.",
+    definition: "Stated value: what the unit is worth today. A claim won't pay more than that.",
     kind: "money",
     printedWhenHidden: "No PD",
     ...insured,
@@ -28,7 +28,7 @@ const insuredFields = [
   {
     key: "deductible",
     label: "Deductible",
-    explained: "Deductible: what you pay before insurance pays.",
+    definition: "Deductible: what you pay before insurance pays.",
     kind: "select",
     options: physicalDamageDeductibles,
     ...insured,
@@ -64,7 +64,7 @@ const unitFields = <
     {
       key: "physicalDamage",
       label: "Physical damage",
-      explained: "Pays for damage to this unit: collision, fire, theft and the like.",
+      definition: "Pays for damage to this unit: collision, fire, theft and the like.",
       kind: "toggle",
       rowInitial: true,
     },
@@ -74,7 +74,7 @@ const unitFields = <
 const unitList = {
   kind: "list",
   maxRows: 500,
-  rowNeeds: ["year", "make"],
+  requiredFields: ["year", "make"],
   neededToQuote: [
     { key: "type" },
     { key: "vin" },
@@ -97,7 +97,7 @@ export const equipmentSchedule = defineSection({
           label: "Power units",
           itemName: "power unit",
           fields: unitFields("powerUnits", powerUnitMakes, powerUnitTypes),
-          orElse: { key: "noPowerUnits", is: ["yes"] },
+          emptyAnswer: { key: "noPowerUnits", is: ["yes"] },
           ...unitList,
         },
         {
@@ -117,7 +117,7 @@ export const equipmentSchedule = defineSection({
           label: "Trailers",
           itemName: "trailer",
           fields: unitFields("trailers", trailerMakes, trailerTypes),
-          orElse: { key: "noTrailers", is: ["yes"] },
+          emptyAnswer: { key: "noTrailers", is: ["yes"] },
           ...unitList,
         },
         {

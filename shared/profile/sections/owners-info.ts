@@ -41,7 +41,7 @@ export const ownersInfo = defineSection({
         {
           key: "ownerLicenseClass",
           label: "Owner license class",
-          explained:
+          definition:
             "CDLs (commercial driver's licenses) are Class A, B or C. Tractor-trailers need Class A.",
           help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
           kind: "select",

@@ -16,9 +16,9 @@ export const priorInsurance = defineSection({
           itemName: "record",
           maxRows: 3,
           oneAtATime: true,
-          rowNeeds: ["carrier", "effectiveDate", "expirationDate"],
+          requiredFields: ["carrier", "effectiveDate", "expirationDate"],
           counts: true,
-          orElse: { key: "yearsInBusiness", is: ["new-venture"] },
+          emptyAnswer: { key: "yearsInBusiness", is: ["new-venture"] },
           fields: [
             { key: "carrier", label: "Insurance carrier", kind: "text" },
             {

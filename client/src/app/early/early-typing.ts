@@ -1,7 +1,7 @@
 // The first answers, typed into the page as it was served, before the app's code has come. Small: it is loaded first.
 
 import { draftKey, openedSectionsKey } from "../../draft/draft-storage.ts";
-import { logFault } from "../../lib/log.ts";
+import { reportError } from "../../lib/log.ts";
 
 /** On the fields of the served page that may be typed into. */
 export const earlyFormMark = "data-early-form";
@@ -39,7 +39,7 @@ function inStorage<T>(task: () => T, otherwise: T): T {
   try {
     return task();
   } catch (error) {
-    logFault("keep what is typed early", error);
+    reportError("keep what is typed early", error);
     return otherwise;
   }
 }

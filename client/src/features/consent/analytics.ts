@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { request } from "#client/lib/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { z } from "zod";
@@ -30,7 +30,7 @@ function addScript({ measurementId, scriptUrl }: Analytics): void {
   script.src = url.href;
   script.addEventListener("error", () => {
     stopPageViews();
-    logFault("load analytics", `${url.origin} did not answer`);
+    reportError("load analytics", `${url.origin} did not answer`);
   });
   document.head.append(script);
 }

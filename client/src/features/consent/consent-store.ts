@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 
 /** What a visitor may answer to the banner. */
 export type Choice = "accepted" | "dismissed";
@@ -19,7 +19,7 @@ function stored(): Choice | undefined {
   try {
     return asChoice(localStorage.getItem(choiceKey));
   } catch (error) {
-    if (!isReadFaultTold) logFault("read the cookie choice", error);
+    if (!isReadFaultTold) reportError("read the cookie choice", error);
     isReadFaultTold = true;
     return undefined;
   }
@@ -32,7 +32,7 @@ function store(choice: Choice, now: Date): void {
     localStorage.setItem(choiceKey, choice);
   } catch (error) {
     held = choice;
-    logFault("keep the cookie choice", error);
+    reportError("keep the cookie choice", error);
   }
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { type Choice, choose, consentStore } from "./consent-store.ts";
 import { useAnalytics } from "./use-analytics.ts";
-import { useRoomBelow } from "./use-room-below.ts";
+import { useBottomPadding } from "./use-room-below.ts";
 
 const place =
   "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +
@@ -43,7 +43,7 @@ export function CookieBanner() {
   const isAskedAgain = useSyncExternalStore(consentStore.subscribe, consentStore.isAskedAgain, notAskedAgain);
   const isShown = choice === undefined || isAskedAgain;
   const region = useRef<HTMLElement>(null);
-  useRoomBelow(region, isShown);
+  useBottomPadding(region, isShown);
   useFocusWhile(region, isAskedAgain);
   useAnalytics(choice);
   if (!isShown) return null;

@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { useEffect, useRef } from "react";
 import type { Choice } from "./consent-store.ts";
 import { reportCampaign } from "./page-views.ts";
@@ -9,7 +9,7 @@ async function change(isAccepted: boolean): Promise<void> {
     if (isAccepted) await startAnalytics();
     else stopAnalytics();
   } catch (error) {
-    logFault(isAccepted ? "load analytics" : "stop analytics", error);
+    reportError(isAccepted ? "load analytics" : "stop analytics", error);
   }
 }
 

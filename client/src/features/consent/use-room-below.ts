@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-const room = "--room-below";
-const bodyRoom = "not-print:pb-(--room-below)";
+const height = "--room-below";
+const bodyPadding = "not-print:pb-(--room-below)";
 const scrollRoom = "scroll-pb-(--room-below)";
 
 /**
  * Gives the page as much room at its end as a thing at the bottom of the screen covers, so that everything can be
  * scrolled out from under it; what is reached by keyboard is scrolled that far by itself.
  */
-export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useBottomPadding(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = covering.current;
     if (!element || !isShown) return undefined;
@@ -16,7 +16,7 @@ export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: b
     const measure = () => {
       const covered = window.innerHeight - element.getBoundingClientRect().top;
       // One pixel more: the browser scrolls by whole pixels.
-      root.style.setProperty(room, `${Math.ceil(covered) + 1}px`);
+      root.style.setProperty(height, `${Math.ceil(covered) + 1}px`);
     };
     // Chromium counts what is below the covering thing as visible, and does not scroll to it on focus.
     const uncover = ({ target }: FocusEvent) => {
@@ -28,14 +28,14 @@ export function useRoomBelow(covering: RefObject<HTMLElement | null>, isShown: b
     observer.observe(element);
     measure();
     document.addEventListener("focusin", uncover);
-    body.classList.add(bodyRoom);
+    body.classList.add(bodyPadding);
     root.classList.add(scrollRoom);
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", uncover);
-      body.classList.remove(bodyRoom);
+      body.classList.remove(bodyPadding);
       root.classList.remove(scrollRoom);
-      root.style.removeProperty(room);
+      root.style.removeProperty(height);
     };
   }, [covering, isShown]);
 }

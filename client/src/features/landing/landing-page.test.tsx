@@ -62,7 +62,7 @@ it("says exactly what Save Profile sends and keeps: all answers and the record o
 });
 
 it("counts the builder's sections as the builder does: nine that are numbered", () => {
-  expect(profile.filter(({ apart }) => !apart)).toHaveLength(9);
+  expect(profile.filter(({ standalone }) => !standalone)).toHaveLength(9);
   expect(screen.getByText(/^Nine short sections/)).toBeTruthy();
 });
 

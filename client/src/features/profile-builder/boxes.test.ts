@@ -2,7 +2,7 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { fromBox, toBox } from "./boxes.ts";
+import { toAnswer, toFieldValue } from "./boxes.ts";
 
 const simple = allFields().filter((field): field is SimpleField => field.kind !== "list");
 const fieldOf = (key: string): SimpleField => {
@@ -17,29 +17,31 @@ describe("what stands in the boxes", () => {
     (key, field) => {
       const answers: Record<string, unknown> = maximalProfile;
       const answer = answers[key] as string;
-      expect(fromBox(field, toBox(field, answer))).toEqual(answer ?? (field.kind === "flag" ? "" : ""));
+      expect(toAnswer(field, toFieldValue(field, answer))).toEqual(
+        answer ?? (field.kind === "flag" ? "" : ""),
+      );
     },
   );
 
   test("money shows its dollar sign and commas, and is kept as digits", () => {
     const field = fieldOf("customCoverageLimit");
-    expect(toBox(field, "1500000")).toBe("$1,500,000");
-    expect(fromBox(field, "$1,500,000")).toBe("1500000");
+    expect(toFieldValue(field, "1500000")).toBe("$1,500,000");
+    expect(toAnswer(field, "$1,500,000")).toBe("1500000");
   });
 
   test("a tick keeps the value that the question asks for", () => {
     const field = fieldOf("motorTruckCargoReeferBreakdownDeductible");
-    expect(fromBox(field, true)).toBe("2500");
-    expect(fromBox(field, false)).toBe("");
-    expect(toBox(field, "2500")).toBe(true);
+    expect(toAnswer(field, true)).toBe("2500");
+    expect(toAnswer(field, false)).toBe("");
+    expect(toFieldValue(field, "2500")).toBe(true);
   });
 
   test("half-typed text stands as it was typed", () => {
     const field = fieldOf("ownerDateOfBirth");
-    expect(toBox(field, "04/1/")).toBe("04/1/");
+    expect(toFieldValue(field, "04/1/")).toBe("04/1/");
   });
 
   test("characters that no database takes are left out", () => {
-    expect(fromBox(fieldOf("contactName"), "Jane\u0000 Doe")).toBe("Jane Doe");
+    expect(toAnswer(fieldOf("contactName"), "Jane\u0000 Doe")).toBe("Jane Doe");
   });
 });

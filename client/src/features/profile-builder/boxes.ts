@@ -2,13 +2,13 @@ import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { rulesOf } from "#shared/profile/kinds.ts";
 
 /** What stands in the box of a field: formatted text, a tick, or the ticked values. */
-export type Box = string | boolean | string[];
-export type Boxes = Record<string, Box>;
+export type FieldValue = string | boolean | string[];
+export type FormValues = Record<string, FieldValue>;
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
 
 /** What should stand in the box for an answer. */
-export function toBox(field: SimpleField, answer: Answer): Box {
+export function toFieldValue(field: SimpleField, answer: Answer): FieldValue {
   const { shape, parse, format } = rulesOf(field);
   if (field.kind === "flag") return answer === field.on;
   if (shape === "boolean") return answer === true;
@@ -19,9 +19,9 @@ export function toBox(field: SimpleField, answer: Answer): Box {
 }
 
 /** The answer that a box holds. Characters that could not be stored are left out. */
-export function fromBox(field: SimpleField, box: Box | undefined): Answer {
-  if (field.kind === "flag") return box === true ? field.on : "";
-  if (typeof box !== "string") return box;
-  const typed = box.replace(unprintable, "");
+export function toAnswer(field: SimpleField, value: FieldValue | undefined): Answer {
+  if (field.kind === "flag") return value === true ? field.on : "";
+  if (typeof value !== "string") return value;
+  const typed = value.replace(unprintable, "");
   return rulesOf(field).parse?.(typed) ?? typed;
 }

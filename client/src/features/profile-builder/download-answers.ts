@@ -1,5 +1,5 @@
 import { toSaveFile } from "#client/draft/save-file.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
@@ -12,7 +12,7 @@ export function saveAnswersFile(answers: Answers): boolean {
     saveBlob(file, pdfFilename(answers.name, new Date()).replace(/\.pdf$/, ".json"));
     return true;
   } catch (error) {
-    logFault("save the answers as a file", error);
+    reportError("save the answers as a file", error);
     return false;
   }
 }

@@ -5,11 +5,11 @@ import { fieldsOf, profile } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/visibility.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { toBox } from "./boxes.ts";
+import { toFieldValue } from "./boxes.ts";
 import { showBuilder } from "./builder-harness.tsx";
-import { isSimple, simpleFieldsOf } from "./form-fields.ts";
+import { isSimple, getSimpleFields } from "./form-fields.ts";
 
-const asked = profile.filter((section) => fieldsOf(section).length > 0);
+const requested = profile.filter((section) => fieldsOf(section).length > 0);
 const answers: AnyAnswers = maximalProfile;
 
 const within = (key: string): Element => {
@@ -35,7 +35,7 @@ const oneLine = new Set([
   "longText",
 ]);
 
-describe.each(asked.map((section) => [section.id, section] as const))("the page of %s", (id, section) => {
+describe.each(requested.map((section) => [section.id, section] as const))("the page of %s", (id, section) => {
   test("has every question that the registry asks there, with its label", () => {
     showBuilder({ section: id, answers: maximalProfile });
     const visible = fieldsOf(section).filter((field) => !field.offScreen && isFieldShown(field, answers));
@@ -45,9 +45,9 @@ describe.each(asked.map((section) => [section.id, section] as const))("the page 
 
   test("shows every answer of one line as it was given", () => {
     showBuilder({ section: id, answers: maximalProfile });
-    const lines = simpleFieldsOf(section).filter(({ kind }) => oneLine.has(kind));
+    const lines = getSimpleFields(section).filter(({ kind }) => oneLine.has(kind));
     expect(lines.map(({ key }) => [key, shownIn(key)])).toEqual(
-      lines.map((field) => [field.key, toBox(field, answers[field.key])]),
+      lines.map((field) => [field.key, toFieldValue(field, answers[field.key])]),
     );
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fieldRef, focusField, rowOf } from "./focus-field.ts";
+import { fieldRef, focusField, parseRowReference } from "./focus-field.ts";
 
 describe("a reference to a field", () => {
   test("is its key, or list key, row and row key", () => {
@@ -8,9 +8,9 @@ describe("a reference to a field", () => {
   });
 
   test("into a row says which", () => {
-    expect(rowOf("drivers.2.dateOfBirth")).toEqual({ list: "drivers", index: 2 });
-    expect(rowOf("email")).toBeUndefined();
-    expect(rowOf("drivers.x.dateOfBirth")).toBeUndefined();
+    expect(parseRowReference("drivers.2.dateOfBirth")).toEqual({ list: "drivers", index: 2 });
+    expect(parseRowReference("email")).toBeUndefined();
+    expect(parseRowReference("drivers.x.dateOfBirth")).toBeUndefined();
   });
 });
 

@@ -1,12 +1,12 @@
 import type { AnswerPath } from "#shared/profile/problems.ts";
 
-const boxes = "input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
+const enabledInputs = "input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
 /** How a field is named in links: its key, or list key, row index and row key, joined by points. */
 export const fieldRef = (path: AnswerPath): string => path.join(".");
 
 /** The list and row that a reference points into, if it does. */
-export function rowOf(ref: string): { list: string; index: number } | undefined {
+export function parseRowReference(ref: string): { list: string; index: number } | undefined {
   const [list, index, rowKey] = ref.split(".");
   return list && rowKey && /^\d+$/.test(index ?? "") ? { list, index: Number(index) } : undefined;
 }
@@ -25,7 +25,8 @@ function find(ref: string): HTMLElement | undefined {
 export function focusField(ref: string, part?: string): void {
   const whole = find(ref);
   const field = part ? whole?.querySelector<HTMLElement>(part) : whole;
-  const box = field?.querySelector<HTMLElement>(boxes) ?? field?.querySelector<HTMLElement>("button");
+  const input =
+    field?.querySelector<HTMLElement>(enabledInputs) ?? field?.querySelector<HTMLElement>("button");
   field?.scrollIntoView({ block: "center" });
-  box?.focus({ preventScroll: true });
+  input?.focus({ preventScroll: true });
 }

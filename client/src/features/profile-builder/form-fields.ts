@@ -1,16 +1,17 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import type { Echo, Field, SimpleField } from "#shared/profile/field.ts";
-import { fieldByKey, isEcho } from "#shared/profile/registry.ts";
+import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
+import { fieldByKey, isReference } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { type Boxes, toBox } from "./boxes.ts";
+import { type FormValues, toFieldValue } from "./boxes.ts";
 
 /** The field that an entry of a group shows: its own, or the one that it echoes. */
-export const shownField = (entry: Field | Echo): Field => (isEcho(entry) ? fieldByKey(entry.of) : entry);
+export const shownField = (entry: Field | FieldReference): Field =>
+  isReference(entry) ? fieldByKey(entry.of) : entry;
 
 export const isSimple = (field: Field): field is SimpleField => field.kind !== "list";
 
 /** The fields with a box of their own on a section's page. */
-export const simpleFieldsOf = (section: Section): SimpleField[] =>
+export const getSimpleFields = (section: Section): SimpleField[] =>
   section.groups.flatMap(({ fields }) =>
     fields
       .map(shownField)
@@ -19,5 +20,5 @@ export const simpleFieldsOf = (section: Section): SimpleField[] =>
   );
 
 /** What stands in the boxes of some fields. */
-export const boxesOf = (fields: readonly SimpleField[], answers: AnyAnswers): Boxes =>
-  Object.fromEntries(fields.map((field) => [field.key, toBox(field, answers[field.key])]));
+export const toFormValues = (fields: readonly SimpleField[], answers: AnyAnswers): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.key, toFieldValue(field, answers[field.key])]));

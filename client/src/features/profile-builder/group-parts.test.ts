@@ -1,10 +1,10 @@
-import type { Echo, Field } from "#shared/profile/field.ts";
+import type { FieldReference, Field } from "#shared/profile/field.ts";
 import { coverageLimits } from "#shared/profile/sections/coverage-limits.ts";
 import { describe, expect, test } from "vitest";
 import { partsOfGroup } from "./group-parts.ts";
 
-const keyOf = (entry: Field | Echo): string => (entry.kind === "echo" ? entry.of : entry.key);
-const outline = (entries: readonly (Field | Echo)[]) =>
+const keyOf = (entry: Field | FieldReference): string => (entry.kind === "echo" ? entry.of : entry.key);
+const outline = (entries: readonly (Field | FieldReference)[]) =>
   partsOfGroup(entries).map(({ toggle, runs }) => ({
     toggle: toggle && keyOf(toggle),
     runs: runs.map((run) => [run.under ?? "", ...run.entries.map(keyOf)]),

@@ -1,7 +1,7 @@
-import type { Echo, Field } from "#shared/profile/field.ts";
-import { isEcho } from "#shared/profile/registry.ts";
+import type { FieldReference, Field } from "#shared/profile/field.ts";
+import { isReference } from "#shared/profile/registry.ts";
 
-type Entry = Field | Echo;
+type Entry = Field | FieldReference;
 
 /** A switch with what it reveals; the fields before the first switch have none. */
 export type Part = { readonly toggle: Entry | undefined; readonly runs: readonly Run[] };
@@ -9,7 +9,7 @@ export type Part = { readonly toggle: Entry | undefined; readonly runs: readonly
 /** Neighbours that stand under one heading of their own, or under none. */
 export type Run = { readonly under: string | undefined; readonly entries: readonly Entry[] };
 
-const headingOf = (entry: Entry): string | undefined => (isEcho(entry) ? entry.under : undefined);
+const headingOf = (entry: Entry): string | undefined => (isReference(entry) ? entry.under : undefined);
 
 function runsOf(entries: readonly Entry[]): Run[] {
   const runs: { under: string | undefined; entries: Entry[] }[] = [];
@@ -23,7 +23,7 @@ function runsOf(entries: readonly Entry[]): Run[] {
 
 /** The fields of a group as they stand on the page: each switch with what follows it up to the next. */
 export function partsOfGroup(entries: readonly Entry[]): Part[] {
-  const asked = entries.filter((entry) => isEcho(entry) || !entry.offScreen);
+  const asked = entries.filter((entry) => isReference(entry) || !entry.offScreen);
   const parts: { toggle: Entry | undefined; entries: Entry[] }[] = [];
   for (const entry of asked) {
     if (entry.kind === "toggle") parts.push({ toggle: entry, entries: [] });

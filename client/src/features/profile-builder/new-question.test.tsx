@@ -18,7 +18,7 @@ function withQuestion(question: Field) {
   const section = { ...contactInfo, groups: [...contactInfo.groups, { fields: [question] }] };
   render(
     <DraftProvider store={store}>
-      <SectionForm section={section} goTo={() => undefined} />
+      <SectionForm section={section} navigateTo={() => undefined} />
     </DraftProvider>,
   );
   return { answer: () => (store.answers() as AnyAnswers)[question.key], user: userEvent.setup() };
@@ -55,7 +55,7 @@ describe("a question added to a section's file", () => {
       kind: "list",
       itemName: "terminal",
       maxRows: 2,
-      rowNeeds: ["city"],
+      requiredFields: ["city"],
       fields: [{ key: "city", label: "City", kind: "text" }],
     });
     await user.click(screen.getByRole("button", { name: "Add Terminal" }));

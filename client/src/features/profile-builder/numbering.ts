@@ -1,7 +1,7 @@
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 
-const numbered = profile.filter((section) => !section.apart);
+const numbered = profile.filter((section) => !section.standalone);
 
 /** How many sections have a number. */
 export const sectionCount = numbered.length;

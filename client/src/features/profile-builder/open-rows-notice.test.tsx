@@ -9,25 +9,25 @@ import { OpenRowsNotice } from "./open-rows-notice.tsx";
 const emptyStore = () => new DraftStore(memoryStorage().storage);
 
 function show(store: DraftStore) {
-  const goTo = vi.fn();
+  const navigateTo = vi.fn();
   render(
     <DraftProvider store={store}>
-      <OpenRowsNotice goTo={goTo} />
+      <OpenRowsNotice navigateTo={navigateTo} />
     </DraftProvider>,
   );
-  return goTo;
+  return navigateTo;
 }
 
 test("names each row that isn't saved, and leads to it", async () => {
   const store = emptyStore();
   store.setOpenRow("drivers", { index: null, row: { fullName: "An" } });
   store.setOpenRow("trailers", { index: null, row: {} });
-  const goTo = show(store);
+  const navigateTo = show(store);
   expect(screen.getByText("A new driver isn't saved yet")).toBeTruthy();
   expect(screen.getByText("An")).toBeTruthy();
   expect(screen.getByText("A new trailer isn't saved yet")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Finish it. A new driver: An" }));
-  expect(goTo).toHaveBeenCalledWith("driver-schedule", "drivers");
+  expect(navigateTo).toHaveBeenCalledWith("driver-schedule", "drivers");
 });
 
 test("tells the changes to a saved row from a new one, by what names it", () => {

@@ -1,9 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { describeRow, type UnsavedRow, useUnsavedRows } from "./open-rows.ts";
-import type { GoTo } from "./place.ts";
+import type { NavigateTo } from "./place.ts";
 
-function UnsavedRowNotice({ row, goTo }: { row: UnsavedRow; goTo: GoTo }) {
+function UnsavedRowNotice({ row, navigateTo }: { row: UnsavedRow; navigateTo: NavigateTo }) {
   const { list, section, item, name, isEdit } = row;
   const title = isEdit ? `Your changes to ${item} aren't saved yet` : `A new ${item} isn't saved yet`;
   return (
@@ -15,7 +15,7 @@ function UnsavedRowNotice({ row, goTo }: { row: UnsavedRow; goTo: GoTo }) {
       <Button
         className="mt-3"
         aria-label={`Finish it. ${describeRow(row)}`}
-        onClick={() => goTo(section.id, list.key)}
+        onClick={() => navigateTo(section.id, list.key)}
       >
         Finish it
       </Button>
@@ -24,6 +24,8 @@ function UnsavedRowNotice({ row, goTo }: { row: UnsavedRow; goTo: GoTo }) {
 }
 
 /** Says which rows are still open: what was typed is kept, but isn't in the profile until it is saved. */
-export function OpenRowsNotice({ goTo }: { goTo: GoTo }) {
-  return useUnsavedRows().map((row) => <UnsavedRowNotice key={row.list.key} row={row} goTo={goTo} />);
+export function OpenRowsNotice({ navigateTo }: { navigateTo: NavigateTo }) {
+  return useUnsavedRows().map((row) => (
+    <UnsavedRowNotice key={row.list.key} row={row} navigateTo={navigateTo} />
+  ));
 }

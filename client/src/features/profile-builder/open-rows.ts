@@ -28,7 +28,7 @@ const lists = profile.flatMap((section) =>
 /** The answers without which a row is not saved, dates apart: a driver's name, a unit's year and make. */
 const nameOf = (list: ListField, { row }: OpenRow): string =>
   list.fields
-    .filter(({ key, kind }) => list.rowNeeds.includes(key) && kind !== "policyDate")
+    .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
     .map((field) => showCell(list, field, row, false))
     .filter(Boolean)
     .join(" ");

@@ -8,14 +8,14 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
 
 /** Goes to a section, and to one of its fields where one is named (`fieldRef`). */
-export type GoTo = (sectionId: string, fieldKey?: string) => void;
+export type NavigateTo = (sectionId: string, fieldKey?: string) => void;
 
-export type Place = {
+export type BuilderLocation = {
   readonly section: Section;
   readonly fieldKey: string | undefined;
   /** Tells a visit from the one before it, also where both lead to the same field. */
   readonly visit: number;
-  readonly goTo: GoTo;
+  readonly navigateTo: NavigateTo;
 };
 
 /** What an entry of the browser's history keeps: the visit, and the section where its address names none. */
@@ -23,7 +23,7 @@ const entrySchema = z
   .object({ visit: z.number().catch(0), section: z.string().optional().catch(undefined) })
   .catch({ visit: 0, section: undefined });
 
-function sectionOf(id: string | undefined): Section {
+function getSection(id: string | undefined): Section {
   const found = profile.find((section) => section.id === id) ?? profile[0];
   if (!found) throw new Error("The profile has no sections");
   return found;
@@ -34,7 +34,7 @@ function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
   const sections = useOpenedSections();
   const isAddressed = new URLSearchParams(useSearch()).has("section");
-  const reopened = section ?? sectionOf(sections.current().last).id;
+  const reopened = section ?? getSection(sections.current().last).id;
   useEffect(() => {
     if (isAddressed || section !== undefined) return;
     // The address stays as it is: the record of the visit begins with it.
@@ -44,21 +44,21 @@ function useReopenedSection(): string | undefined {
 }
 
 /** Where in the builder one is. It stands in the URL, so that Back works and a reload stays. */
-export function usePlace(): Place {
+export function useBuilderLocation(): BuilderLocation {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const { visit } = entrySchema.parse(useHistoryState<unknown>());
   const sections = useOpenedSections();
   const reopened = useReopenedSection();
-  const section = sectionOf(query.get("section") ?? reopened);
+  const section = getSection(query.get("section") ?? reopened);
   const fieldKey = query.get("field") ?? undefined;
   useEffect(() => sections.open(section.id), [sections, section.id]);
-  const goTo = useCallback<GoTo>(
+  const navigateTo = useCallback<NavigateTo>(
     (sectionId, wanted) => {
       const isHere = sectionId === section.id && wanted === fieldKey;
       navigate(builderPath(sectionId, wanted), { replace: isHere, state: { visit: visit + 1 } });
     },
     [navigate, section.id, fieldKey, visit],
   );
-  return { section, fieldKey, visit, goTo };
+  return { section, fieldKey, visit, navigateTo };
 }

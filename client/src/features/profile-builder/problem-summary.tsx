@@ -1,19 +1,19 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
-import { useSettledAnswers } from "#client/draft/use-settled-answers.ts";
+import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { type Problem, problemsIn } from "#shared/profile/problems.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useState } from "react";
 import { fieldRef } from "./focus-field.ts";
-import type { GoTo } from "./place.ts";
+import type { NavigateTo } from "./place.ts";
 
 const refsOf = (problems: readonly Problem[]): ReadonlySet<string> =>
   new Set(problems.map(({ path }) => fieldRef(path)));
 
 /** What was malformed when one came back to a section, as long as it is. Never what is being typed for the first time. */
-function useOldProblems(section: Section): Problem[] {
+function useEarlierErrors(section: Section): Problem[] {
   const store = useDraftStore();
-  const settled = useSettledAnswers();
+  const settled = useDebouncedAnswers();
   const inSection = (answers: typeof settled) =>
     problemsIn(answers).filter(({ sectionId }) => sectionId === section.id);
   const [old] = useState(() => refsOf(inSection(store.answers())));
@@ -21,8 +21,8 @@ function useOldProblems(section: Section): Problem[] {
 }
 
 /** The malformed answers of a section that one comes back to, with a link to each. */
-export function ProblemSummary({ section, goTo }: { section: Section; goTo: GoTo }) {
-  const problems = useOldProblems(section);
+export function ErrorSummary({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+  const problems = useEarlierErrors(section);
   if (problems.length === 0) return null;
   const title = problems.length === 1 ? "1 answer needs fixing" : `${problems.length} answers need fixing`;
   return (
@@ -33,7 +33,7 @@ export function ProblemSummary({ section, goTo }: { section: Section; goTo: GoTo
             <button
               type="button"
               className="min-h-11 text-left underline underline-offset-4"
-              onClick={() => goTo(section.id, fieldRef(path))}
+              onClick={() => navigateTo(section.id, fieldRef(path))}
             >
               <span className="font-semibold">{label}:</span> {message}
             </button>

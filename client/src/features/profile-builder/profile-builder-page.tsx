@@ -8,26 +8,26 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./download-answers.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
-import { useRoomAbove } from "./navigation/use-room-above.ts";
+import { useStickyOffset } from "./navigation/use-room-above.ts";
 import { useSyncNotice } from "./notify-sync.ts";
-import { type GoTo, usePlace } from "./place.ts";
+import { type NavigateTo, useBuilderLocation } from "./place.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
 import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useFocusTarget } from "./use-arrival.ts";
 
 type SectionProps = {
   section: Section;
   heading: RefObject<HTMLHeadingElement | null>;
   isMobile: boolean;
-  goTo: GoTo;
+  navigateTo: NavigateTo;
   support: ReactNode;
 };
 
-function SectionPage({ section, heading, isMobile, goTo, support }: SectionProps) {
+function SectionPage({ section, heading, isMobile, navigateTo, support }: SectionProps) {
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
@@ -38,22 +38,22 @@ function SectionPage({ section, heading, isMobile, goTo, support }: SectionProps
         <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
         {!isMobile && section.showsProgress && <ProgressLine section={section} />}
       </header>
-      <SectionBody key={section.id} section={section} goTo={goTo} support={support} />
-      <SectionButtons section={section} goTo={goTo} />
+      <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
+      <SectionButtons section={section} navigateTo={navigateTo} />
     </>
   );
 }
 
 /** The insurance profile, ten sections of it, one at a time. `header` stands on top; `support` is shown in the last section. */
 export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {
-  const place = usePlace();
-  const { section, goTo } = place;
+  const location = useBuilderLocation();
+  const { section, navigateTo } = location;
   const isMobile = useIsMobile();
   const store = useDraftStore();
-  const heading = useArrival(place, store);
+  const heading = useFocusTarget(location, store);
   const reference = useQuoteReference();
   const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
-  useRoomAbove(top);
+  useStickyOffset(top);
   useSyncNotice(store);
   return (
     <>
@@ -69,9 +69,9 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
           <DraftNotice />
           <ConflictNotice />
           {reference === undefined ? (
-            <SectionPage {...{ section, heading, isMobile, goTo, support }} />
+            <SectionPage {...{ section, heading, isMobile, navigateTo, support }} />
           ) : (
-            <QuoteConfirmation key={reference} reference={reference} goTo={goTo} />
+            <QuoteConfirmation key={reference} reference={reference} navigateTo={navigateTo} />
           )}
         </main>
       </div>

@@ -1,14 +1,14 @@
 import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
-import { useSettledAnswers } from "#client/draft/use-settled-answers.ts";
+import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast-store.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
-import type { GoTo } from "./place.ts";
+import type { NavigateTo } from "./place.ts";
 import { LeftOut } from "./review/left-out.tsx";
-import { sendable } from "./review/sendable.ts";
+import { submittableAnswers } from "./review/sendable.ts";
 import { LegalLink } from "./review/submit/legal-links.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
@@ -18,7 +18,7 @@ const needed = { section: "company-info", key: "name" } as const;
 const nameNeeded = "Enter your company name to save your profile.";
 
 function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
-  const { leftOut } = sendable(useSettledAnswers());
+  const { leftOut } = submittableAnswers(useDebouncedAnswers());
   return (
     <>
       {!hasName && (
@@ -34,12 +34,12 @@ function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
 }
 
 /** Sends the profile to the server; needs the company name and nothing else. `beside` stands left of the button. */
-export function SaveProfile({ goTo, beside }: { goTo: GoTo; beside?: ReactNode }) {
+export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; beside?: ReactNode }) {
   const store = useDraftStore();
   const titleId = useId();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
   const { save, isPending } = useSaveProfile();
-  const goToName = () => goTo(needed.section, needed.key);
+  const goToName = () => navigateTo(needed.section, needed.key);
   const press = () => {
     store.commit();
     if (hasName) return save();

@@ -2,7 +2,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode } from "react";
 import { OpenRowsNotice } from "./open-rows-notice.tsx";
-import type { GoTo } from "./place.ts";
+import type { NavigateTo } from "./place.ts";
 import { SectionForm } from "./section-form.tsx";
 
 const ReviewSection = lazyPart(
@@ -13,21 +13,21 @@ const ReviewSection = lazyPart(
 /** What a section shows: its questions, the review, or the way to reach us. */
 export function SectionBody({
   section,
-  goTo,
+  navigateTo,
   support,
 }: {
   section: Section;
-  goTo: GoTo;
+  navigateTo: NavigateTo;
   support: ReactNode;
 }) {
   if (section.completedBy === "action") {
     return (
       <>
-        <OpenRowsNotice goTo={goTo} />
-        <ReviewSection goTo={goTo} />
+        <OpenRowsNotice navigateTo={navigateTo} />
+        <ReviewSection navigateTo={navigateTo} />
       </>
     );
   }
-  if (section.apart) return support;
-  return <SectionForm section={section} goTo={goTo} />;
+  if (section.standalone) return support;
+  return <SectionForm section={section} navigateTo={navigateTo} />;
 }

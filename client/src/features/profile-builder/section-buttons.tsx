@@ -2,15 +2,15 @@ import { Button } from "#client/ui/button.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { sectionBeside } from "./numbering.ts";
-import type { GoTo } from "./place.ts";
+import type { NavigateTo } from "./place.ts";
 import { SaveProfile } from "./save-profile.tsx";
 
 /** Previous and Next; on the last section Save Profile in place of Next, apart from the section's own buttons. */
-export function SectionButtons({ section, goTo }: { section: Section; goTo: GoTo }) {
+export function SectionButtons({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
   const previous = sectionBeside(section, -1);
   const next = sectionBeside(section, 1);
   const back = (
-    <Button disabled={!previous} onClick={() => previous && goTo(previous.id)}>
+    <Button disabled={!previous} onClick={() => previous && navigateTo(previous.id)}>
       <ArrowLeft aria-hidden="true" className="size-4" />
       Previous
     </Button>
@@ -18,14 +18,14 @@ export function SectionButtons({ section, goTo }: { section: Section; goTo: GoTo
   if (!next) {
     return (
       <div className="mt-12 border-t border-line pt-8">
-        <SaveProfile goTo={goTo} beside={back} />
+        <SaveProfile navigateTo={navigateTo} beside={back} />
       </div>
     );
   }
   return (
     <div className="mt-8 flex justify-between gap-3">
       {back}
-      <Button look="primary" onClick={() => goTo(next.id)}>
+      <Button look="primary" onClick={() => navigateTo(next.id)}>
         Next
         <ArrowRight aria-hidden="true" className="size-4" />
       </Button>

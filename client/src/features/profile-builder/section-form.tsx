@@ -3,19 +3,19 @@ import { problemsIn } from "#shared/profile/problems.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Boxes } from "./boxes.ts";
-import { boxesOf, simpleFieldsOf } from "./form-fields.ts";
-import type { GoTo } from "./place.ts";
-import { ProblemSummary } from "./problem-summary.tsx";
+import type { FormValues } from "./boxes.ts";
+import { toFormValues, getSimpleFields } from "./form-fields.ts";
+import type { NavigateTo } from "./place.ts";
+import { ErrorSummary } from "./problem-summary.tsx";
 import { SectionGroup } from "./section-group.tsx";
 import { useDraftBinding } from "./use-draft-binding.ts";
 
 /** A section's questions, from the registry alone. Nothing here renders again for a key. */
-export function SectionForm({ section, goTo }: { section: Section; goTo: GoTo }) {
+export function SectionForm({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
   const store = useDraftStore();
   const root = useRef<HTMLDivElement>(null);
-  const fields = useMemo(() => simpleFieldsOf(section), [section]);
-  const form = useForm<Boxes>({ defaultValues: boxesOf(fields, store.answers()), mode: "onBlur" });
+  const fields = useMemo(() => getSimpleFields(section), [section]);
+  const form = useForm<FormValues>({ defaultValues: toFormValues(fields, store.answers()), mode: "onBlur" });
   useDraftBinding(form, store, fields);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SectionForm({ section, goTo }: { section: Section; goTo: GoTo })
   return (
     <FormProvider {...form}>
       <div ref={root} className="grid gap-6">
-        <ProblemSummary section={section} goTo={goTo} />
+        <ErrorSummary section={section} navigateTo={navigateTo} />
         {section.groups.map((group) => (
           <SectionGroup
             key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}

@@ -1,6 +1,6 @@
 import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import type { Echo, Field, SimpleField } from "#shared/profile/field.ts";
+import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { memo, useId } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
@@ -14,7 +14,7 @@ function DisabledWhenHidden({ field }: { field: SimpleField }) {
 
 const Schedule = lazyPart("The list", async () => (await import("./schedules/schedule.tsx")).Schedule);
 
-function Entry({ entry }: { entry: Field | Echo }) {
+function Entry({ entry }: { entry: Field | FieldReference }) {
   const field = shownField(entry);
   if (isSimple(field) && field.whenHidden === "disable") return <DisabledWhenHidden field={field} />;
   return (

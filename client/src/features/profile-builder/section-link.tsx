@@ -28,7 +28,7 @@ function Mark({ section, status }: Pick<Props, "section" | "status">) {
   );
 }
 
-function Place({ number, status }: { number: number; status: SectionStatus }) {
+function SectionStatusLabel({ number, status }: { number: number; status: SectionStatus }) {
   return (
     <span className="block text-sm font-normal text-ink-soft">
       Section {number} of {sectionCount}
@@ -65,7 +65,7 @@ export function SectionLink({ section, isCurrent, status, onChoose }: Props) {
       {number && <Mark section={section} status={status} />}
       <span>
         <span className="block leading-tight">{section.title}</span>
-        {number && <Place number={number} status={status} />}
+        {number && <SectionStatusLabel number={number} status={status} />}
       </span>
     </Link>
   );

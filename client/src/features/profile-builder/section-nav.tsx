@@ -15,7 +15,7 @@ export function SectionList({ current, onChoose }: ListProps) {
   return (
     <ul className="grid gap-1">
       {profile.map((section) => (
-        <li key={section.id} className={section.apart && "mt-2 border-t border-line pt-2"}>
+        <li key={section.id} className={section.standalone && "mt-2 border-t border-line pt-2"}>
           <SectionLink
             section={section}
             isCurrent={section.id === current.id}

@@ -3,7 +3,7 @@ import { memoryStorage } from "#client/draft/memory-storage.ts";
 import { dismissToast, toastStore } from "#client/ui/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { tellCleared } from "./tell-cleared.ts";
+import { notifyClearedAnswers } from "./tell-cleared.ts";
 
 beforeEach(dismissToast);
 
@@ -14,9 +14,9 @@ function answering(answers: Answers, key: string, answer: string | boolean) {
   const before = store.answers();
   store.set(key, answer);
   store.commit();
-  tellCleared(store, before, key);
-  const told = toastStore.current();
-  return { store, told: told?.open ? told : undefined };
+  notifyClearedAnswers(store, before, key);
+  const toasts = toastStore.current();
+  return { store, toasts: toasts?.open ? toasts : undefined };
 }
 
 const garaged: Answers = {
@@ -29,21 +29,21 @@ const garaged: Answers = {
 
 describe("a choice that makes the draft forget other answers", () => {
   test("says which, the first three by name", () => {
-    const { told } = answering(garaged, "parkAtMailingAddress", "yes");
-    expect(told?.title).toBe("Answers cleared");
-    expect(told?.description).toBe("Garaging address, Garaging city, Garaging state and 1 more.");
+    const { toasts } = answering(garaged, "parkAtMailingAddress", "yes");
+    expect(toasts?.title).toBe("Answers cleared");
+    expect(toasts?.description).toBe("Garaging address, Garaging city, Garaging state and 1 more.");
   });
 
   test("gives them back, the choice with them", () => {
-    const { store, told } = answering(garaged, "parkAtMailingAddress", "yes");
-    told?.action?.run();
+    const { store, toasts } = answering(garaged, "parkAtMailingAddress", "yes");
+    toasts?.action?.run();
     expect(store.answers()).toMatchObject(garaged);
   });
 
   test("leaves alone what was answered anew in the meantime", () => {
-    const { store, told } = answering(garaged, "parkAtMailingAddress", "yes");
+    const { store, toasts } = answering(garaged, "parkAtMailingAddress", "yes");
     store.set("garagingCity", "Sparks");
-    told?.action?.run();
+    toasts?.action?.run();
     expect(store.answers()).toMatchObject({ garagingCity: "Sparks", garagingState: "NV" });
   });
 
@@ -53,14 +53,14 @@ describe("a choice that makes the draft forget other answers", () => {
       ownerWillDrive: "yes",
       drivers: [{ fullName: "Jane" }, { fullName: "Bo" }],
     };
-    const { store, told } = answering(owner, "ownerWillDrive", "no");
-    expect(told?.description).toBe("Drivers.");
-    told?.action?.run();
+    const { store, toasts } = answering(owner, "ownerWillDrive", "no");
+    expect(toasts?.description).toBe("Drivers.");
+    toasts?.action?.run();
     expect(store.answers().drivers).toMatchObject([{ fullName: "Jane" }, { fullName: "Bo" }]);
   });
 
   test("says nothing where nothing was lost", () => {
-    expect(answering({}, "parkAtMailingAddress", "yes").told).toBeUndefined();
-    expect(answering({ name: "Doe" }, "motorTruckCargoEnabled", true).told).toBeUndefined();
+    expect(answering({}, "parkAtMailingAddress", "yes").toasts).toBeUndefined();
+    expect(answering({ name: "Doe" }, "motorTruckCargoEnabled", true).toasts).toBeUndefined();
   });
 });

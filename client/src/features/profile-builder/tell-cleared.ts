@@ -8,14 +8,19 @@ const isLost = (before: AnyAnswers, after: AnyAnswers, key: string): boolean =>
   isAnswered(before[key]) &&
   (!isAnswered(after[key]) || rowsAt(after, key).length < rowsAt(before, key).length);
 
-function namesOf(keys: readonly string[]): string {
+function describeFields(keys: readonly string[]): string {
   const labels = keys.slice(0, 3).map((key) => fieldByKey(key).label);
   const more = keys.length - labels.length;
   return `${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
 /** Puts answers back as they were before, except those that were changed once more since. */
-function putBack(store: DraftStore, keys: readonly string[], before: AnyAnswers, after: AnyAnswers): void {
+function restoreAnswers(
+  store: DraftStore,
+  keys: readonly string[],
+  before: AnyAnswers,
+  after: AnyAnswers,
+): void {
   const now: AnyAnswers = store.answers();
   const unchanged = keys.filter((key) => sameAnswer(now[key], after[key]));
   store.update((answers) => ({
@@ -25,13 +30,13 @@ function putBack(store: DraftStore, keys: readonly string[], before: AnyAnswers,
 }
 
 /** Says so when a choice made the draft forget other answers, and offers them back. */
-export function tellCleared(store: DraftStore, before: AnyAnswers, key: string): void {
+export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key: string): void {
   const after: AnyAnswers = store.answers();
   const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));
   if (lost.length === 0) return;
   toast({
     title: "Answers cleared",
-    description: namesOf(lost),
-    action: { label: "Undo", run: () => putBack(store, [key, ...lost], before, after) },
+    description: describeFields(lost),
+    action: { label: "Undo", run: () => restoreAnswers(store, [key, ...lost], before, after) },
   });
 }

@@ -2,9 +2,9 @@ import type { DraftStore } from "#client/draft/draft-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { type RefObject, useEffect, useRef } from "react";
-import { focusField, rowOf } from "./focus-field.ts";
-import type { Place } from "./place.ts";
-import { askToFinish } from "./schedules/ask-to-finish.ts";
+import { focusField, parseRowReference } from "./focus-field.ts";
+import type { BuilderLocation } from "./place.ts";
+import { promptToFinishRow } from "./schedules/ask-to-finish.ts";
 
 /** Opens the row that a reference points into. Says no where another is open: what is half-typed there stays. */
 function openRowFor(store: DraftStore, { list, index }: { list: string; index: number }): boolean {
@@ -15,13 +15,13 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
   return true;
 }
 
-function arriveAt(store: DraftStore, ref: string): void {
-  const target = rowOf(ref);
+function focusReference(store: DraftStore, ref: string): void {
+  const target = parseRowReference(ref);
   const isFree = !target || openRowFor(store, target);
   // An opened row stands there once it is painted.
   requestAnimationFrame(() => {
     const field = isFree || !target ? undefined : fieldByKey(target.list);
-    if (field?.kind === "list") askToFinish(field);
+    if (field?.kind === "list") promptToFinishRow(field);
     else focusField(ref);
   });
 }
@@ -31,8 +31,8 @@ const isFocusFree = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /** On arriving at a section: its top and its heading, or the field that was asked for. Gives the heading's ref. */
-export function useArrival(
-  { section, fieldKey, visit }: Place,
+export function useFocusTarget(
+  { section, fieldKey, visit }: BuilderLocation,
   store: DraftStore,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function useArrival(
     if (last.current === here) return;
     const isFirst = last.current === undefined;
     last.current = here;
-    if (fieldKey) arriveAt(store, fieldKey);
+    if (fieldKey) focusReference(store, fieldKey);
     else {
       // On a reload the browser goes back to where the page was scrolled.
       if (!isFirst) window.scrollTo(0, 0);

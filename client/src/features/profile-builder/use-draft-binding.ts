@@ -5,17 +5,17 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { problemOf } from "#shared/profile/problems.ts";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type Box, type Boxes, fromBox, toBox } from "./boxes.ts";
-import { tellCleared } from "./tell-cleared.ts";
+import { type FieldValue, type FormValues, toAnswer, toFieldValue } from "./boxes.ts";
+import { notifyClearedAnswers } from "./tell-cleared.ts";
 
-type Form = UseFormReturn<Boxes>;
+type Form = UseFormReturn<FormValues>;
 
 /** One action is the whole answer here; in the other kinds one types, and is done on leaving the box. */
 const choices: ReadonlySet<string> = new Set(["select", "radio", "flag", "toggle", "checklist"]);
 
 /** Each change of a box goes into the draft; an error that it mends goes away at once. */
-function toDraft(form: Form, store: DraftStore, field: SimpleField, box: Box | undefined): void {
-  const answer = fromBox(field, box);
+function toDraft(form: Form, store: DraftStore, field: SimpleField, value: FieldValue | undefined): void {
+  const answer = toAnswer(field, value);
   const { key } = field;
   if (form.getFieldState(key).error && !problemOf(field, answer, new Date())) form.clearErrors(key);
   const before: AnyAnswers = store.answers();
@@ -24,7 +24,7 @@ function toDraft(form: Form, store: DraftStore, field: SimpleField, box: Box | u
   store.set(key, answer);
   if (!choices.has(field.kind)) return;
   store.commit();
-  tellCleared(store, before, key);
+  notifyClearedAnswers(store, before, key);
 }
 
 /** What changed in the draft behind the form's back (another tab, an opened file, a cleared answer) goes into its box. */
@@ -37,8 +37,8 @@ function fromDraft(
   const now: AnyAnswers = store.answers();
   for (const field of fields) {
     const { key } = field;
-    if (now[key] === seen[key] || sameAnswer(fromBox(field, form.getValues(key)), now[key])) continue;
-    form.setValue(key, toBox(field, now[key]));
+    if (now[key] === seen[key] || sameAnswer(toAnswer(field, form.getValues(key)), now[key])) continue;
+    form.setValue(key, toFieldValue(field, now[key]));
     form.clearErrors(key);
   }
   return now;

@@ -1,7 +1,7 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
-import { Attempts } from "#client/lib/attempts.ts";
+import { IdempotentRequests } from "#client/lib/attempts.ts";
 import { request, RequestError } from "#client/lib/request.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { attribution } from "#client/visit/visit.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
@@ -11,9 +11,13 @@ import { prune } from "#shared/profile/visibility.ts";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 
 function fail(error: Error): void {
-  logFault("save the company profile", error);
-  const told = error instanceof RequestError ? error.told : undefined;
-  toast({ title: "Error", description: told ?? "Failed to save company profile", look: "destructive" });
+  reportError("save the company profile", error);
+  const serverMessage = error instanceof RequestError ? error.serverMessage : undefined;
+  toast({
+    title: "Error",
+    description: serverMessage ?? "Failed to save company profile",
+    look: "destructive",
+  });
 }
 
 /** What leaves the browser: the answers that show and are sound, and where the visit came from. */
@@ -25,7 +29,7 @@ export const profileToSend = (answers: Answers): FlatProfile => ({
 const mutationKey = ["save-profile"];
 
 // Outlives the button: what got no answer is recognised when it is sent again from another section.
-const attempts = new Attempts<FlatProfile, unknown>();
+const requests = new IdempotentRequests<FlatProfile, unknown>();
 
 /** Sends the profile to be kept on the server, once at a time, wherever its button is pressed. */
 export function useSaveProfile() {
@@ -35,7 +39,7 @@ export function useSaveProfile() {
     mutationKey,
     mutationFn: async () => {
       const answers = store.answers();
-      return attempts.send({
+      return requests.send({
         content: JSON.stringify(answers),
         makeBody: async () => profileToSend(answers),
         call: async (body, idempotencyKey) => request(saveCompanyProfile, { body, idempotencyKey }),

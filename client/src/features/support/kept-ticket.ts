@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { z } from "zod";
 
 const ticket = z.object({ ticketId: z.string(), message: z.string() });
@@ -12,7 +12,7 @@ export function readTicket(text: string): Ticket | undefined {
   try {
     return ticket.safeParse(JSON.parse(text)).data;
   } catch (error) {
-    logFault("read the kept ticket", error);
+    reportError("read the kept ticket", error);
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ function Boxes({ typed, set, fault }: Message) {
         id="support-message"
         label="Message"
         help={message}
-        fault={fault?.field === "message" ? fault.text : undefined}
+        error={fault?.field === "message" ? fault.text : undefined}
         ref={messageBox}
         required
         rows={6}
@@ -45,7 +45,7 @@ function Boxes({ typed, set, fault }: Message) {
         id="support-email"
         label={emailLabel}
         help={email}
-        fault={fault?.field === "email" ? fault.text : undefined}
+        error={fault?.field === "email" ? fault.text : undefined}
         ref={emailBox}
         type="email"
         inputMode="email"

@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { RequestError } from "#client/lib/request.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import { toast } from "#client/ui/toast-store.ts";
@@ -18,7 +18,7 @@ const thanks: Record<RequestType, string> = {
 const failed = "There was a problem submitting your suggestion. Please try again.";
 
 const sentenceOf = (error: unknown): string =>
-  (error instanceof RequestError ? error.told : undefined) ?? "We couldn't reach our server.";
+  (error instanceof RequestError ? error.serverMessage : undefined) ?? "We couldn't reach our server.";
 
 function tellError(description: string): void {
   toast({ title: "Error", description, look: "destructive" });
@@ -40,7 +40,7 @@ async function attempt(typed: Typed): Promise<Ticket | string> {
     tellError(answer.message);
     return answer.message;
   } catch (error) {
-    logFault("send a message to support", error);
+    reportError("send a message to support", error);
     tellError(failed);
     return sentenceOf(error);
   }

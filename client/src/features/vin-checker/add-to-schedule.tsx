@@ -1,5 +1,5 @@
 import { builderPath } from "#client/app/paths.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { Button } from "#client/ui/button.tsx";
 import { type Toast, toast } from "#client/ui/toast-store.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
@@ -17,21 +17,23 @@ async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
     import("#client/draft/add-equipment.ts"),
     import("#shared/vin/equipment.ts"),
   ]);
-  const { kept, added, already, noRoom, unplaced } = addEquipment([{ ...equipmentOf(decoded.facts), vin }]);
+  const { isSaved, added, already, overLimit, unmatched } = addEquipment([
+    { ...equipmentOf(decoded.facts), vin },
+  ]);
   if (already.length > 0)
     return {
       title: "Already in Your Schedule",
       description: `${vin} is already there. Nothing was changed.`,
     };
-  if (noRoom.length > 0)
+  if (overLimit.length > 0)
     return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
-  if (unplaced.length > 0)
+  if (unmatched.length > 0)
     return {
       title: "Not Added",
       description: "The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.",
       look: "destructive",
     };
-  if (!kept) return notKept;
+  if (!isSaved) return notKept;
   const list = added.trailers > 0 ? "trailers" : "power units";
   return {
     title: "Added to Your Schedule",
@@ -57,7 +59,7 @@ export function AddToSchedule({ answer }: { answer: VinAnswer }) {
     try {
       toast({ ...(await add(answer)), action });
     } catch (error) {
-      logFault("add to the schedule", error);
+      reportError("add to the schedule", error);
       toast({ ...notKept, action });
     } finally {
       setIsAdding(false);

@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast-store.ts";
 import { Link2 } from "lucide-react";
@@ -8,7 +8,7 @@ async function copyAddress(): Promise<void> {
     await navigator.clipboard.writeText(window.location.href);
     toast({ title: "Link Copied", description: "Anyone who opens it sees this VIN and checks it again." });
   } catch (error) {
-    logFault("copy a link", error);
+    reportError("copy a link", error);
     toast({
       title: "Link Not Copied",
       description: "Your browser didn't allow it. Copy the address from the address bar instead.",

@@ -15,14 +15,14 @@ export const commonCoverage = {
     {
       key: "autoLiabilityEnabled",
       label: "Auto Liability",
-      explained: "Pays for injuries and damage your trucks cause to others.",
+      definition: "Pays for injuries and damage your trucks cause to others.",
       kind: "toggle",
       counts: true,
     },
     {
       key: "autoLiabilityCsl",
       label: "Auto Liability CSL",
-      explained: "CSL, combined single limit: one limit for injury and damage together.",
+      definition: "CSL, combined single limit: one limit for injury and damage together.",
       help: "For-hire interstate carriers of property need at least $750,000 (49 CFR 387.9). Brokers usually ask for $1,000,000.",
       options: autoLiabilityLimits,
       initial: "1000000",
@@ -38,7 +38,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoEnabled",
       label: "Motor Truck Cargo",
-      explained: "Pays when freight you haul for others is lost or damaged.",
+      definition: "Pays when freight you haul for others is lost or damaged.",
       kind: "toggle",
     },
     {
@@ -65,7 +65,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoReeferBreakdownDeductible",
       label: "Reefer breakdown",
-      explained: "Pays for freight that spoils because the reefer unit breaks down.",
+      definition: "Pays for freight that spoils because the reefer unit breaks down.",
       kind: "flag",
       on: "2500",
       onLabel: "$2,500 deductible",
@@ -82,14 +82,14 @@ export const commonCoverage = {
     {
       key: "truckersGeneralLiabilityEnabled",
       label: "Truckers General Liability",
-      explained:
+      definition:
         "Pays for injury or damage your business causes that isn't a truck accident, like damage at a dock.",
       kind: "toggle",
     },
     {
       key: "truckersGeneralLiability",
       label: "Truckers General Liability limit",
-      explained: "Occurrence: the most paid for one event. Aggregate: the most paid in a policy term.",
+      definition: "Occurrence: the most paid for one event. Aggregate: the most paid in a policy term.",
       options: generalLiabilityLimits,
       ...limit,
       ...whileOn("truckersGeneralLiabilityEnabled"),
@@ -98,7 +98,7 @@ export const commonCoverage = {
     {
       key: "trailerInterchangeEnabled",
       label: "Trailer-Interchange",
-      explained: "Pays for damage to others' trailers you pull under a written interchange agreement.",
+      definition: "Pays for damage to others' trailers you pull under a written interchange agreement.",
       kind: "toggle",
     },
     {
@@ -141,7 +141,7 @@ export const commonCoverage = {
     {
       key: "nonOwnedTrailerEnabled",
       label: "Non-owned Trailer Physical Damage",
-      explained:
+      definition:
         "Pays for damage to others' trailers while hitched to your truck, with no written agreement.",
       kind: "toggle",
     },

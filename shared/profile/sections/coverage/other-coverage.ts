@@ -12,7 +12,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristEnabled",
       label: "Uninsured Motorist",
-      explained:
+      definition:
         "Pays for injuries in your truck if the driver at fault is uninsured, underinsured, or a hit-and-run.",
       kind: "toggle",
     },
@@ -32,7 +32,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristPropertyDamageEnabled",
       label: "Uninsured Motorist Property Damage",
-      explained: "Pays for damage to your truck if the driver at fault has no insurance.",
+      definition: "Pays for damage to your truck if the driver at fault has no insurance.",
       kind: "toggle",
     },
     {
@@ -46,7 +46,7 @@ export const otherCoverage = {
     {
       key: "medicalPaymentsEnabled",
       label: "Medical Payments",
-      explained: "Pays medical bills for people in your truck, no matter who's at fault.",
+      definition: "Pays medical bills for people in your truck, no matter who's at fault.",
       kind: "toggle",
     },
     {
@@ -60,7 +60,7 @@ export const otherCoverage = {
     {
       key: "rentalReimbursementEnabled",
       label: "Rental Reimbursement with Downtime",
-      explained:
+      definition:
         "Pays a daily amount for a rental truck or lost income while yours is repaired after a loss.",
       kind: "toggle",
     },

@@ -1,26 +1,26 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Box, Boxes } from "../boxes.ts";
+import type { FieldValue, FormValues } from "../boxes.ts";
 import { CheckBoxes } from "./checklist/check-boxes.tsx";
 import { OptionSearch } from "./checklist/option-search.tsx";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { GroupFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
-import { whenReleased } from "./when-released.ts";
+import { afterPointerUp } from "./when-released.ts";
 
 /** More options than this are searched on a small screen rather than read through. */
 const mostToRead = 20;
 
-const textsIn = (box: Box | undefined): string[] => (Array.isArray(box) ? box : []);
+const textsIn = (box: FieldValue | undefined): string[] => (Array.isArray(box) ? box : []);
 
 /** Any of a list, or as many as it allows: boxes to tick, or on a small screen a search where there are many. */
 export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
-  const { control, rules, id, describedBy, said } = useField(field, name);
+  const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: ticked, onChange, onBlur } = useController({ control, name, rules }).field;
   const [typed, setTyped] = useState("");
   const isSearched = useIsMobile() && field.options.length > mostToRead;
-  const { getValues } = useFormContext<Boxes>();
+  const { getValues } = useFormContext<FormValues>();
   const choose = (value: string, isChosen: boolean) => {
     // What is chosen on leaving the search may come after a chip that the same click removed.
     const chosen = textsIn(getValues(name));
@@ -32,7 +32,7 @@ export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklis
   };
   const shared = { options: field.options, chosen: textsIn(ticked), describedBy, onChoose: choose };
   return (
-    <GroupFrame {...said}>
+    <GroupFrame {...frame}>
       {isSearched ? (
         <OptionSearch
           {...shared}
@@ -44,7 +44,7 @@ export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklis
           onLeave={onBlur}
         />
       ) : (
-        <CheckBoxes {...shared} name={name} max={field.max} onLeave={() => whenReleased(onBlur)} />
+        <CheckBoxes {...shared} name={name} max={field.max} onLeave={() => afterPointerUp(onBlur)} />
       )}
     </GroupFrame>
   );

@@ -1,5 +1,5 @@
 /** The look of a radio or tick box with its words: one plate, signal blue once chosen. */
-export const choiceBox =
+export const choiceClass =
   "flex min-h-11 items-center gap-3 rounded-sign border border-line-strong bg-paper px-3 py-2 " +
   "has-checked:border-signal has-checked:bg-signal-soft has-disabled:cursor-not-allowed has-disabled:bg-ground " +
   "has-disabled:text-ink-soft";

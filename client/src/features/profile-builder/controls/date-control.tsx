@@ -2,15 +2,15 @@ import type { ControlProps, FieldOf } from "./control.ts";
 import { DatePartInput } from "./date-part-input.tsx";
 import type { DateKind } from "./date-parts.ts";
 import { GroupFrame } from "./field-frame.tsx";
-import { useDateBoxes } from "./use-date-boxes.ts";
+import { useDateParts } from "./use-date-boxes.ts";
 import { useField } from "./use-field.ts";
 
 /** A date in boxes for month, day and year. What is typed is kept, whole or not. */
 export function DateControl({ field, name, disabled }: ControlProps<FieldOf<DateKind>>) {
-  const { error, describedBy, said } = useField(field, name);
-  const { names, parts, attach, type, leave, move, paste } = useDateBoxes(field, name);
+  const { error, describedBy, frame } = useField(field, name);
+  const { names, parts, attach, type, leave, move, paste } = useDateParts(field, name);
   return (
-    <GroupFrame {...said}>
+    <GroupFrame {...frame}>
       <div className="flex gap-2">
         {names.map((part) => (
           <DatePartInput

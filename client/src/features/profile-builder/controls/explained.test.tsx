@@ -10,9 +10,9 @@ import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 import { SectionForm } from "../section-form.tsx";
 
-const explained = "Fleet: all the trucks of a company.";
+const definition = "Fleet: all the trucks of a company.";
 const options = [{ value: "a", label: "First" }];
-const common = { key: "fleet", label: "Fleet", explained };
+const common = { key: "fleet", label: "Fleet", definition };
 
 /** A question of each way of asking. */
 const questions: SimpleField[] = [
@@ -34,7 +34,7 @@ function ask(question: SimpleField): HTMLElement {
   const { container } = render(
     <DraftProvider store={new DraftStore(memoryStorage().storage)}>
       <TooltipProvider>
-        <SectionForm section={section} goTo={() => undefined} />
+        <SectionForm section={section} navigateTo={() => undefined} />
       </TooltipProvider>
     </DraftProvider>,
   );
@@ -43,8 +43,10 @@ function ask(question: SimpleField): HTMLElement {
   return field;
 }
 
-const boxesIn = (field: HTMLElement) => [...field.querySelectorAll<HTMLElement>("input, select, textarea")];
-const told = (box: HTMLElement) =>
+const getInputsIn = (field: HTMLElement) => [
+  ...field.querySelectorAll<HTMLElement>("input, select, textarea"),
+];
+const terms = (box: HTMLElement) =>
   (box.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent)
@@ -54,19 +56,19 @@ const help = (label: string) => screen.getByRole("button", { name: `About ${labe
 describe.each(questions)("an explained question: $kind", (question) => {
   test("keeps its label as its name, and tells its boxes of the explanation", () => {
     const field = ask(question);
-    const [first] = boxesIn(field);
+    const [first] = getInputsIn(field);
     const named = field.querySelector("fieldset") ?? first;
     expect(screen.getByRole(named?.tagName === "FIELDSET" ? "group" : roleOf(first), { name: "Fleet" })).toBe(
       named,
     );
-    for (const box of boxesIn(field)) expect(told(box)).toContain(explained);
+    for (const box of getInputsIn(field)) expect(terms(box)).toContain(definition);
   });
 
   test("has a button beside its label that explains it at once to the keyboard", () => {
     const field = ask(question);
     expect(field.querySelector("label button, legend button")).toBeNull();
     act(() => help("Fleet").focus());
-    expect(screen.getByRole("tooltip").textContent).toBe(explained);
+    expect(screen.getByRole("tooltip").textContent).toBe(definition);
   });
 });
 
@@ -80,7 +82,7 @@ function roleOf(box: HTMLElement | undefined): string {
 test("a question without a term has neither", () => {
   const field = ask({ key: "fleet", label: "Fleet", kind: "text" });
   expect(field.querySelector("button, p")).toBeNull();
-  expect(boxesIn(field)[0]?.getAttribute("aria-describedby")).toBeNull();
+  expect(getInputsIn(field)[0]?.getAttribute("aria-describedby")).toBeNull();
 });
 
 test("the whole row of a coverage still switches it, its help button does not", async () => {
@@ -96,5 +98,5 @@ test("pressing the button neither sends the form nor answers the question", asyn
   const user = userEvent.setup();
   const field = ask({ ...common, kind: "flag", on: "yes" });
   await user.click(help("Fleet"));
-  expect(boxesIn(field)[0]).toHaveProperty("checked", false);
+  expect(getInputsIn(field)[0]).toHaveProperty("checked", false);
 });

@@ -8,9 +8,9 @@ import { memo } from "react";
  * in it: the field's name stays what it is. Without a pointer that hovers, the explanation itself is in sight instead.
  */
 export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
-  if (!field.explained) return null;
+  if (!field.definition) return null;
   return (
-    <Tooltip text={field.explained}>
+    <Tooltip text={field.definition}>
       <button
         type="button"
         className="relative inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink print:hidden [@media(hover:none)]:hidden"
@@ -25,11 +25,11 @@ export const HelpButton = memo(function HelpButton({ field }: { field: SimpleFie
 type ExplanationProps = { field: SimpleField; id: string | undefined; className?: string };
 
 /** The explanation for a finger, which no tooltip answers. Readers of the screen hear it with the box on any device. */
-export function Explanation({ field, id, className = "" }: ExplanationProps) {
-  if (!field.explained) return null;
+export function Definition({ field, id, className = "" }: ExplanationProps) {
+  if (!field.definition) return null;
   return (
     <p id={id} className={`hidden text-sm text-ink-soft [@media(hover:none)]:block ${className}`}>
-      {field.explained}
+      {field.definition}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Explanation, HelpButton } from "./explained.tsx";
-import type { Note } from "./prefill.ts";
+import { Definition, HelpButton } from "./explained.tsx";
+import type { PrefillNotice } from "./prefill.ts";
 import { PrefillNote } from "./prefill-note.tsx";
 
 /** What there is to say around a box, and the ids under which the box is told of it. */
-export type Said = {
+export type FrameProps = {
   field: SimpleField;
   id: string;
   error: string | undefined;
@@ -15,16 +15,16 @@ export type Said = {
   warning: string | undefined;
   warningId: string | undefined;
   helpId: string | undefined;
-  explainedId: string | undefined;
+  definitionId: string | undefined;
   /** The field's place in the form, and what was offered to its box. */
   name: string;
-  note: Note | undefined;
+  note: PrefillNotice | undefined;
   noteId: string | undefined;
 };
-type Props = Said & { children: ReactNode };
+type Props = FrameProps & { children: ReactNode };
 
 /** The sentence below a box. */
-export function Help({ field, helpId }: Pick<Said, "field" | "helpId">) {
+export function Help({ field, helpId }: Pick<FrameProps, "field" | "helpId">) {
   if (!field.help) return null;
   return (
     <p id={helpId} className="mt-1 text-sm text-ink-soft">
@@ -33,9 +33,9 @@ export function Help({ field, helpId }: Pick<Said, "field" | "helpId">) {
   );
 }
 
-type Below = Omit<Said, "id" | "explainedId">;
+type Below = Omit<FrameProps, "id" | "definitionId">;
 
-function Words({ error, errorId, warning, warningId, name, note, noteId, ...help }: Below) {
+function FieldMessages({ error, errorId, warning, warningId, name, note, noteId, ...help }: Below) {
   return (
     <>
       <Help {...help} />
@@ -61,49 +61,49 @@ const ownOrder = "flex flex-col";
 const atEnd = "mb-1 sm:order-1 sm:mt-1 sm:mb-0";
 const labelClass = "mb-1 block font-semibold";
 
-function Label({ field, id, explainedId }: Pick<Said, "field" | "id" | "explainedId">) {
+function Label({ field, id, definitionId }: Pick<FrameProps, "field" | "id" | "definitionId">) {
   const label = (className: string) => (
     <label htmlFor={id} className={className}>
       {field.label}
     </label>
   );
-  if (!field.explained) return label(labelClass);
+  if (!field.definition) return label(labelClass);
   return (
     <>
       <div className="mb-1 flex items-center gap-1.5">
         {label("font-semibold")}
         <HelpButton field={field} />
       </div>
-      <Explanation field={field} id={explainedId} className={atEnd} />
+      <Definition field={field} id={definitionId} className={atEnd} />
     </>
   );
 }
 
 /** Label above, box, then help and what is wrong. */
-export function FieldFrame({ children, id, explainedId, ...words }: Props) {
+export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
   return (
-    <div className={words.field.explained && ownOrder}>
-      <Label field={words.field} id={id} explainedId={explainedId} />
+    <div className={messages.field.definition && ownOrder}>
+      <Label field={messages.field} id={id} definitionId={definitionId} />
       {children}
-      <Words {...words} />
+      <FieldMessages {...messages} />
     </div>
   );
 }
 
 /** The same around several boxes that answer one question. */
-export function GroupFrame({ children, explainedId, ...words }: Props) {
-  const { field } = words;
+export function GroupFrame({ children, definitionId, ...messages }: Props) {
+  const { field } = messages;
   return (
     <fieldset className="min-w-0">
       {/* Floated, a legend lets something stand beside it. */}
-      <legend className={field.explained ? "float-left mr-1.5 mb-1 font-semibold" : labelClass}>
+      <legend className={field.definition ? "float-left mr-1.5 mb-1 font-semibold" : labelClass}>
         {field.label}
       </legend>
       <HelpButton field={field} />
-      <div className={field.explained && `clear-left ${ownOrder}`}>
-        <Explanation field={field} id={explainedId} className={atEnd} />
+      <div className={field.definition && `clear-left ${ownOrder}`}>
+        <Definition field={field} id={definitionId} className={atEnd} />
         {children}
-        <Words {...words} />
+        <FieldMessages {...messages} />
       </div>
     </fieldset>
   );

@@ -1,19 +1,19 @@
 import { Switch } from "#client/ui/switch.tsx";
-import { choiceBox, choiceMark } from "./choice-box.ts";
+import { choiceClass, choiceMark } from "./choice-box.ts";
 import type { ControlProps, FieldOf } from "./control.ts";
-import { Explanation, HelpButton } from "./explained.tsx";
+import { Definition, HelpButton } from "./explained.tsx";
 import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** A tick box (or a switch) that stands for one value or none. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"flag">>) {
-  const { register, describedBy, said } = useField(field, name);
+  const { register, describedBy, frame } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   return (
     // Beside boxes that have their label above them.
     <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
       <div className="flex items-center gap-2">
-        <label className={`grow ${choiceBox}`}>
+        <label className={`grow ${choiceClass}`}>
           {field.as === "switch" ? (
             <Switch {...attributes} />
           ) : (
@@ -23,8 +23,8 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"fla
         </label>
         <HelpButton field={field} />
       </div>
-      <Explanation field={field} id={said.explainedId} className="mt-1" />
-      <Help {...said} />
+      <Definition field={field} id={frame.definitionId} className="mt-1" />
+      <Help {...frame} />
     </div>
   );
 }

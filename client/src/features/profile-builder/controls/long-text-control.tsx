@@ -6,9 +6,9 @@ import { useField } from "./use-field.ts";
 
 /** Several lines of text. */
 export function LongTextControl({ field, name, disabled }: ControlProps<FieldOf<"longText">>) {
-  const { register, id, error, describedBy, said } = useField(field, name);
+  const { register, id, error, describedBy, frame } = useField(field, name);
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <TextArea
         id={id}
         {...register()}

@@ -10,15 +10,15 @@ import { useField } from "./use-field.ts";
 /** The option that stands for words of one's own; until there are some, it is the answer itself. */
 const own = "custom";
 
-type OwnWordsProps = {
+type OtherTextProps = {
   label: string;
   value: string;
   disabled: boolean | undefined;
   onBlur: () => void;
-  onType: (words: string) => void;
+  onType: (text: string) => void;
 };
 
-function OwnWords({ label, value, onType, ...rest }: OwnWordsProps) {
+function OtherText({ label, value, onType, ...rest }: OtherTextProps) {
   return (
     <TextInput
       className="mt-2"
@@ -35,15 +35,15 @@ function OwnWords({ label, value, onType, ...rest }: OwnWordsProps) {
 
 /** One of a list, or words of one's own: choosing the last option opens a box for them. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldOf<"openSelect">>) {
-  const { control, rules, id, describedBy, said } = useField(field, name);
+  const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const value = typeof typed === "string" ? typed : "";
   const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
   // Words that happen to be an option's must not close the box they are being typed in; an option from elsewhere does.
-  const [ownWords, setOwnWords] = useState<string>();
-  const showsOwn = ownWords === value || !isListed;
+  const [isOther, setIsOther] = useState<string>();
+  const showsOwn = isOther === value || !isListed;
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <Select
         id={id}
         ref={ref}
@@ -54,19 +54,19 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldO
         aria-describedby={describedBy}
         onBlur={onBlur}
         onChange={({ currentTarget }) => {
-          setOwnWords(undefined);
+          setIsOther(undefined);
           onChange(currentTarget.value);
         }}
       />
       {showsOwn && (
-        <OwnWords
+        <OtherText
           label={`${field.label}, in your own words`}
           value={value}
           disabled={disabled}
           onBlur={onBlur}
-          onType={(words) => {
-            setOwnWords(words || own);
-            onChange(words || own);
+          onType={(text) => {
+            setIsOther(text || own);
+            onChange(text || own);
           }}
         />
       )}

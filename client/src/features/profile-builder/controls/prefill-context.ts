@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Note, Prefill } from "./prefill.ts";
+import type { PrefillNotice, Prefill } from "./prefill.ts";
 
 /** What is offered to the boxes around; undefined where nothing ever is. */
 export const PrefillContext = createContext<Prefill | undefined>(undefined);
@@ -9,8 +9,8 @@ export const usePrefill = (): Prefill | undefined => useContext(PrefillContext);
 const never = () => () => undefined;
 
 /** What is to be said below a box of what was offered to it. Re-renders only when that changes. */
-export function usePrefillNote(name: string): Note | undefined {
+export function usePrefillNote(name: string): PrefillNotice | undefined {
   const prefill = usePrefill();
-  const read = () => prefill?.noteOf(name);
+  const read = () => prefill?.getNote(name);
   return useSyncExternalStore(prefill?.subscribe ?? never, read, read);
 }

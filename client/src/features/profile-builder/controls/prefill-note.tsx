@@ -1,19 +1,19 @@
 import { Button } from "#client/ui/button.tsx";
 import { Info } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
-import type { Note } from "./prefill.ts";
+import type { FormValues } from "../boxes.ts";
+import type { PrefillNotice } from "./prefill.ts";
 import { usePrefill } from "./prefill-context.ts";
 
-type Props = { name: string; note: Note; noteId: string | undefined };
+type Props = { name: string; note: PrefillNotice; noteId: string | undefined };
 
-function Differs({ name, note, noteId }: Props & { note: Extract<Note, { kind: "differs" }> }) {
+function Differs({ name, note, noteId }: Props & { note: Extract<PrefillNotice, { kind: "differs" }> }) {
   const prefill = usePrefill();
-  const { setFocus } = useFormContext<Boxes>();
+  const { setFocus } = useFormContext<FormValues>();
   return (
     <div className="mt-2 rounded-sign border-l-4 border-lamp bg-lamp-soft p-3 text-sm text-ink">
       <p id={noteId}>
-        You entered <b>{note.entered}</b>; {note.source.says} <b>{note.offered}</b>.
+        You entered <b>{note.entered}</b>; {note.source.statement} <b>{note.offered}</b>.
       </p>
       <Button
         className="mt-2 text-sm"

@@ -2,18 +2,18 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import { act, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { describe, expect, test, vi } from "vitest";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import { usePrefillOf } from "./use-prefill.ts";
 
 const list = fieldByKey("powerUnits");
 const fields = list.kind === "list" ? list.fields : [];
-const source = { from: "From NHTSA", says: "NHTSA says" };
+const source = { from: "From NHTSA", statement: "NHTSA says" };
 const empty = { vin: "V1", year: "", make: "", type: "" };
 
 /** A form with some boxes, and what is offered to it. */
-function formWith(boxes: Boxes = {}) {
+function formWith(boxes: FormValues = {}) {
   const { result } = renderHook(() => {
-    const form = useForm<Boxes>({ defaultValues: { ...empty, ...boxes } });
+    const form = useForm<FormValues>({ defaultValues: { ...empty, ...boxes } });
     return { form, prefill: usePrefillOf(form, fields) };
   });
   const { form, prefill } = result.current;
@@ -29,8 +29,8 @@ describe("offered answers", () => {
       differing: ["Make"],
     });
     expect([box("year"), box("make")]).toEqual(["2012", "mack"]);
-    expect(prefill.noteOf("year")).toMatchObject({ kind: "filled", isEarlier: false });
-    expect(prefill.noteOf("make")).toMatchObject({
+    expect(prefill.getNote("year")).toMatchObject({ kind: "filled", isEarlier: false });
+    expect(prefill.getNote("make")).toMatchObject({
       kind: "differs",
       entered: "Mack",
       offered: "Freightliner",
@@ -40,7 +40,7 @@ describe("offered answers", () => {
   test("that say the same in other letters are not worth a word", () => {
     const { prefill } = formWith({ make: "blue BIRD" });
     expect(prefill.offer("vin", { make: "Blue Bird" }, source)).toEqual({ filled: [], differing: [] });
-    expect(prefill.noteOf("make")).toBeUndefined();
+    expect(prefill.getNote("make")).toBeUndefined();
   });
 
   test("are taken only when the user asks for it", () => {
@@ -49,14 +49,14 @@ describe("offered answers", () => {
     expect(box("year")).toBe("2010");
     prefill.take("year");
     expect(box("year")).toBe("2012");
-    expect(prefill.noteOf("year")).toMatchObject({ kind: "filled" });
+    expect(prefill.getNote("year")).toMatchObject({ kind: "filled" });
   });
 
   test("are the user's own as soon as they are edited", () => {
     const { prefill, type, box } = formWith();
     prefill.offer("vin", { year: "2012" }, source);
     type("year", "201");
-    expect(prefill.noteOf("year")).toBeUndefined();
+    expect(prefill.getNote("year")).toBeUndefined();
     type("year", "2011");
     prefill.offer("vin", { year: "2012" }, source);
     expect(box("year")).toBe("2011");
@@ -66,18 +66,18 @@ describe("offered answers", () => {
     const { prefill, type } = formWith({ year: "2010" });
     prefill.offer("vin", { year: "2012" }, source);
     type("year", "2013");
-    expect(prefill.noteOf("year")).toBeUndefined();
+    expect(prefill.getNote("year")).toBeUndefined();
   });
 
   test("take the place of what was filled in before, not of what was typed", () => {
     const { prefill, type, box } = formWith({ make: "mack" });
     prefill.offer("vin", { year: "2012", make: "ford" }, source);
     type("vin", "V2");
-    expect(prefill.noteOf("year")).toMatchObject({ kind: "filled", isEarlier: true });
-    expect(prefill.noteOf("make")).toBeUndefined();
+    expect(prefill.getNote("year")).toMatchObject({ kind: "filled", isEarlier: true });
+    expect(prefill.getNote("make")).toBeUndefined();
     prefill.offer("vin", { year: "2015", make: "ford" }, source);
     expect([box("year"), box("make")]).toEqual(["2015", "mack"]);
-    expect(prefill.noteOf("year")).toMatchObject({ isEarlier: false });
+    expect(prefill.getNote("year")).toMatchObject({ isEarlier: false });
   });
 
   test("are forgotten with the form, and unknown fields are none", () => {
@@ -85,7 +85,7 @@ describe("offered answers", () => {
     expect(prefill.offer("vin", { year: "2012", colour: "red" }, source).filled).toEqual(["Year"]);
     act(reset);
     prefill.clear();
-    expect(prefill.noteOf("year")).toBeUndefined();
+    expect(prefill.getNote("year")).toBeUndefined();
   });
 
   test("are told of to nobody while other boxes are typed in", () => {

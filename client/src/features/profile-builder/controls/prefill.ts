@@ -2,14 +2,19 @@ import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { type Boxes, fromBox, toBox } from "../boxes.ts";
+import { type FormValues, toAnswer, toFieldValue } from "../boxes.ts";
 
 /** Where offered answers come from: as it stands below a box, and as it begins a sentence. */
-export type Source = { readonly from: string; readonly says: string };
+export type PrefillSource = { readonly from: string; readonly statement: string };
 
 /** What is said below a box: that its answer was filled in, or that the offered one is another than the user's. */
-export type Note =
-  | { readonly kind: "filled"; readonly answer: string; readonly source: Source; readonly isEarlier: boolean }
+export type PrefillNotice =
+  | {
+      readonly kind: "filled";
+      readonly answer: string;
+      readonly source: PrefillSource;
+      readonly isEarlier: boolean;
+    }
   | {
       readonly kind: "differs";
       readonly answer: string;
@@ -17,16 +22,16 @@ export type Note =
       /** Both as people read them. */
       readonly entered: string;
       readonly offered: string;
-      readonly source: Source;
+      readonly source: PrefillSource;
     };
 
 /** What came of an offer: the labels of the fields that it filled, and of those where the user's answer stands. */
-export type Offered = { readonly filled: readonly string[]; readonly differing: readonly string[] };
+export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
 
 /** What one box was answered by, so that its other answers are known to be for an earlier text of it. */
-type Asker = { readonly key: string; readonly text: Answer };
+type PrefillOrigin = { readonly key: string; readonly text: Answer };
 
-type Form = Pick<UseFormReturn<Boxes>, "getValues" | "setValue">;
+type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
 /**
  * Answers that are offered to the boxes of a form: they fill the empty ones, never one that the user has answered, and
@@ -35,29 +40,29 @@ type Form = Pick<UseFormReturn<Boxes>, "getValues" | "setValue">;
 export class Prefill {
   readonly #form: Form;
   readonly #fields: ReadonlyMap<string, SimpleField>;
-  readonly #notes = new Map<string, Note>();
+  readonly #notes = new Map<string, PrefillNotice>();
   readonly #listeners = new Set<() => void>();
-  #asker: Asker | undefined;
+  #asker: PrefillOrigin | undefined;
 
   constructor(form: Form, fields: readonly SimpleField[]) {
     this.#form = form;
     this.#fields = new Map(fields.map((field) => [field.key, field]));
   }
 
-  readonly noteOf = (key: string): Note | undefined => this.#notes.get(key);
+  readonly getNote = (key: string): PrefillNotice | undefined => this.#notes.get(key);
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  readonly labelOf = (key: string): string => this.#fields.get(key)?.label ?? key;
+  readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
   /** Offers answers by field key, on behalf of what stands in the box of `askedBy`. */
-  offer(askedBy: string, answers: Readonly<Record<string, string>>, source: Source): Offered {
+  offer(askedBy: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
     this.#asker = { key: askedBy, text: this.#answer(askedBy) };
     const outcomes = Object.entries(answers).map(
-      ([key, answer]) => [this.labelOf(key), this.#offerOne(key, answer, source)] as const,
+      ([key, answer]) => [this.getLabel(key), this.#offerOne(key, answer, source)] as const,
     );
     this.#tell();
     const those = (wanted: string) => outcomes.flatMap(([label, one]) => (one === wanted ? [label] : []));
@@ -89,10 +94,10 @@ export class Prefill {
 
   #answer(key: string): Answer {
     const field = this.#fields.get(key);
-    return field && fromBox(field, this.#form.getValues(key));
+    return field && toAnswer(field, this.#form.getValues(key));
   }
 
-  #offerOne(key: string, answer: string, source: Source): "filled" | "differs" | "same" {
+  #offerOne(key: string, answer: string, source: PrefillSource): "filled" | "differs" | "same" {
     const field = this.#fields.get(key);
     if (!field) return "same";
     const typed = this.#answer(key);
@@ -108,10 +113,10 @@ export class Prefill {
     return "filled";
   }
 
-  #fill(key: string, answer: string, source: Source): void {
+  #fill(key: string, answer: string, source: PrefillSource): void {
     const field = this.#fields.get(key);
     if (!field) return;
-    this.#form.setValue(key, toBox(field, answer), { shouldValidate: true });
+    this.#form.setValue(key, toFieldValue(field, answer), { shouldValidate: true });
     this.#notes.set(key, { kind: "filled", answer, source, isEarlier: false });
   }
 

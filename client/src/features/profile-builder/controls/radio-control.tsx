@@ -1,17 +1,17 @@
-import { choiceBox, choiceMark } from "./choice-box.ts";
+import { choiceClass, choiceMark } from "./choice-box.ts";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { GroupFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** One of a few, all in sight. */
 export function RadioControl({ field, name, disabled }: ControlProps<FieldOf<"radio">>) {
-  const { register, describedBy, said } = useField(field, name);
+  const { register, describedBy, frame } = useField(field, name);
   const registered = register();
   return (
-    <GroupFrame {...said}>
+    <GroupFrame {...frame}>
       <div className="flex flex-wrap gap-2">
         {field.options.map(({ value, label }) => (
-          <label key={value} className={choiceBox}>
+          <label key={value} className={choiceClass}>
             <input
               type="radio"
               {...registered}

@@ -5,9 +5,9 @@ import { useField } from "./use-field.ts";
 
 /** One of a list: the platform's own select. */
 export function SelectControl({ field, name, disabled }: ControlProps<FieldOf<"select">>) {
-  const { register, id, error, describedBy, said } = useField(field, name);
+  const { register, id, error, describedBy, frame } = useField(field, name);
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <Select
         id={id}
         {...register()}

@@ -2,16 +2,16 @@ import { Combobox } from "#client/ui/combobox.tsx";
 import type { AddressSuggestion } from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useController, useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { whenReleased } from "./when-released.ts";
+import { afterPointerUp } from "./when-released.ts";
 
 /** Puts an address into the boxes beside its street. What it does not know, it leaves as it stands. */
 function useFill({ fills }: FieldOf<"street">) {
-  const { setValue } = useFormContext<Boxes>();
+  const { setValue } = useFormContext<FormValues>();
   return (address: AddressSuggestion) => {
     for (const part of ["city", "state", "zip"] as const) {
       if (fills && address[part]) setValue(fills[part], address[part], { shouldValidate: true });
@@ -21,13 +21,13 @@ function useFill({ fills }: FieldOf<"street">) {
 
 /** A street with addresses to choose from while it is typed. Free text stays what it is unless one chooses. */
 export function StreetCombobox({ field, name, disabled }: ControlProps<FieldOf<"street">>) {
-  const { control, rules, id, error, describedBy, said } = useField(field, name);
+  const { control, rules, id, error, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const typed = typeof value === "string" ? value : "";
   const { suggestions, ask, stop } = useSuggestions(typed);
   const fill = useFill(field);
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <Combobox
         id={id}
         ref={ref}
@@ -51,7 +51,7 @@ export function StreetCombobox({ field, name, disabled }: ControlProps<FieldOf<"
           fill(address);
         }}
         onDismiss={stop}
-        onBlur={() => whenReleased(onBlur)}
+        onBlur={() => afterPointerUp(onBlur)}
       />
     </FieldFrame>
   );

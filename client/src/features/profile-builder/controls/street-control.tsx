@@ -1,11 +1,11 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { request } from "#client/lib/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { anyText, TextControl } from "./text-control.tsx";
-import { useOnceLeft } from "./use-once-left.ts";
+import { useDeferredSwap } from "./use-once-left.ts";
 
 /** The box with suggestions; null where this site has none, or did not say. */
 async function loadCombobox() {
@@ -13,7 +13,7 @@ async function loadCombobox() {
     const { addressSuggestions } = await request(getSiteSettings);
     return addressSuggestions ? (await import("./street-combobox.tsx")).StreetCombobox : null;
   } catch (error) {
-    logFault("find out whether addresses are suggested", error);
+    reportError("find out whether addresses are suggested", error);
     return null;
   }
 }
@@ -28,7 +28,7 @@ export function StreetControl(props: ControlProps<FieldOf<"street">>) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const StreetCombobox = data ?? undefined;
-  const isSuggesting = useOnceLeft(place, StreetCombobox !== undefined);
+  const isSuggesting = useDeferredSwap(place, StreetCombobox !== undefined);
   return (
     <div ref={place}>
       {isSuggesting && StreetCombobox ? (

@@ -25,16 +25,16 @@ export const suggesting = (addressSuggestions: boolean) => async () =>
 
 /** Stands for the network: a site that suggests addresses or does not, and its answers. Keeps what it was asked. */
 export function siteThat(reply: Reply, settings: () => Promise<Response> = suggesting(true)) {
-  const asked: { text: string; signal: AbortSignal | null | undefined }[] = [];
+  const requests: { text: string; signal: AbortSignal | null | undefined }[] = [];
   const loads = vi.fn<() => Promise<Response>>(settings);
   vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, "http://site.test");
     if (pathname === getSiteSettings.path) return loads();
     const text = searchParams.get("text") ?? "";
-    asked.push({ text, signal });
+    requests.push({ text, signal });
     return reply(text);
   });
-  return { asked, loads, texts: () => asked.map(({ text }) => text) };
+  return { requests, loads, texts: () => requests.map(({ text }) => text) };
 }
 
 const faultLog = z.array(z.object({ what: z.string(), error: z.string() })).catch([]);

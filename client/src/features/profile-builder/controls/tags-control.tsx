@@ -8,7 +8,7 @@ import type { ControlProps, FieldOf } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "./use-field.ts";
-import { whenReleased } from "./when-released.ts";
+import { afterPointerUp } from "./when-released.ts";
 
 /** Tags and the box for the next one. The half-typed tag is already among the answers. */
 function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
@@ -48,7 +48,7 @@ function useNewest(run: () => void) {
 
 /** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
 export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
-  const { control, rules, id, describedBy, said } = useField(field, name);
+  const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
   // The click that leaves the box may remove a tag first.
@@ -57,7 +57,7 @@ export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
     onBlur();
   });
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <TextInput
         id={id}
         ref={ref}
@@ -73,7 +73,7 @@ export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
           event.preventDefault();
           finish();
         }}
-        onBlur={() => whenReleased(() => leave.current())}
+        onBlur={() => afterPointerUp(() => leave.current())}
       />
       <Chips
         label={field.label}

@@ -26,12 +26,12 @@ type Props = ControlProps & {
 
 /** One line of text, formatted as it is typed. */
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
-  const { register, id, error, describedBy, said } = useField(field, name);
+  const { register, id, error, describedBy, frame } = useField(field, name);
   const { counts, ...attributes } = typing;
   const { format, parse } = rulesOf(field);
   const { onChange, onBlur, ...registered } = register();
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...frame}>
       <TextInput
         id={id}
         {...registered}

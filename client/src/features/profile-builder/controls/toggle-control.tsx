@@ -1,12 +1,12 @@
 import { Switch } from "#client/ui/switch.tsx";
 import type { ControlProps, FieldOf } from "./control.ts";
-import { Explanation, HelpButton } from "./explained.tsx";
+import { Definition, HelpButton } from "./explained.tsx";
 import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** Switches a part of the form on and off. */
 export function ToggleControl({ field, name, disabled }: ControlProps<FieldOf<"toggle">>) {
-  const { register, id, describedBy, said } = useField(field, name);
+  const { register, id, describedBy, frame } = useField(field, name);
   return (
     <div>
       <div className="relative flex min-h-11 items-center gap-1.5 font-bold">
@@ -23,8 +23,8 @@ export function ToggleControl({ field, name, disabled }: ControlProps<FieldOf<"t
           className="ml-auto"
         />
       </div>
-      <Explanation field={field} id={said.explainedId} />
-      <Help {...said} />
+      <Definition field={field} id={frame.definitionId} />
+      <Help {...frame} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import type { FieldOf } from "./control.ts";
 import {
   capPart,
@@ -14,14 +14,14 @@ import {
   readDate,
 } from "./date-parts.ts";
 import { rulesFor } from "./use-field.ts";
-import { whenReleased } from "./when-released.ts";
+import { afterPointerUp } from "./when-released.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What stands in the boxes of one date, and how to change it. */
 function useParts(field: FieldOf<DateKind>, name: string) {
   const { kind, shortYear = false } = field;
-  const { control, getValues } = useFormContext<Boxes>();
+  const { control, getValues } = useFormContext<FormValues>();
   const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
   // The form knows what stands there now; what was rendered may be one event behind.
   const newest = () => partsOf(kind, textOf(getValues(name)));
@@ -45,7 +45,7 @@ function useParts(field: FieldOf<DateKind>, name: string) {
 }
 
 /** The boxes of one date: how they work together. */
-export function useDateBoxes(field: FieldOf<DateKind>, name: string) {
+export function useDateParts(field: FieldOf<DateKind>, name: string) {
   const { parts, newest, put, finish, putAll, onBlur, ref } = useParts(field, name);
   const inputs = useRef(new Map<PartName, HTMLInputElement>());
   const names = layouts[field.kind].boxes;
@@ -71,7 +71,7 @@ export function useDateBoxes(field: FieldOf<DateKind>, name: string) {
     },
     leave: (part: PartName, to: EventTarget | null) => {
       finish(part);
-      if (![...inputs.current.values()].some((input) => input === to)) whenReleased(onBlur);
+      if (![...inputs.current.values()].some((input) => input === to)) afterPointerUp(onBlur);
     },
     paste: (event: ClipboardEvent) => {
       if (!putAll(event.clipboardData.getData("text"))) return;

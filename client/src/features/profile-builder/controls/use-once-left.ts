@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Turns true with `isReady`, but not while one is in `place`: a box that is replaced loses its caret. */
-export function useOnceLeft(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+export function useDeferredSwap(container: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const [isLeft, setIsLeft] = useState(isReady);
   useEffect(() => {
     if (!isReady) return;
     const look = () => {
-      if (!place.current?.contains(document.activeElement)) setIsLeft(true);
+      if (!container.current?.contains(document.activeElement)) setIsLeft(true);
     };
     look();
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
-  }, [place, isReady]);
+  }, [container, isReady]);
   return isReady && isLeft;
 }

@@ -1,11 +1,11 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import { Prefill } from "./prefill.ts";
 
 /** What is offered to the boxes of a form for as long as it is open. */
-export function usePrefillOf(form: UseFormReturn<Boxes>, fields: readonly SimpleField[]): Prefill {
+export function usePrefillOf(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
   const [prefill] = useState(() => new Prefill(form, fields));
   const { subscribe } = form;
   useEffect(

@@ -71,12 +71,12 @@ describe("suggestions", () => {
   });
 
   test("are never those for an earlier text, in whatever order answers come", async () => {
-    const { asked, answer } = slowSite();
+    const { requests, answer } = slowSite();
     const { type, streets } = box();
     type("123 M");
     await pass(suggestionDelay);
     type("123 Main");
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requests[0]?.signal?.aborted).toBe(true);
     await pass(suggestionDelay);
     await answer(1);
     await answer(0);
@@ -96,7 +96,7 @@ describe("suggestions", () => {
   });
 
   test("do not come any more once they are not wanted: before they are asked for, and after", async () => {
-    const { asked, texts, answer } = slowSite();
+    const { requests, texts, answer } = slowSite();
     const { type, stop, streets } = box();
     type("123 M");
     stop();
@@ -106,17 +106,17 @@ describe("suggestions", () => {
     await pass(suggestionDelay);
     stop();
     await answer(0);
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requests[0]?.signal?.aborted).toBe(true);
     expect(streets()).toEqual([]);
   });
 
   test("nobody waits for are called off", async () => {
-    const { asked } = slowSite();
+    const { requests } = slowSite();
     const { type, leave } = box();
     type("123 Main");
     await pass(suggestionDelay);
     leave();
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requests[0]?.signal?.aborted).toBe(true);
   });
 });
 

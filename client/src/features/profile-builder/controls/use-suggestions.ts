@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { request } from "#client/lib/request.ts";
 import {
   type AddressSuggestion,
@@ -18,7 +18,7 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<Addres
   try {
     return (await request(suggestAddresses, { query: { text }, signal })).suggestions;
   } catch (error) {
-    if (!signal.aborted) logFault("suggest addresses", error);
+    if (!signal.aborted) reportError("suggest addresses", error);
     return none;
   }
 }

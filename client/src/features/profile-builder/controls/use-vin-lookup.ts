@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { RequestError } from "#client/lib/request.ts";
 import { vinQuery } from "#client/lib/vin-query.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
@@ -6,15 +6,15 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-export type Lookup =
+export type VinLookupState =
   | { readonly kind: "idle" | "asking" }
   | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "answered"; readonly answer: VinAnswer; readonly told: readonly string[] };
+  | { readonly kind: "answered"; readonly answer: VinAnswer; readonly notes: readonly string[] };
 
-const idle: Lookup = { kind: "idle" };
+const idle: VinLookupState = { kind: "idle" };
 
-function messageOf(error: unknown): string {
-  logFault("look a VIN up", error instanceof RequestError ? error.status : error);
+function reportLookupError(error: unknown): string {
+  reportError("look a VIN up", error instanceof RequestError ? error.status : error);
   return vinLookupMessage(error instanceof RequestError ? error.status : undefined);
 }
 
@@ -22,7 +22,7 @@ function messageOf(error: unknown): string {
  * Looks a VIN up when asked to, and only then. Another VIN in the box, another row or another page end it.
  * `take` is handed the answer and says what is to be told of it.
  */
-export function useVinLookup(vin: string, take: (answer: VinAnswer) => string[]) {
+export function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[]) {
   const client = useQueryClient();
   const wanted = useRef("");
   const [state, setState] = useState({ vin: "", lookup: idle });
@@ -33,21 +33,22 @@ export function useVinLookup(vin: string, take: (answer: VinAnswer) => string[])
     },
     [client, vin],
   );
-  const ask = useCallback(
-    async (asked: string) => {
-      if (wanted.current === asked) return;
-      wanted.current = asked;
-      const tell = (lookup: Lookup) => wanted.current === asked && setState({ vin: asked, lookup });
-      tell({ kind: "asking" });
+  const lookUp = useCallback(
+    async (requestedVin: string) => {
+      if (wanted.current === requestedVin) return;
+      wanted.current = requestedVin;
+      const update = (lookup: VinLookupState) =>
+        wanted.current === requestedVin && setState({ vin: requestedVin, lookup });
+      update({ kind: "asking" });
       try {
-        const answer = await client.query({ ...vinQuery(asked), retry: false, staleTime: "static" });
-        if (wanted.current === asked) tell({ kind: "answered", answer, told: take(answer) });
+        const answer = await client.query({ ...vinQuery(requestedVin), retry: false, staleTime: "static" });
+        if (wanted.current === requestedVin) update({ kind: "answered", answer, notes: applyAnswer(answer) });
       } catch (error) {
-        if (wanted.current === asked) tell({ kind: "failed", message: messageOf(error) });
+        if (wanted.current === requestedVin) update({ kind: "failed", message: reportLookupError(error) });
       }
-      if (wanted.current === asked) wanted.current = "";
+      if (wanted.current === requestedVin) wanted.current = "";
     },
-    [client, take],
+    [client, applyAnswer],
   );
-  return { lookup: state.vin === vin ? state.lookup : idle, ask };
+  return { lookup: state.vin === vin ? state.lookup : idle, lookUp };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 
 /** The text in a box once it has so many characters, "" before that: no key on the way there renders anything. */
-export function useWholeText(name: string, length: number): string {
-  const { subscribe, getValues } = useFormContext<Boxes>();
+export function useCompleteValue(name: string, length: number): string {
+  const { subscribe, getValues } = useFormContext<FormValues>();
   const listen = useCallback(
-    (tell: () => void) => subscribe({ formState: { values: true }, callback: tell }),
+    (announce: () => void) => subscribe({ formState: { values: true }, callback: announce }),
     [subscribe],
   );
   const read = () => {

@@ -3,7 +3,7 @@ import { vinLength } from "#shared/vin/vin.ts";
 import { useId } from "react";
 import type { ControlProps, FieldOf } from "./control.ts";
 import { TextControl, type Typing } from "./text-control.tsx";
-import { useWholeText } from "./use-whole-text.ts";
+import { useCompleteValue } from "./use-whole-text.ts";
 import { useVinNearMiss } from "./vin-near-miss.ts";
 
 const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
@@ -17,7 +17,7 @@ const typing: Typing = {
 };
 
 function Help({ field, name, id }: ControlProps<FieldOf<"vin">> & { id: string }) {
-  const vin = useWholeText(name, vinLength);
+  const vin = useCompleteValue(name, vinLength);
   const nearMiss = useVinNearMiss(name);
   return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }

@@ -30,7 +30,7 @@ export const agency: VinAnswer["source"] = {
 };
 export const offline: VinAnswer["source"] = { kind: "offline", dataDate: "2026-03-12" };
 
-type Said = {
+type VinAnswerOptions = {
   vin?: string;
   source?: VinAnswer["source"];
   codes?: Pick<DecodedVin, "ErrorCode" | "ErrorText">;
@@ -38,9 +38,9 @@ type Said = {
 };
 
 /** An answer as the server gives it. */
-export function answerOf(facts: VehicleFacts, said: Said = {}): VinAnswer {
-  const { vin = tractorVin, source = agency, corrections = [] } = said;
-  const codes = said.codes ?? {
+export function createVinAnswer(facts: VehicleFacts, options: VinAnswerOptions = {}): VinAnswer {
+  const { vin = tractorVin, source = agency, corrections = [] } = options;
+  const codes = options.codes ?? {
     ErrorCode: "0",
     ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct",
   };
@@ -49,14 +49,14 @@ export function answerOf(facts: VehicleFacts, said: Said = {}): VinAnswer {
 
 /** Stands for the server. Keeps which VINs it was asked for, and the signals that may end it. */
 export function serverThat(reply: (vin: string) => Promise<Response>) {
-  const asked: { vin: string; signal: AbortSignal | null | undefined }[] = [];
+  const requests: { vin: string; signal: AbortSignal | null | undefined }[] = [];
   const start = decodeVin.path.replace(":vin", "");
   vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
     const vin = url.slice(start.length);
-    asked.push({ vin, signal });
+    requests.push({ vin, signal });
     return reply(vin);
   });
-  return { asked, vins: () => asked.map(({ vin }) => vin) };
+  return { requests, vins: () => requests.map(({ vin }) => vin) };
 }
 
 export const serverSaying = (answer: VinAnswer) => serverThat(async () => Response.json(answer));
@@ -66,19 +66,19 @@ const unanswered = () => undefined;
 /** A server that never answers. */
 export const serverSilent = () => serverThat(async () => new Promise<Response>(unanswered));
 
-export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const vinInput = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 /** What stands in the boxes that a VIN may fill. */
-export const filled = () => ["Year", "Make", "Type"].map((name) => box(name).value);
+export const filled = () => ["Year", "Make", "Type"].map((name) => vinInput(name).value);
 
 /** A new power unit in the form. `enter` types a VIN, `ask` looks it up. */
 export async function openUnit(answers: Answers = {}) {
   const page = showBuilder({ section: "equipment-schedule", answers });
   await page.user.click(button("Add Power Unit"));
   const enter = async (vin: string) => {
-    await page.user.clear(box("VIN"));
-    await page.user.type(box("VIN"), vin);
+    await page.user.clear(vinInput("VIN"));
+    await page.user.type(vinInput("VIN"), vin);
   };
   return { ...page, enter, ask: async () => page.user.click(button("Fill in from the VIN")) };
 }

@@ -1,6 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answerOf, box, button, openUnit, serverThat, tractor, tractorVin } from "./vin-harness.ts";
+import {
+  createVinAnswer,
+  vinInput,
+  button,
+  openUnit,
+  serverThat,
+  tractor,
+  tractorVin,
+} from "./vin-harness.ts";
 
 const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
 /** Its ninth character is wrong. */
@@ -15,8 +23,8 @@ describe("a VIN that may be mistyped", () => {
     expect(screen.queryByText(warning)).toBeNull();
     await enter(mistyped);
     expect(screen.getByText(warning)).toBeTruthy();
-    await user.type(box("Year"), "2012");
-    await user.selectOptions(box("Make"), "mack");
+    await user.type(vinInput("Year"), "2012");
+    await user.selectOptions(vinInput("Make"), "mack");
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toMatchObject([{ vin: mistyped }]);
   });
@@ -26,14 +34,16 @@ describe("a VIN that may be mistyped", () => {
     const codes = { ErrorCode: "1", ErrorText: "1 - Check Digit" };
     const { vins } = serverThat(async (vin) =>
       Response.json(
-        vin === mistyped ? answerOf(tractor, { vin, codes, corrections: [correction] }) : answerOf(tractor),
+        vin === mistyped
+          ? createVinAnswer(tractor, { vin, codes, corrections: [correction] })
+          : createVinAnswer(tractor),
       ),
     );
     const { enter, ask, user } = await openUnit();
     await enter(mistyped);
     await ask();
     await user.click(await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834/ }));
-    expect(box("VIN").value).toBe(tractorVin);
+    expect(vinInput("VIN").value).toBe(tractorVin);
     expect(screen.queryByText(warning)).toBeNull();
     await waitFor(() => expect(vins()).toEqual([mistyped, tractorVin]));
     expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
@@ -42,23 +52,23 @@ describe("a VIN that may be mistyped", () => {
   test("names each character that no VIN has, and changes it only by a click", async () => {
     const { enter, user } = await openUnit();
     await enter("1FUJGLDR3CLBPO83Q");
-    expect(box("VIN").value).toBe("1FUJGLDR3CLBPO83Q");
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBPO83Q");
     expect(screen.getByText("Character 14 is O. VINs don't use it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Fill in from the VIN" })).toBeNull();
     await user.click(button(/^Change O to 0/));
-    expect(box("VIN").value).toBe("1FUJGLDR3CLBP083Q");
-    expect(document.activeElement).toBe(box("VIN"));
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBP083Q");
+    expect(document.activeElement).toBe(vinInput("VIN"));
     await user.click(button(/^Change Q to 0/));
-    expect(box("VIN").value).toBe("1FUJGLDR3CLBP0830");
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBP0830");
   });
 
   test("keeps a letter of another alphabet in sight", async () => {
     const { user } = await openUnit();
-    await user.click(box("VIN"));
+    await user.click(vinInput("VIN"));
     await user.paste("1FUJGLDR3\u0421LBP8834");
-    expect(box("VIN").value).toBe("1FUJGLDR3\u0421LBP8834");
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3\u0421LBP8834");
     await user.click(button(/to C/));
-    expect(box("VIN").value).toBe(tractorVin);
+    expect(vinInput("VIN").value).toBe(tractorVin);
   });
 
   test("is no matter before 17 characters: older units have shorter numbers", async () => {
@@ -74,22 +84,22 @@ describe("a text that is one slip away from a VIN", () => {
   const find = async () => screen.findByRole("button", { name: "Find similar VINs" }, { timeout: 4000 });
 
   test("is sent only when one asks for it, and what may have been meant is one click away", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Response.json({ suggestions: [suggestion] });
     });
     const { enter, user } = await openUnit();
     await enter(missing);
     const offer = await find();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(offer);
     await user.click(
       await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ }),
     );
-    expect(asked).toEqual([`/api/vin-suggestions/${missing}`]);
-    expect(box("VIN").value).toBe(tractorVin);
-    expect(document.activeElement).toBe(box("VIN"));
+    expect(requests).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(vinInput("VIN").value).toBe(tractorVin);
+    expect(document.activeElement).toBe(vinInput("VIN"));
   });
 
   test("that nothing is close to can be saved as it is", async () => {
@@ -98,19 +108,19 @@ describe("a text that is one slip away from a VIN", () => {
     await enter(missing);
     await user.click(await find());
     expect(await screen.findByText(/^We found no similar VIN/)).toBeTruthy();
-    expect(box("VIN").value).toBe(missing);
+    expect(vinInput("VIN").value).toBe(missing);
   });
 });
 
 test("typing in a row renders nothing for a key, nor do the first sixteen of a VIN", async () => {
   const { user, commits } = await openUnit();
-  await user.click(box("VIN"));
+  await user.click(vinInput("VIN"));
   const before = commits();
   await user.keyboard(tractorVin.slice(0, 16));
   expect(commits()).toBe(before);
   await user.keyboard(tractorVin.slice(16));
   const whole = commits();
-  await user.click(box("Year"));
+  await user.click(vinInput("Year"));
   await user.keyboard("2012");
   expect(commits() - whole).toBeLessThanOrEqual(1);
 });

@@ -3,10 +3,10 @@ import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import type { FieldOf } from "./control.ts";
 import { usePrefill } from "./prefill-context.ts";
-import { VinLookup } from "./vin-lookup.tsx";
+import { FillFromVin } from "./vin-lookup.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
 
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
@@ -21,7 +21,7 @@ function warningsFor(vin: string): string[] {
 }
 
 function Replacements({ vin, name }: { vin: string; name: string }) {
-  const { setValue, setFocus } = useFormContext<Boxes>();
+  const { setValue, setFocus } = useFormContext<FormValues>();
   const replace = ({ position, replacement = "" }: VinFault) => {
     setValue(
       name,
@@ -75,7 +75,7 @@ export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
       {vin !== "" && <Replacements vin={vin} name={name} />}
       {nearMiss !== "" && <VinSuggestions name={name} text={nearMiss} />}
       {prefill && field.fills && isVin(vin) && (
-        <VinLookup field={field} name={name} vin={vin} prefill={prefill} />
+        <FillFromVin field={field} name={name} vin={vin} prefill={prefill} />
       )}
     </>
   );

@@ -2,19 +2,19 @@ import { Button } from "#client/ui/button.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useCallback } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import type { FieldOf } from "./control.ts";
 import type { Prefill } from "./prefill.ts";
-import { type Lookup, useVinLookup } from "./use-vin-lookup.ts";
+import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
 import { VinChoices } from "./vin-choices.tsx";
-import { answersOf, sourceWords, toldOf } from "./vin-told.ts";
+import { toFieldAnswers, describeSource, describeVinResult } from "./vin-told.ts";
 
-function Told({ lookup }: { lookup: Lookup }) {
+function LookupStatus({ lookup }: { lookup: VinLookupState }) {
   const failed = lookup.kind === "failed" ? [lookup.message] : [];
-  const told = lookup.kind === "answered" ? lookup.told : failed;
+  const notes = lookup.kind === "answered" ? lookup.notes : failed;
   return (
     <div role="status" className={lookup.kind === "failed" ? "text-sm font-semibold text-stop" : "text-sm"}>
-      {told.map((sentence) => (
+      {notes.map((sentence) => (
         <p key={sentence} className="mt-1">
           {sentence}
         </p>
@@ -26,21 +26,26 @@ function Told({ lookup }: { lookup: Lookup }) {
 type Props = { field: FieldOf<"vin">; name: string; vin: string; prefill: Prefill };
 
 /** Fills the fields beside a VIN with what it says about the unit, when the user asks for that. */
-export function VinLookup({ field, name, vin, prefill }: Props) {
-  const { setValue, setFocus } = useFormContext<Boxes>();
-  const take = useCallback(
+export function FillFromVin({ field, name, vin, prefill }: Props) {
+  const { setValue, setFocus } = useFormContext<FormValues>();
+  const applyAnswer = useCallback(
     (answer: VinAnswer) => {
-      const offered = prefill.offer(name, answersOf(field, answer), sourceWords(answer.source));
-      return toldOf(field, answer, offered, Object.values(field.fills ?? {}).map(prefill.labelOf));
+      const offered = prefill.offer(name, toFieldAnswers(field, answer), describeSource(answer.source));
+      return describeVinResult(
+        field,
+        answer,
+        offered,
+        Object.values(field.fills ?? {}).map(prefill.getLabel),
+      );
     },
     [field, name, prefill],
   );
-  const { lookup, ask } = useVinLookup(vin, take);
+  const { lookup, lookUp } = useVinLookup(vin, applyAnswer);
   const isAsking = lookup.kind === "asking";
   const choose = (correction: string) => {
     setValue(name, correction, { shouldValidate: true });
     setFocus(name);
-    void ask(correction);
+    void lookUp(correction);
   };
   return (
     <div className="mt-2">
@@ -48,12 +53,12 @@ export function VinLookup({ field, name, vin, prefill }: Props) {
         aria-disabled={isAsking}
         aria-busy={isAsking}
         className="text-sm aria-disabled:cursor-not-allowed aria-disabled:opacity-70"
-        onClick={() => void ask(vin)}
+        onClick={() => void lookUp(vin)}
       >
         {isAsking ? "Looking it up..." : "Fill in from the VIN"}
       </Button>
       <p className="mt-1 text-sm text-ink-soft">Sends this VIN to our server, and from there to NHTSA.</p>
-      <Told lookup={lookup} />
+      <LookupStatus lookup={lookup} />
       {lookup.kind === "answered" && <VinChoices suggestions={lookup.answer.corrections} onChoose={choose} />}
     </div>
   );

@@ -1,14 +1,14 @@
 import { findSlip } from "#shared/vin/vin.ts";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 
 /** How long nothing must be typed, in milliseconds: after 16 characters the last one is most likely on its way. */
 export const nearMissPause = 1500;
 
 /** The text of a VIN field once one pauses, where it is one slip away from a VIN; "" before that, without rendering. */
 export function useVinNearMiss(name: string): string {
-  const { subscribe, getValues } = useFormContext<Boxes>();
+  const { subscribe, getValues } = useFormContext<FormValues>();
   const [shown, setShown] = useState("");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

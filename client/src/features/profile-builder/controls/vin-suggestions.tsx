@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { suggestionsQuery } from "#client/lib/suggestions-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { VinCorrection } from "#shared/api/vins.ts";
@@ -6,7 +6,7 @@ import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Boxes } from "../boxes.ts";
+import type { FormValues } from "../boxes.ts";
 import { VinChoices } from "./vin-choices.tsx";
 
 const remarks: Readonly<Record<VinSlip, string>> = {
@@ -37,12 +37,12 @@ function Outcome({ suggestions, error, onChoose }: OutcomeProps) {
  * text is sent when the button is pressed.
  */
 export function VinSuggestions({ name, text }: { name: string; text: string }) {
-  const { setValue, setFocus } = useFormContext<Boxes>();
+  const { setValue, setFocus } = useFormContext<FormValues>();
   const [wanted, setWanted] = useState("");
   const isWanted = wanted === text;
   const { data, error, isFetching } = useQuery({ ...suggestionsQuery(text), enabled: isWanted });
   useEffect(() => {
-    if (error) logFault("suggest VINs", error);
+    if (error) reportError("suggest VINs", error);
   }, [error]);
   const choose = (vin: string): void => {
     setValue(name, vin, { shouldValidate: true });

@@ -2,7 +2,7 @@
  * Runs once no button of the mouse is down any more. What appears under a box that one leaves by a click would move
  * the button that is being clicked away from under the mouse, and the click would be lost.
  */
-export function whenReleased(run: () => void): void {
+export function afterPointerUp(run: () => void): void {
   if (!document.querySelector(":active")) return run();
   const release = () => {
     document.removeEventListener("pointerup", release, true);

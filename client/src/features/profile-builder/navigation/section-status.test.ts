@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { profile, type SectionId } from "#shared/profile/registry.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import { describe, expect, it } from "vitest";
 import { hasOwnAnswers, sectionStatus } from "./section-status.ts";
 
@@ -11,7 +11,7 @@ function section(id: SectionId) {
   return found;
 }
 
-const fresh = settleAnswers({}, { initials: true });
+const fresh = normalizeAnswers({}, { initials: true });
 const statusOf = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
   sectionStatus(section(id), answers, { acted, opened });
 

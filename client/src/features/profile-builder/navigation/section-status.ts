@@ -3,7 +3,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isSectionComplete } from "#shared/profile/progress.ts";
 import { fieldsOf } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 
 /** `toReview`: everything in it has an answer, but only presets, or answers given in another section. */
 export type SectionStatus = "completed" | "toReview" | "open";
@@ -15,7 +15,7 @@ type Visit = {
   readonly opened: readonly string[];
 };
 
-const presets: AnyAnswers = settleAnswers({}, { initials: true });
+const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 
 /** Whether a section holds anything but presets: an answer given there, also before sections were remembered. */
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
@@ -27,7 +27,7 @@ export function sectionStatus(
   answers: AnyAnswers,
   { acted, opened }: Visit,
 ): SectionStatus {
-  if (section.apart || !isSectionComplete(section, answers, acted)) return "open";
+  if (section.standalone || !isSectionComplete(section, answers, acted)) return "open";
   const wasOpened =
     section.completedBy === "action" || opened.includes(section.id) || hasOwnAnswers(section, answers);
   return wasOpened ? "completed" : "toReview";

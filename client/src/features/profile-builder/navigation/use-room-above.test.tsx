@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useRoomAbove } from "./use-room-above.ts";
+import { useStickyOffset } from "./use-room-above.ts";
 
 const { style, classList } = document.documentElement;
 
 function Bar({ isThere = true }: { isThere?: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
-  useRoomAbove(bar);
+  useStickyOffset(bar);
   return isThere && <div ref={bar} />;
 }
 

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-const room = "--room-above";
+const height = "--room-above";
 const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
 
 /** Keeps what is scrolled to, or reached by keyboard, out from under the bar that stays at the top of the screen. */
-export function useRoomAbove(covering: RefObject<HTMLElement | null>): void {
+export function useStickyOffset(covering: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = covering.current;
     if (!element) return undefined;
     const { documentElement: root } = document;
-    const measure = () => root.style.setProperty(room, `${Math.ceil(element.offsetHeight)}px`);
+    const measure = () => root.style.setProperty(height, `${Math.ceil(element.offsetHeight)}px`);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
@@ -17,7 +17,7 @@ export function useRoomAbove(covering: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       root.classList.remove(scrollRoom);
-      root.style.removeProperty(room);
+      root.style.removeProperty(height);
     };
   }, [covering]);
 }

@@ -1,12 +1,12 @@
 import { useDraft, useOpenedSections } from "#client/draft/draft-context.tsx";
-import { useSettledAnswers } from "#client/draft/use-settled-answers.ts";
+import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { type SectionStatus, sectionStatus } from "./section-status.ts";
 
 /** The status of every section by its id; worked out again once typing pauses. */
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
-  const answers = useSettledAnswers();
+  const answers = useDebouncedAnswers();
   const acted = useDraft().done.size > 0;
   const sections = useOpenedSections();
   const { opened } = useSyncExternalStore(sections.subscribe, sections.current, sections.current);

@@ -1,10 +1,10 @@
 /** What a column would like, and the least it can do with without breaking a word, in pixels. */
-export type ColumnWish = { readonly natural: number; readonly least: number };
+export type ColumnSize = { readonly natural: number; readonly least: number };
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Widths that fill `total`: room to spare is shared out in proportion, want of room is borne by those that can give. */
-export function columnWidths(columns: readonly ColumnWish[], total: number): number[] {
+export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {
   const naturals = columns.map(({ natural }) => natural);
   const spare = total - sumOf(naturals);
   if (spare >= 0) return naturals.map((width) => width * (1 + spare / sumOf(naturals)));

@@ -23,12 +23,12 @@ const fewestLines = 6;
 /** The pages as they fill. */
 class Sheets {
   readonly pages: Placed[][] = [[]];
-  readonly roomOn: (page: number) => number;
+  readonly spaceOn: (page: number) => number;
   left: number;
 
-  constructor(roomOn: (page: number) => number) {
-    this.roomOn = roomOn;
-    this.left = roomOn(0);
+  constructor(spaceOn: (page: number) => number) {
+    this.spaceOn = spaceOn;
+    this.left = spaceOn(0);
   }
 
   get isAtTop(): boolean {
@@ -37,7 +37,7 @@ class Sheets {
 
   turn(): void {
     this.pages.push([]);
-    this.left = this.roomOn(this.pages.length - 1);
+    this.left = this.spaceOn(this.pages.length - 1);
   }
 
   put(placed: Omit<Placed, "withHeads">, height: number, headsHeight = 0): void {
@@ -76,11 +76,11 @@ function endOfBlock(strips: readonly Strip[], start: number): number {
  */
 export function paginate(
   strips: readonly Strip[],
-  roomOn: (page: number) => number,
+  spaceOn: (page: number) => number,
   grid: LineGrid,
 ): Placed[][] {
-  const sheets = new Sheets(roomOn);
-  const isGiant = ({ height, headsHeight = 0 }: Strip) => height + headsHeight > roomOn(1);
+  const sheets = new Sheets(spaceOn);
+  const isGiant = ({ height, headsHeight = 0 }: Strip) => height + headsHeight > spaceOn(1);
   // A block needs all of its room, or its headings and some lines of a giant row.
   const needOf = (strip: Strip) => (isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height);
 

@@ -1,7 +1,7 @@
 import type { RowField } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import type { SummaryTable } from "#shared/profile/summary.ts";
-import { columnWidths, type ColumnWish } from "./column-widths.ts";
+import { columnWidths, type ColumnSize } from "./column-widths.ts";
 import type { DocumentStrip } from "./document-strips.ts";
 import { div } from "./element.ts";
 import type { MeasureText } from "./measure-text.ts";
@@ -20,7 +20,7 @@ function fieldOf(table: SummaryTable, key: string): RowField | undefined {
   return list?.kind === "list" ? list.fields.find((field) => field.key === key) : undefined;
 }
 
-function lookOf(table: SummaryTable, key: string): Look {
+function getCellStyle(table: SummaryTable, key: string): Look {
   const field = fieldOf(table, key);
   if (key === "#") return "number";
   if (field?.kind === "vin" || field?.kind === "licenseNumber") return "mono";
@@ -28,7 +28,7 @@ function lookOf(table: SummaryTable, key: string): Look {
   return field?.kind === "money" || isAmount ? "money" : "plain";
 }
 
-function wishOf(texts: readonly string[], label: string, look: Look, measure: MeasureText): ColumnWish {
+function toColumnSize(texts: readonly string[], label: string, look: Look, measure: MeasureText): ColumnSize {
   const font = look === "plain" ? "cell" : "mono";
   const words = (text: string) => text.split(/\s+/);
   const widest = (list: readonly string[], as: "head" | "cell" | "mono") =>
@@ -43,16 +43,16 @@ function wishOf(texts: readonly string[], label: string, look: Look, measure: Me
 
 /** A table: its heads, then each row a strip that brings the heads along to the next page. */
 export function tableStrips(table: SummaryTable, measure: MeasureText): DocumentStrip[] {
-  const looks = table.columns.map(({ key }) => lookOf(table, key));
-  const wishes = table.columns.map(({ label }, index) =>
-    wishOf(
+  const looks = table.columns.map(({ key }) => getCellStyle(table, key));
+  const sizes = table.columns.map(({ label }, index) =>
+    toColumnSize(
       table.rows.map((cells) => cells[index] ?? ""),
       label,
       looks[index] ?? "plain",
       measure,
     ),
   );
-  const template = columnWidths(wishes, pageWidth)
+  const template = columnWidths(sizes, pageWidth)
     .map((width) => `${width.toFixed(2)}px`)
     .join(" ");
   const line = (className: string, cells: readonly string[]) => {

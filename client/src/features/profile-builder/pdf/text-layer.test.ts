@@ -7,37 +7,37 @@ const perLine = 10;
 const charWidth = 6;
 const lineHeight = 15;
 
-function boxesOf(range: Range): DOMRect[] {
-  const boxes = new Map<number, { from: number; to: number }>();
+function getRects(range: Range): DOMRect[] {
+  const rects = new Map<number, { from: number; to: number }>();
   const whole = range.startContainer.textContent ?? "";
   for (let at = range.startOffset; at < range.endOffset; at += 1) {
     const line = Math.floor(at / perLine);
     const column = at % perLine;
     // A blank at the end of a line hangs there without a width.
     if (column === perLine - 1 && whole[at] === " ") continue;
-    boxes.set(line, { from: boxes.get(line)?.from ?? column, to: column + 1 });
+    rects.set(line, { from: rects.get(line)?.from ?? column, to: column + 1 });
   }
-  return [...boxes].map(
+  return [...rects].map(
     ([line, { from, to }]) =>
       new DOMRect(from * charWidth, line * lineHeight, (to - from) * charWidth, lineHeight),
   );
 }
 
-function around(boxes: DOMRect[]): DOMRect {
-  const [first] = boxes;
+function around(rects: DOMRect[]): DOMRect {
+  const [first] = rects;
   if (!first) return new DOMRect();
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
   return new DOMRect(first.x, first.y, right - first.x, bottom - first.y);
 }
 
 beforeEach(() => {
   Object.assign(Range.prototype, {
     getClientRects(this: Range) {
-      return boxesOf(this);
+      return getRects(this);
     },
     getBoundingClientRect(this: Range) {
-      return around(boxesOf(this));
+      return around(getRects(this));
     },
   });
 });

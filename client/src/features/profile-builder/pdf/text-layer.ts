@@ -8,7 +8,7 @@ export type TextLine = {
   readonly fontSize: number;
 };
 
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 // `instanceof` does not hold across frames.
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -23,12 +23,12 @@ function textNodesIn(root: Element): Text[] {
 }
 
 /** The lines into which the browser broke a text, each with the box around it. */
-function linesOf(node: Text): { text: string; box: Box }[] {
+function linesOf(node: Text): { text: string; rect: Rect }[] {
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);
   const rects = range.getClientRects();
   const [only] = rects;
-  if (rects.length === 1 && only) return [{ text: node.data, box: only }];
+  if (rects.length === 1 && only) return [{ text: node.data, rect: only }];
   const lines: { text: string; from: number; to: number; top: number }[] = [];
   let at = 0;
   for (const char of node.data) {
@@ -46,13 +46,13 @@ function linesOf(node: Text): { text: string; box: Box }[] {
   return lines.map(({ text, from, to }) => {
     range.setStart(node, from);
     range.setEnd(node, to);
-    return { text, box: range.getBoundingClientRect() };
+    return { text, rect: range.getBoundingClientRect() };
   });
 }
 
-function isInSlice(node: Text, box: Box): boolean {
+function isInSlice(node: Text, rect: Rect): boolean {
   const slice = node.parentElement?.closest(".slice")?.getBoundingClientRect();
-  const middle = box.top + box.height / 2;
+  const middle = rect.top + rect.height / 2;
   return !slice || (middle > slice.top && middle < slice.bottom);
 }
 
@@ -63,13 +63,13 @@ export function textLines(page: Element): TextLine[] {
     const style = node.parentElement && page.ownerDocument.defaultView?.getComputedStyle(node.parentElement);
     const fontSize = Number.parseFloat(style?.fontSize ?? "") || 11;
     return linesOf(node)
-      .filter(({ text, box }) => text.trim() !== "" && isInSlice(node, box))
-      .map(({ text, box }) => ({
+      .filter(({ text, rect }) => text.trim() !== "" && isInSlice(node, rect))
+      .map(({ text, rect }) => ({
         text: text.trim(),
-        left: box.left - origin.left,
-        top: box.top - origin.top,
-        width: box.width,
-        height: box.height,
+        left: rect.left - origin.left,
+        top: rect.top - origin.top,
+        width: rect.width,
+        height: rect.height,
         fontSize,
       }));
   });

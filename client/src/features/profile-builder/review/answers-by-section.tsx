@@ -5,7 +5,7 @@ import { missingIn } from "#shared/profile/progress.ts";
 import { summarize } from "#shared/profile/summary.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import { memo, useRef } from "react";
-import type { GoTo } from "../place.ts";
+import type { NavigateTo } from "../place.ts";
 import { FoldedSectionCard, SectionCard } from "./summary/section-card.tsx";
 import { useOpenForPrint } from "./summary/use-open-for-print.ts";
 
@@ -18,23 +18,23 @@ function missingBySection(answers: Answers): Map<string, number> {
   return counts;
 }
 
-type Props = { answers: Answers; goTo: GoTo };
+type Props = { answers: Answers; navigateTo: NavigateTo };
 
 /** The sections as lines that open: on a phone all of them together are many screens long. */
-function Folded({ answers, goTo }: Props) {
+function Folded({ answers, navigateTo }: Props) {
   const missing = missingBySection(answers);
   return summarize(answers).map((section) => (
     <FoldedSectionCard
       key={section.id}
       section={section}
       missing={missing.get(section.id) ?? 0}
-      goTo={goTo}
+      navigateTo={navigateTo}
     />
   ));
 }
 
 /** All answers in the order of the form. Memoized: a dialog that opens must not draw two hundred units again. */
-export const AnswersBySection = memo(function AnswersBySection({ answers, goTo }: Props) {
+export const AnswersBySection = memo(function AnswersBySection({ answers, navigateTo }: Props) {
   const isMobile = useIsMobile();
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
@@ -44,9 +44,11 @@ export const AnswersBySection = memo(function AnswersBySection({ answers, goTo }
         Your answers
       </h2>
       {isMobile ? (
-        <Folded answers={answers} goTo={goTo} />
+        <Folded answers={answers} navigateTo={navigateTo} />
       ) : (
-        summarize(answers).map((section) => <SectionCard key={section.id} section={section} goTo={goTo} />)
+        summarize(answers).map((section) => (
+          <SectionCard key={section.id} section={section} navigateTo={navigateTo} />
+        ))
       )}
     </section>
   );

@@ -2,12 +2,12 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { TextField } from "#client/ui/text-field.tsx";
 import { useEffect, useRef, useState } from "react";
-import type { OpenDialog, Stage } from "./stage.ts";
+import type { OpenDialog, ReviewController } from "./stage.ts";
 import { TaskButton } from "./task-button.tsx";
 import { useCode } from "./use-code.ts";
 import { finishMail } from "./use-mails.ts";
 
-type Props = { stage: Stage; dialog: Extract<OpenDialog, { kind: "code" }> };
+type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
 
 const sixDigits = /^\d{6}$/;
 
@@ -28,10 +28,10 @@ const Buttons = ({ onResend, onBack }: ButtonProps) => (
 );
 
 /** Asks for the code that was emailed, where the address was asked for before. */
-export function CodeForm({ stage, dialog }: Props) {
+export function CodeForm({ review, dialog }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const code = useCode(stage, dialog.confirmationId, (told) => finishMail(stage, "email", told));
+  const code = useCode(review, dialog.confirmationId, (feedback) => finishMail(review, "email", feedback));
   useEffect(() => box.current?.focus(), []);
   const send = (event: Pick<Event, "preventDefault">) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function CodeForm({ stage, dialog }: Props) {
         id="email-code"
         label="Code"
         help="6 digits. It works for 30 minutes."
-        fault={code.fault}
+        error={code.codeError}
         ref={box}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -59,7 +59,7 @@ export function CodeForm({ stage, dialog }: Props) {
           <p>{code.error.text}</p>
         </Notice>
       )}
-      <Buttons onResend={code.resend} onBack={() => stage.show({ kind: "email" })} />
+      <Buttons onResend={code.resend} onBack={() => review.openDialog({ kind: "email" })} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Switch } from "#client/ui/switch.tsx";
 import { LegalLink } from "./submit/legal-links.tsx";
 
 /** What a download leaves behind, and the switch that makes it purely local. */
-export function KeepNoCopy({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function DownloadCopySwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <>
       <p>

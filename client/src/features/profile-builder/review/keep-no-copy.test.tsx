@@ -1,16 +1,16 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useKeepNoCopy } from "./keep-no-copy.ts";
+import { useDownloadCopyOptOut } from "./keep-no-copy.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("is off at first and remembered once switched, either way", () => {
-  const first = renderHook(useKeepNoCopy);
+  const first = renderHook(useDownloadCopyOptOut);
   expect(first.result.current[0]).toBe(false);
   act(() => first.result.current[1](true));
-  expect(renderHook(useKeepNoCopy).result.current[0]).toBe(true);
+  expect(renderHook(useDownloadCopyOptOut).result.current[0]).toBe(true);
   act(() => first.result.current[1](false));
-  expect(renderHook(useKeepNoCopy).result.current[0]).toBe(false);
+  expect(renderHook(useDownloadCopyOptOut).result.current[0]).toBe(false);
 });
 
 it("holds for this visit where the browser stores nothing", () => {
@@ -19,7 +19,7 @@ it("holds for this visit where the browser stores nothing", () => {
   };
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-  const { result } = renderHook(useKeepNoCopy);
+  const { result } = renderHook(useDownloadCopyOptOut);
   act(() => result.current[1](true));
   expect(result.current[0]).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { useState } from "react";
 
 const storageKey = "keepNoCopy";
@@ -7,7 +7,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(storageKey) === "yes";
   } catch (error) {
-    logFault("read the keep-no-copy switch", error);
+    reportError("read the keep-no-copy switch", error);
     return false;
   }
 }
@@ -17,12 +17,12 @@ function store(isOn: boolean): void {
     if (isOn) localStorage.setItem(storageKey, "yes");
     else localStorage.removeItem(storageKey);
   } catch (error) {
-    logFault("keep the keep-no-copy switch", error);
+    reportError("keep the keep-no-copy switch", error);
   }
 }
 
 /** Whether a download stays on this device alone; remembered in the browser. */
-export function useKeepNoCopy(): [boolean, (isOn: boolean) => void] {
+export function useDownloadCopyOptOut(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(read);
   const set = (next: boolean) => {
     store(next);

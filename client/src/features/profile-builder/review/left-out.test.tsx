@@ -2,21 +2,21 @@ import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { LeftOut } from "./left-out.tsx";
-import { sendable } from "./sendable.ts";
+import { submittableAnswers } from "./sendable.ts";
 
 it("says nothing when everything goes out", () => {
-  const { container } = render(<LeftOut problems={sendable(minimalProfile).leftOut} />);
+  const { container } = render(<LeftOut problems={submittableAnswers(minimalProfile).leftOut} />);
   expect(container.textContent).toBe("");
 });
 
 it("names a single answer in the singular", () => {
-  render(<LeftOut problems={sendable({ ...minimalProfile, phone: "555" }).leftOut} />);
+  render(<LeftOut problems={submittableAnswers({ ...minimalProfile, phone: "555" }).leftOut} />);
   expect(screen.getByText("1 answer needs fixing and won't be included:")).toBeTruthy();
   expect(screen.getByRole("listitem").textContent).toBe("Phone");
 });
 
 it("names the row of an answer in a list", () => {
   const drivers = [{ fullName: "Ana" }, { fullName: "Bo", dateOfBirth: "99/99/1990" }];
-  render(<LeftOut problems={sendable({ ...minimalProfile, noDrivers: "", drivers }).leftOut} />);
+  render(<LeftOut problems={submittableAnswers({ ...minimalProfile, noDrivers: "", drivers }).leftOut} />);
   expect(screen.getByRole("listitem").textContent).toBe("Date of birth (driver 2)");
 });

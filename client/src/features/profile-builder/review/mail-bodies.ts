@@ -1,5 +1,5 @@
 import { logQuote } from "#client/draft/quote-log.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { attribution } from "#client/visit/visit.ts";
 import type { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
@@ -16,11 +16,15 @@ export type QuoteSubmission = Submission<QuoteBody> & { readonly loggedAt: strin
 
 export const selfEmailMessage = "This is a copy of your insurance profile for your records.";
 
-export type QuoteWish = { readonly email: string; readonly message: string; readonly formData: Answers };
+export type QuoteFormValues = {
+  readonly email: string;
+  readonly message: string;
+  readonly formData: Answers;
+};
 
 /** The quote request, remembered in the browser before anything is sent. A PDF that fails is left out. */
 export async function quoteBody(
-  { email, message, formData }: QuoteWish,
+  { email, message, formData }: QuoteFormValues,
   makePdf: () => Promise<MadePdf>,
 ): Promise<QuoteSubmission> {
   const names = namesOf(formData);
@@ -29,7 +33,7 @@ export async function quoteBody(
   const pdf = await makePdf()
     .then(({ blob }) => blob)
     .catch((error: unknown) => {
-      logFault("make the PDF of a quote request", error);
+      reportError("make the PDF of a quote request", error);
       return undefined;
     });
   const body = { customerEmail: email, ...names, message, formData, attribution: attribution() };

@@ -16,51 +16,51 @@ type Props = {
   invalid: string;
   submit: string;
   leftOut: readonly Problem[];
-  said: Reason | undefined;
+  error: Reason | undefined;
   onSend: (email: string) => void;
   children?: ReactNode;
 };
 
 function useAddress({ task, firstEmail, invalid }: Pick<Props, "task" | "firstEmail" | "invalid">) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { typedEmails } = useReviewTools();
   const [email, setTyped] = useState(typedEmails.get(task) ?? firstEmail);
-  const [fault, setFault] = useState<string>();
-  useEffect(() => box.current?.focus(), []);
+  const [emailError, setFault] = useState<string>();
+  useEffect(() => input.current?.focus(), []);
   const setEmail = (typed: string) => {
     typedEmails.set(task, typed);
     setTyped(typed);
   };
   /** The address, or undefined after saying what is wrong with it. */
-  const checked = (): string | undefined => {
+  const validate = (): string | undefined => {
     const address = emailAddress.safeParse(email.trim()).data;
     setFault(address === undefined ? invalid : undefined);
     if (address !== undefined) return address;
     toast({ title: "Invalid Email", description: invalid, look: "destructive" });
-    box.current?.focus();
+    input.current?.focus();
     return undefined;
   };
-  return { box, email, setEmail, fault, checked };
+  return { input, email, setEmail, emailError, validate };
 }
 
 /** Asks where a mail goes. Stays open, with what was typed, when it fails. */
-export function MailForm({ task, firstEmail, invalid, submit, leftOut, said, onSend, children }: Props) {
-  const { box, email, setEmail, fault, checked } = useAddress({ task, firstEmail, invalid });
+export function MailForm({ task, firstEmail, invalid, submit, leftOut, error, onSend, children }: Props) {
+  const { input, email, setEmail, emailError, validate } = useAddress({ task, firstEmail, invalid });
   return (
     <form
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const address = checked();
+        const address = validate();
         if (address !== undefined) onSend(address);
       }}
     >
       <TextField
         id={`${task}-email`}
         label="Your email"
-        fault={fault}
-        ref={box}
+        error={emailError}
+        ref={input}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -70,9 +70,9 @@ export function MailForm({ task, firstEmail, invalid, submit, leftOut, said, onS
       />
       {children}
       <LeftOut problems={leftOut} />
-      {said && (
-        <Notice tone="bad" title={said.title} alert>
-          <p>{said.text}</p>
+      {error && (
+        <Notice tone="bad" title={error.title} alert>
+          <p>{error.text}</p>
         </Notice>
       )}
       <TaskButton task={task} type="submit" look="primary">

@@ -8,7 +8,7 @@ const links = () => screen.getAllByRole("link").map(({ textContent }) => textCon
 describe("what an insurer needs of drivers and units", () => {
   it("is named by row, and leads to the first field that is missing there", async () => {
     const sam = { fullName: "Sam Roe", dateOfBirth: "04/09/1985", licenseClass: "non_cdl" };
-    const { user, goTo } = openReview({
+    const { user, navigateTo } = openReview({
       answers: {
         ...minimalProfile,
         noDrivers: "",
@@ -21,7 +21,7 @@ describe("what an insurer needs of drivers and units", () => {
     await user.click(
       screen.getByRole("link", { name: "Driver 1, Sam Roe: license number and license state" }),
     );
-    expect(goTo).toHaveBeenCalledWith("driver-schedule", "drivers.0.licenseNumber");
+    expect(navigateTo).toHaveBeenCalledWith("driver-schedule", "drivers.0.licenseNumber");
   });
 
   it("counts the rest of a large fleet, and leads to the next one", () => {

@@ -10,10 +10,10 @@ import { prune } from "#shared/profile/visibility.ts";
 import { usList } from "#shared/us-english.ts";
 import { ChevronDown } from "lucide-react";
 import { fieldRef } from "../focus-field.ts";
-import type { GoTo } from "../place.ts";
+import type { NavigateTo } from "../place.ts";
 import { getRowTitle } from "../schedules/row-title.ts";
 import { sentenceCase } from "../schedules/words.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { SectionLink } from "./place-link.tsx";
 
 const chip =
   "inline-flex min-h-11 items-center rounded-sign border border-line-strong bg-paper px-3 py-2 hover:underline";
@@ -27,21 +27,21 @@ const fewRows = 5;
 type Item = { field: string; label: string };
 type SectionMissing = { id: string; title: string; items: readonly Item[] };
 
-function SectionPart({ id, title, items, goTo }: SectionMissing & { goTo: GoTo }) {
+function SectionPart({ id, title, items, navigateTo }: SectionMissing & { navigateTo: NavigateTo }) {
   return (
     <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
       {items.map(({ field, label }) => (
         <li key={field}>
-          <PlaceLink goTo={goTo} sectionId={id} field={field} className={chip}>
+          <SectionLink navigateTo={navigateTo} sectionId={id} field={field} className={chip}>
             {label}
-          </PlaceLink>
+          </SectionLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function Folded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
+function Folded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
@@ -53,16 +53,16 @@ function Folded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
           className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
         />
       </summary>
-      <SectionPart {...section} goTo={goTo} />
+      <SectionPart {...section} navigateTo={navigateTo} />
     </details>
   );
 }
 
-function Unfolded({ section, goTo }: { section: SectionMissing; goTo: GoTo }) {
+function Unfolded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
   return (
     <div>
       <h3 className="mb-2 text-base">{section.title}</h3>
-      <SectionPart {...section} goTo={goTo} />
+      <SectionPart {...section} navigateTo={navigateTo} />
     </div>
   );
 }
@@ -108,7 +108,7 @@ function missingBySection(answers: Answers): SectionMissing[] {
 }
 
 /** What is still to be answered, each a link to its box. Nothing here stops a user from sending. */
-export function MissingList({ answers, goTo }: { answers: Answers; goTo: GoTo }) {
+export function MissingList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
   const isMobile = useIsMobile();
   const sections = missingBySection(answers);
   const count = sections.reduce((total, { items }) => total + items.length, 0);
@@ -130,7 +130,7 @@ export function MissingList({ answers, goTo }: { answers: Answers; goTo: GoTo })
       </p>
       <div className="mt-4 grid gap-4 border-l-4 border-lamp pl-4">
         {sections.map((section) => (
-          <Part key={section.id} section={section} goTo={goTo} />
+          <Part key={section.id} section={section} navigateTo={navigateTo} />
         ))}
       </div>
     </section>

@@ -2,12 +2,12 @@ import { paths } from "#client/app/paths.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
-import type { GoTo } from "../place.ts";
+import type { NavigateTo } from "../place.ts";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes } from "./confirmation/notes.tsx";
 import { ReferencePlate } from "./confirmation/reference-plate.tsx";
 import { clearProfile } from "./replace-answers.ts";
-import type { Stage } from "./stage.ts";
+import type { ReviewController } from "./stage.ts";
 import { TaskButton } from "./task-button.tsx";
 import type { Files } from "./use-files.ts";
 
@@ -18,16 +18,16 @@ const labels: Record<DoneAction, string> = {
 };
 
 type Props = {
-  stage: Stage;
+  review: ReviewController;
   files: Files;
-  goTo: GoTo;
+  navigateTo: NavigateTo;
   notes: readonly string[];
   /** The reference number of a quote request. */
   reference: string | undefined;
 };
 
-function Step({ action, stage, files }: { action: DoneAction } & Pick<Props, "stage" | "files">) {
-  if (stage.draft.done.has(action)) {
+function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "review" | "files">) {
+  if (review.draft.done.has(action)) {
     return (
       <Button disabled className="justify-between">
         {labels[action]} <CompletedMark />
@@ -41,31 +41,31 @@ function Step({ action, stage, files }: { action: DoneAction } & Pick<Props, "st
       </TaskButton>
     );
   }
-  return <Button onClick={() => stage.show({ kind: action })}>{labels[action]}</Button>;
+  return <Button onClick={() => review.openDialog({ kind: action })}>{labels[action]}</Button>;
 }
 
 /** After something was done with the profile: what else can be done, what was done already, and the way out. */
-export function NextSteps({ stage, files, goTo, notes, reference }: Props) {
+export function NextSteps({ review, files, navigateTo, notes, reference }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   // What was pressed last may be gone or disabled by now: the focus must not fall out of the dialog.
   useEffect(() => done.current?.focus(), []);
-  const actions: DoneAction[] = stage.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
+  const actions: DoneAction[] = review.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
   return (
     <div className="grid gap-4">
       {reference !== undefined && <ReferencePlate reference={reference} />}
       <Notes notes={notes} />
       <div className="grid gap-2">
         {actions.map((action) => (
-          <Step key={action} action={action} stage={stage} files={files} />
+          <Step key={action} action={action} review={review} files={files} />
         ))}
       </div>
       <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
         <Button
           className="order-2 sm:order-1"
           onClick={() => {
-            clearProfile(stage.draft);
-            stage.show(undefined);
-            goTo("contact-info");
+            clearProfile(review.draft);
+            review.openDialog(undefined);
+            navigateTo("contact-info");
           }}
         >
           Clear Profile & Start New
@@ -74,7 +74,7 @@ export function NextSteps({ stage, files, goTo, notes, reference }: Props) {
           ref={done}
           look="primary"
           className="order-1 sm:order-2"
-          onClick={() => stage.goTo(paths.home)}
+          onClick={() => review.leaveTo(paths.home)}
         >
           Done
         </Button>

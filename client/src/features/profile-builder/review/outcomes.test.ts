@@ -1,7 +1,7 @@
 import { RequestError } from "#client/lib/request.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { describe, expect, it } from "vitest";
-import { reasonOf, tellQuote, tellSelfEmail } from "./outcomes.ts";
+import { reasonOf, quoteFeedback, selfEmailFeedback } from "./outcomes.ts";
 
 const me = "jane@example.com";
 const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
@@ -15,65 +15,73 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
 });
 
 /** Everything that a user is told, in one text. */
-const allOf = ({ toast, notes, title }: ReturnType<typeof tellQuote>) =>
+const allOf = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
   [toast.title, toast.description, ...notes, title].join(" ");
 
 describe("what is told of a mail", () => {
   it("never claims sent unless it was", () => {
     for (const delivery of ["queued", "refused"] as const) {
       for (const success of [true, false]) {
-        expect(allOf(tellQuote(outcome({ delivery, success }), me, false))).not.toMatch(/Sent!|We've sent/);
-        expect(allOf(tellSelfEmail(outcome({ delivery, success })))).not.toMatch(/Sent!|Check your inbox/);
+        expect(allOf(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
+          /Sent!|We've sent/,
+        );
+        expect(allOf(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
+          /Sent!|Check your inbox/,
+        );
       }
     }
   });
 
   it("is not accepted when all addresses were refused, whatever else the answer says", () => {
-    expect(tellQuote(outcome({ delivery: "refused" }), me, false).isAccepted).toBe(false);
-    expect(tellSelfEmail(outcome({ success: false })).isAccepted).toBe(false);
+    expect(quoteFeedback(outcome({ delivery: "refused" }), me, false).isAccepted).toBe(false);
+    expect(selfEmailFeedback(outcome({ success: false })).isAccepted).toBe(false);
   });
 
   it("names each refused address once, also when the server has named it", () => {
     const refused = ["a@example.com", "b@example.com"];
-    const told = tellQuote(
+    const feedback = quoteFeedback(
       outcome({ delivery: "queued", message: "Saved. Refused: a@example.com.", refused }),
       me,
       false,
     );
-    const said = told.toast.description ?? "";
-    for (const address of refused) expect(said.split(address)).toHaveLength(2);
+    const text = feedback.toast.description ?? "";
+    for (const address of refused) expect(text.split(address)).toHaveLength(2);
   });
 
   it("warns of one's own address only when it is among the refused", () => {
-    const agency = tellQuote(outcome({ refused: ["a@example.com"] }), me, false);
-    const own = tellQuote(outcome({ refused: [me] }), me, false);
+    const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me, false);
+    const own = quoteFeedback(outcome({ refused: [me] }), me, false);
     expect(allOf(agency)).not.toContain("One of them is yours");
     expect(allOf(own)).toContain("One of them is yours");
   });
 
   it("says of a request that is held that it will be looked at, and never that it was sent", () => {
-    const told = tellQuote(outcome({ delivery: "held", message: "Saved. We'll review it." }), me, false);
-    expect(told).toMatchObject({
+    const feedback = quoteFeedback(
+      outcome({ delivery: "held", message: "Saved. We'll review it." }),
+      me,
+      false,
+    );
+    expect(feedback).toMatchObject({
       isAccepted: true,
       title: "Quote Request Saved",
       description: expect.stringContaining("We'll review it, then send it to 2 partner agencies."),
     });
-    expect(allOf(told)).not.toMatch(/Sent!|We've sent|automatically/);
+    expect(allOf(feedback)).not.toMatch(/Sent!|We've sent|automatically/);
   });
 
   it("passes on what the server has to add", () => {
     const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
-    const told = tellQuote(outcome({ notice }), me, false);
-    expect(told.notes).toEqual([notice]);
-    expect(told.toast.description).toContain(notice);
+    const feedback = quoteFeedback(outcome({ notice }), me, false);
+    expect(feedback.notes).toEqual([notice]);
+    expect(feedback.toast.description).toContain(notice);
   });
 
   it("of a profile that waits for a code is where to look, and by which name to go on", () => {
     const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
-    const told = tellSelfEmail(
+    const feedback = selfEmailFeedback(
       outcome({ delivery: "unconfirmed", message: "We emailed a code.", confirmationId }),
     );
-    expect(told).toMatchObject({
+    expect(feedback).toMatchObject({
       isAccepted: true,
       confirmationId,
       toast: { title: "Check Your Email", description: "We emailed a code." },
@@ -81,20 +89,20 @@ describe("what is told of a mail", () => {
   });
 
   it("has nothing to add when all went well", () => {
-    expect(tellQuote(outcome({}), me, false).notes).toEqual([]);
-    expect(tellQuote(outcome({}), me, false).title).toBe("Quote Request Submitted!");
+    expect(quoteFeedback(outcome({}), me, false).notes).toEqual([]);
+    expect(quoteFeedback(outcome({}), me, false).title).toBe("Quote Request Submitted!");
   });
 
   it("is remembered of a quote request that was taken, and of no other", () => {
-    const told = tellQuote(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
-    expect(told.confirmation).toEqual({
+    const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
+    expect(feedback.confirmation).toEqual({
       reference: "Q-7K4M2X",
       agencies: 1,
       delivery: "sent",
-      notes: told.notes,
+      notes: feedback.notes,
     });
-    expect(told.notes).toHaveLength(1);
-    const lost = tellQuote(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
+    expect(feedback.notes).toHaveLength(1);
+    const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
     expect(lost.confirmation).toBeUndefined();
     expect(lost.notes.join(" ")).toContain("Your reference number is Q-7K4M2X.");
   });

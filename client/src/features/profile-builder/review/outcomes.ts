@@ -7,7 +7,7 @@ import { usNumber } from "#shared/us-english.ts";
 import { describeExpectation, quoteTitle } from "./submit/quote-expectation.ts";
 
 /** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
-export type Told = {
+export type DeliveryFeedback = {
   readonly isAccepted: boolean;
   readonly toast: Toast;
   readonly notes: readonly string[];
@@ -20,13 +20,13 @@ export type Told = {
   readonly confirmation?: QuoteConfirmation;
 };
 
-type Words = {
+type OutcomeText = {
   readonly sent: readonly [title: string, description: string];
   readonly savedTitle: string;
   readonly failedTitle: string;
 };
 
-const quoteWords: Words = {
+const quoteText: OutcomeText = {
   sent: [
     "Quote Request Sent!",
     "We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
@@ -34,7 +34,7 @@ const quoteWords: Words = {
   savedTitle: "Quote Request Saved",
   failedTitle: "Error Sending Request",
 };
-const selfWords: Words = {
+const selfEmailText: OutcomeText = {
   sent: ["Email Sent!", "Check your inbox for your profile PDF."],
   savedTitle: "Email Saved, Not Sent Yet",
   failedTitle: "Error Sending Email",
@@ -47,7 +47,7 @@ const unnamed = (refused: readonly string[], message: string): string[] =>
 const refusedNote = (addresses: readonly string[]): string[] =>
   addresses.length > 0 ? [`Not delivered. The mail server refused: ${addresses.join(", ")}.`] : [];
 
-const joined = (...parts: readonly string[]): string => parts.join(" ");
+const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
 
 /** What is said where a mail has not gone out yet. */
 const later = {
@@ -55,12 +55,12 @@ const later = {
   held: "We'll review it before it goes out.",
 } as const;
 
-function tell(outcome: DeliveryOutcome, words: Words, more: readonly string[]): Told {
+function toFeedback(outcome: DeliveryOutcome, text: OutcomeText, more: readonly string[]): DeliveryFeedback {
   const { success, delivery, message, refused, notice, confirmationId } = outcome;
   const extra = notice === undefined ? more : [notice, ...more];
-  const whole = joined(message, ...refusedNote(unnamed(refused, message)));
+  const whole = joinSentences(message, ...refusedNote(unnamed(refused, message)));
   if (!success || delivery === "refused") {
-    const toast: Toast = { title: words.failedTitle, description: whole, look: "destructive" };
+    const toast: Toast = { title: text.failedTitle, description: whole, look: "destructive" };
     return { isAccepted: false, toast, notes: [whole] };
   }
   if (delivery === "unconfirmed") {
@@ -68,13 +68,13 @@ function tell(outcome: DeliveryOutcome, words: Words, more: readonly string[]): 
     return { isAccepted: true, toast, notes: extra, ...(confirmationId && { confirmationId }) };
   }
   if (delivery !== "sent") {
-    const title = words.savedTitle;
-    const toast = { title, description: joined(whole, ...extra) };
+    const title = text.savedTitle;
+    const toast = { title, description: joinSentences(whole, ...extra) };
     return { isAccepted: true, toast, notes: [whole, ...extra], title, description: later[delivery] };
   }
-  const [title, description] = words.sent;
+  const [title, description] = text.sent;
   const notes = [...refusedNote(refused), ...extra];
-  return { isAccepted: true, toast: { title, description: joined(description, ...notes) }, notes };
+  return { isAccepted: true, toast: { title, description: joinSentences(description, ...notes) }, notes };
 }
 
 const withoutPdfNote =
@@ -83,21 +83,23 @@ const ownAddressNote =
   "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
 
 /** What became of a quote request. */
-export function tellQuote(outcome: QuoteOutcome, email: string, withoutPdf: boolean): Told {
+export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: boolean): DeliveryFeedback {
   const { reference, agencies, delivery } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
-  const told = tell(outcome, quoteWords, [
+  const feedback = toFeedback(outcome, quoteText, [
     ...(isOwnRefused ? [ownAddressNote] : []),
     ...(withoutPdf ? [withoutPdfNote] : []),
   ]);
-  if (!told.isAccepted) return { ...told, notes: [...told.notes, `Your reference number is ${reference}.`] };
-  const confirmation = { reference, agencies, delivery, notes: [...told.notes] };
+  if (!feedback.isAccepted)
+    return { ...feedback, notes: [...feedback.notes, `Your reference number is ${reference}.`] };
+  const confirmation = { reference, agencies, delivery, notes: [...feedback.notes] };
   const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
-  return { ...told, confirmation, title, description };
+  return { ...feedback, confirmation, title, description };
 }
 
 /** What became of a profile e-mailed to oneself. */
-export const tellSelfEmail = (outcome: DeliveryOutcome): Told => tell(outcome, selfWords, []);
+export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback =>
+  toFeedback(outcome, selfEmailText, []);
 
 export const failures = {
   quote: {
@@ -141,6 +143,12 @@ export function reasonOf(error: unknown): Reason {
     ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
   ];
   if (error.status < 500)
-    return { title: notSent, text: joined(error.told ?? `The server answered ${error.status}.`, ...fields) };
-  return { title: reasons.noAnswer.title, text: joined(error.told ?? "", retryIsSafe).trim() };
+    return {
+      title: notSent,
+      text: joinSentences(error.serverMessage ?? `The server answered ${error.status}.`, ...fields),
+    };
+  return {
+    title: reasons.noAnswer.title,
+    text: joinSentences(error.serverMessage ?? "", retryIsSafe).trim(),
+  };
 }

@@ -1,10 +1,10 @@
 import { builderPath } from "#client/app/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import type { MouseEvent, ReactNode } from "react";
-import type { GoTo } from "../place.ts";
+import type { NavigateTo } from "../place.ts";
 
 type Props = {
-  goTo: GoTo;
+  navigateTo: NavigateTo;
   sectionId: string;
   /** A field of the section, as `goTo` takes it. */
   field?: string;
@@ -19,7 +19,7 @@ const isSpecial = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 /** A real link to a section or one of its fields; followed within the page. */
-export function PlaceLink({ goTo, sectionId, field, className, label, children }: Props) {
+export function SectionLink({ navigateTo, sectionId, field, className, label, children }: Props) {
   return (
     <a
       aria-label={label}
@@ -28,8 +28,8 @@ export function PlaceLink({ goTo, sectionId, field, className, label, children }
       onClick={(event) => {
         if (isSpecial(event)) return;
         event.preventDefault();
-        if (field === undefined) goTo(sectionId);
-        else goTo(sectionId, field);
+        if (field === undefined) navigateTo(sectionId);
+        else navigateTo(sectionId, field);
       }}
     >
       {children}

@@ -3,11 +3,11 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { problemsIn } from "#shared/profile/problems.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import { fieldRef } from "../focus-field.ts";
-import type { GoTo } from "../place.ts";
-import { PlaceLink } from "./place-link.tsx";
+import type { NavigateTo } from "../place.ts";
+import { SectionLink } from "./place-link.tsx";
 
 /** The malformed answers, each a link to its box. They stay on this device until they are fixed. */
-export function ProblemList({ answers, goTo }: { answers: Answers; goTo: GoTo }) {
+export function ProblemList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
   const problems = problemsIn(prune(answers));
   if (problems.length === 0) return null;
   return (
@@ -20,14 +20,14 @@ export function ProblemList({ answers, goTo }: { answers: Answers; goTo: GoTo })
         <ul className="mt-2 grid gap-1">
           {problems.map(({ path, sectionId, label, message }) => (
             <li key={path.join(".")}>
-              <PlaceLink
-                goTo={goTo}
+              <SectionLink
+                navigateTo={navigateTo}
                 sectionId={sectionId}
                 field={fieldRef(path)}
                 className="inline-block py-2 underline"
               >
                 {label}
-              </PlaceLink>
+              </SectionLink>
               : {message}
             </li>
           ))}

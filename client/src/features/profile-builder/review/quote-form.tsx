@@ -3,17 +3,17 @@ import { TextAreaField } from "#client/ui/text-field.tsx";
 import { safeText } from "#shared/profile/schema.ts";
 import { useState } from "react";
 import { MailForm } from "./mail-form.tsx";
-import { sendable } from "./sendable.ts";
-import type { Stage } from "./stage.ts";
+import { submittableAnswers } from "./sendable.ts";
+import type { ReviewController } from "./stage.ts";
 import type { Mails } from "./use-mails.ts";
 
 const example = "name@example.com";
 
 /** Asks for quotes: where they go, and a word to the agencies. The word survives a reload. */
-export function QuoteForm({ stage, mails }: { stage: Stage; mails: Mails }) {
+export function QuoteForm({ review, mails }: { review: ReviewController; mails: Mails }) {
   const [message, setMessage] = useSessionText("quoteMessage");
   const [fault, setFault] = useState<string>();
-  const answers = stage.draft.current();
+  const answers = review.draft.current();
   const send = async (email: string) => {
     const problem = safeText.safeParse(message).error?.issues[0]?.message;
     setFault(problem);
@@ -25,15 +25,15 @@ export function QuoteForm({ stage, mails }: { stage: Stage; mails: Mails }) {
       firstEmail={answers.email ?? ""}
       invalid={`Please enter a valid email address (e.g., ${example})`}
       submit="Send Quote Request"
-      leftOut={sendable(answers).leftOut}
-      said={mails.said}
+      leftOut={submittableAnswers(answers).leftOut}
+      error={mails.error}
       onSend={(email) => void send(email)}
     >
       <TextAreaField
         id="quote-message"
         label="Message (optional)"
         help="When you need coverage, what you pay now, what matters to you."
-        fault={fault}
+        error={fault}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />

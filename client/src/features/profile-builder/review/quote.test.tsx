@@ -200,8 +200,8 @@ describe("a quote request that fails", () => {
     await askForQuotes(user, "By Friday");
     await waitFor(() => expect(toastSays()).toBe(failed));
     expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
-    const said = screen.getAllByRole("alert").map((alert) => alert.textContent);
-    expect(said.join()).toContain("Something went wrong on our side.");
+    const toasts = screen.getAllByRole("alert").map((alert) => alert.textContent);
+    expect(toasts.join()).toContain("Something went wrong on our side.");
   });
 
   it("is repeated byte for byte under the same key, and logged once", async () => {

@@ -2,16 +2,16 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { ActionRow } from "./action-row.tsx";
-import { KeepNoCopy } from "./keep-no-copy-switch.tsx";
+import { DownloadCopySwitch } from "./keep-no-copy-switch.tsx";
 import { LastQuote } from "./confirmation/last-quote.tsx";
 import { SaveFileActions } from "./save-file-actions.tsx";
-import type { Stage } from "./stage.ts";
+import type { ReviewController } from "./stage.ts";
 import { formatAgencies, usePartnerAgencies } from "./submit/agencies.ts";
 import { TaskButton } from "./task-button.tsx";
 import type { Files } from "./use-files.ts";
 
 type Props = {
-  stage: Stage;
+  review: ReviewController;
   files: Files;
   keepsNoCopy: boolean;
   onKeepNoCopy: (isOn: boolean) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
-function Mails({ stage: { draft, isMobile, show } }: Pick<Props, "stage">) {
+function Mails({ review: { draft, isMobile, openDialog } }: Pick<Props, "review">) {
   const agencies = usePartnerAgencies();
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   return (
@@ -29,7 +29,7 @@ function Mails({ stage: { draft, isMobile, show } }: Pick<Props, "stage">) {
         <ActionRow
           isDone={draft.done.has("quote")}
           button={
-            <Button look="primary" onClick={() => show({ kind: "quote" })}>
+            <Button look="primary" onClick={() => openDialog({ kind: "quote" })}>
               <ClipboardCheck {...icon} /> Get Free Quotes
             </Button>
           }
@@ -41,7 +41,7 @@ function Mails({ stage: { draft, isMobile, show } }: Pick<Props, "stage">) {
       <ActionRow
         isDone={draft.done.has("email")}
         button={
-          <Button onClick={() => show({ kind: "email" })}>
+          <Button onClick={() => openDialog({ kind: "email" })}>
             <Mail {...icon} /> Email to Me
           </Button>
         }
@@ -54,20 +54,20 @@ function Mails({ stage: { draft, isMobile, show } }: Pick<Props, "stage">) {
 }
 
 /** Downloads the PDF, with the choice of what the server keeps. */
-export const DownloadRow = ({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) => (
+export const DownloadRow = ({ review, files, keepsNoCopy, onKeepNoCopy }: Props) => (
   <ActionRow
-    isDone={stage.draft.done.has("download")}
+    isDone={review.draft.done.has("download")}
     button={
       <TaskButton task="download" onClick={files.download}>
         <Download {...icon} /> Download PDF
       </TaskButton>
     }
   >
-    <KeepNoCopy isOn={keepsNoCopy} onChange={onKeepNoCopy} />
+    <DownloadCopySwitch isOn={keepsNoCopy} onChange={onKeepNoCopy} />
   </ActionRow>
 );
 
-function Pdfs({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) {
+function Pdfs({ review, files, keepsNoCopy, onKeepNoCopy }: Props) {
   return (
     <>
       <ActionRow
@@ -79,29 +79,29 @@ function Pdfs({ stage, files, keepsNoCopy, onKeepNoCopy }: Props) {
       >
         Made on this device. Nothing leaves this browser.
       </ActionRow>
-      {!stage.isMobile && <DownloadRow {...{ stage, files, keepsNoCopy, onKeepNoCopy }} />}
+      {!review.isMobile && <DownloadRow {...{ review, files, keepsNoCopy, onKeepNoCopy }} />}
     </>
   );
 }
 
 /** Everything that can be done with the profile. */
 export function ReviewActions(props: Props) {
-  const { stage } = props;
+  const { review } = props;
   return (
     <section aria-labelledby="review-actions">
       <h2 id="review-actions" className="text-xl">
         Send it or keep it
       </h2>
       <Card className="mt-3 divide-y divide-line py-0 md:py-2">
-        <Mails stage={stage} />
+        <Mails review={review} />
         <Pdfs {...props} />
-        <SaveFileActions stage={stage} />
+        <SaveFileActions review={review} />
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
           Until then, your answers live in this browser and in the files you save.
         </ActionRow>
       </Card>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Button look="quiet" className="-ml-4 underline" onClick={() => stage.show({ kind: "clear" })}>
+        <Button look="quiet" className="-ml-4 underline" onClick={() => review.openDialog({ kind: "clear" })}>
           Clear Profile
         </Button>
         Empties the profile in this browser. Anything already sent can't be recalled.

@@ -1,7 +1,7 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
 import type { UnsavedRow } from "../open-rows.ts";
-import type { GoTo } from "../place.ts";
+import type { NavigateTo } from "../place.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -10,11 +10,11 @@ import { clearProfile, replaceAnswers } from "./replace-answers.ts";
 import { SelfEmailForm } from "./self-email-form.tsx";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
-import type { OpenDialog, Stage, StepsVariant } from "./stage.ts";
+import type { OpenDialog, ReviewController, StepsVariant } from "./stage.ts";
 import type { Files } from "./use-files.ts";
 import type { Mails } from "./use-mails.ts";
 
-type Parts = { stage: Stage; mails: Mails; files: Files; goTo: GoTo };
+type Parts = { review: ReviewController; mails: Mails; files: Files; navigateTo: NavigateTo };
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
@@ -24,22 +24,25 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
   preview: ["Next Steps", "The preview is open in another window."],
 };
 
-function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { stage, files, goTo }: Parts): Shown {
+function stepsShown(
+  dialog: Extract<OpenDialog, { kind: "steps" }>,
+  { review, files, navigateTo }: Parts,
+): Shown {
   const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
   return {
     title: title ?? usualTitle,
     description: variant === "download" ? <DownloadTerms where={usual} /> : (description ?? usual),
-    body: <NextSteps key={variant} {...{ stage, files, goTo, notes, reference }} />,
+    body: <NextSteps key={variant} {...{ review, files, navigateTo, notes, reference }} />,
   };
 }
 
-function clearShown({ draft, show }: Stage): Shown {
+function clearShown({ draft, openDialog }: ReviewController): Shown {
   const clear = () => {
     clearProfile(draft);
-    show(undefined);
+    openDialog(undefined);
   };
-  const close = () => show(undefined);
+  const close = () => openDialog(undefined);
   return {
     title: "Clear Profile?",
     description:
@@ -48,12 +51,15 @@ function clearShown({ draft, show }: Stage): Shown {
   };
 }
 
-function replaceShown({ answers }: Extract<OpenDialog, { kind: "replace" }>, { draft, show }: Stage): Shown {
+function replaceShown(
+  { answers }: Extract<OpenDialog, { kind: "replace" }>,
+  { draft, openDialog }: ReviewController,
+): Shown {
   const replace = () => {
     replaceAnswers(draft, answers);
-    show(undefined);
+    openDialog(undefined);
   };
-  const close = () => show(undefined);
+  const close = () => openDialog(undefined);
   return {
     title: "Replace your answers?",
     description: "This browser already holds answers. Opening the file replaces all of them.",
@@ -62,30 +68,30 @@ function replaceShown({ answers }: Extract<OpenDialog, { kind: "replace" }>, { d
 }
 
 function shownOf(dialog: OpenDialog, parts: Parts): Shown {
-  const { stage, mails } = parts;
+  const { review, mails } = parts;
   switch (dialog.kind) {
     case "quote":
       return {
         title: "Request Free Quotes",
         description: <QuoteTerms />,
-        body: <QuoteForm stage={stage} mails={mails} />,
+        body: <QuoteForm review={review} mails={mails} />,
       };
     case "email":
       return {
         title: "Email to Me",
         description: <SelfEmailTerms />,
-        body: <SelfEmailForm stage={stage} mails={mails} />,
+        body: <SelfEmailForm review={review} mails={mails} />,
       };
     case "code":
       return {
         title: "Enter Your Code",
         description: `We emailed a 6-digit code to ${dialog.email}. Enter it to get your profile.`,
-        body: <CodeForm key={dialog.confirmationId} stage={stage} dialog={dialog} />,
+        body: <CodeForm key={dialog.confirmationId} review={review} dialog={dialog} />,
       };
     case "clear":
-      return clearShown(stage);
+      return clearShown(review);
     case "replace":
-      return replaceShown(dialog, stage);
+      return replaceShown(dialog, review);
     case "steps":
       return stepsShown(dialog, parts);
   }
@@ -93,18 +99,18 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
 
 /** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
 export function ReviewDialog(parts: Parts) {
-  const { stage, mails, goTo } = parts;
-  if (!stage.dialog) return null;
-  const { title, description, body } = shownOf(stage.dialog, parts);
+  const { review, mails, navigateTo } = parts;
+  if (!review.dialog) return null;
+  const { title, description, body } = shownOf(review.dialog, parts);
   const close = () => {
-    mails.forget();
-    stage.show(undefined);
+    mails.clearError();
+    review.openDialog(undefined);
   };
   const finish = ({ section, list }: UnsavedRow) => {
     close();
-    goTo(section.id, list.key);
+    navigateTo(section.id, list.key);
   };
-  const isSending = stage.dialog.kind === "quote" || stage.dialog.kind === "email";
+  const isSending = review.dialog.kind === "quote" || review.dialog.kind === "email";
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
       {isSending && <UnsavedRowsNote onFinish={finish} />}

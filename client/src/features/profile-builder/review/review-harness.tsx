@@ -76,13 +76,13 @@ export function openReview({
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);
   const queries = querySettings(partnerAgencies);
-  const goTo = vi.fn<(sectionId: string, field?: string) => void>();
+  const navigateTo = vi.fn<(sectionId: string, field?: string) => void>();
   const page = () => (
     <>
       <QueryClientProvider client={queries}>
         <DraftProvider store={store}>
           <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
-            <ReviewSection goTo={goTo} />
+            <ReviewSection navigateTo={navigateTo} />
           </ReviewToolsProvider>
         </DraftProvider>
       </QueryClientProvider>
@@ -90,7 +90,7 @@ export function openReview({
     </>
   );
   const { unmount } = render(page());
-  return { store, goTo, unmount, user: userEvent.setup() };
+  return { store, navigateTo, unmount, user: userEvent.setup() };
 }
 
 /** The toast that shows, as "title: description". */
@@ -144,7 +144,7 @@ async function unpacked(body: RequestInit["body"]): Promise<Pick<Call, "text" | 
 }
 
 /** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
-export function network(...given: Reply[]): Call[] {
+export function network(...scripted: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const { text, pdf } = await unpacked(init.body);
@@ -155,7 +155,7 @@ export function network(...given: Reply[]): Call[] {
       body: anyBody.parse(JSON.parse(text)),
       pdf,
     });
-    const reply = given[Math.min(calls.length, given.length) - 1] ?? offline;
+    const reply = scripted[Math.min(calls.length, scripted.length) - 1] ?? offline;
     return reply();
   });
   return calls;

@@ -15,11 +15,13 @@ const link = (name: string) => screen.getByRole("link", { name });
 
 describe("the list of what is missing", () => {
   it("comes first and leads to each field", async () => {
-    const { user, goTo } = openReview({ answers: { ...minimalProfile, phone: "", isCommonCarrier: "" } });
+    const { user, navigateTo } = openReview({
+      answers: { ...minimalProfile, phone: "", isCommonCarrier: "" },
+    });
     const [first] = screen.getAllByRole("heading", { level: 2 });
     expect(first?.textContent).toBe("What is missing (2)");
     await user.click(link("Phone"));
-    expect(goTo).toHaveBeenCalledWith("contact-info", "phone");
+    expect(navigateTo).toHaveBeenCalledWith("contact-info", "phone");
     expect(link("Carrier type").getAttribute("href")).toContain("section=business-operation");
   });
 
@@ -38,12 +40,12 @@ describe("the list of what is missing", () => {
 describe("the list of corrections", () => {
   it("names each malformed answer once, with what is wrong, and leads to it", async () => {
     const powerUnits = [{ year: "2019", make: "ford", vin: "1FT-1", physicalDamage: false }];
-    const { user, goTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
+    const { user, navigateTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
     expect(screen.getByRole("heading", { name: "Needs fixing (2)" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "DOT number" })).toHaveLength(1);
     expect(screen.getByText(/Enter the digits of the DOT number/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: /VIN \(power unit 1\)/i }));
-    expect(goTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits.0.vin");
+    expect(navigateTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits.0.vin");
   });
 
   it("is absent when nothing is malformed", () => {
@@ -59,7 +61,7 @@ describe("the answers", () => {
   ])(
     "are all there on %s, each section with its Edit link",
     async (_name, isMobile) => {
-      const { user, goTo } = openReview({ answers: maximalProfile, isMobile });
+      const { user, navigateTo } = openReview({ answers: maximalProfile, isMobile });
       const area = screen.getByRole("region", { name: "Your answers" });
       for (const section of summarize(maximalProfile)) {
         expect(within(area).getByRole("heading", { name: section.title })).toBeTruthy();
@@ -72,7 +74,7 @@ describe("the answers", () => {
       }
       for (const { id, title } of asked) {
         await user.click(link(`Edit ${title}`));
-        expect(goTo).toHaveBeenLastCalledWith(id);
+        expect(navigateTo).toHaveBeenLastCalledWith(id);
       }
     },
     20_000,
@@ -146,9 +148,9 @@ describe("the next steps", () => {
   });
 
   it("start anew with the first section", async () => {
-    const { user, store, goTo } = await openSteps();
+    const { user, store, navigateTo } = await openSteps();
     await user.click(button("Clear Profile & Start New"));
-    expect(goTo).toHaveBeenCalledWith("contact-info");
+    expect(navigateTo).toHaveBeenCalledWith("contact-info");
     expect(store.answers().name).toBeUndefined();
     expect(store.done().size).toBe(0);
     expect(toastSays()).toMatch(/^Profile Cleared/);

@@ -1,26 +1,26 @@
-import { Attempts } from "#client/lib/attempts.ts";
+import { IdempotentRequests } from "#client/lib/attempts.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { createContext, useContext } from "react";
-import { type MakePdf, PdfShelf } from "./pdf-shelf.ts";
+import { type MakePdf, PdfCache } from "./pdf-shelf.ts";
 import type { QuoteSubmission, SelfEmailBody, Submission } from "./mail-bodies.ts";
-import { type Task, Work } from "./work.ts";
+import { type Task, TaskRunner } from "./work.ts";
 
 /** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
 export type ReviewTools = {
-  readonly work: Work;
-  readonly pdfs: PdfShelf;
-  readonly quotes: Attempts<QuoteSubmission, QuoteOutcome>;
-  readonly selfEmails: Attempts<Submission<SelfEmailBody>, DeliveryOutcome>;
+  readonly tasks: TaskRunner;
+  readonly pdfs: PdfCache;
+  readonly quotes: IdempotentRequests<QuoteSubmission, QuoteOutcome>;
+  readonly selfEmails: IdempotentRequests<Submission<SelfEmailBody>, DeliveryOutcome>;
   /** The addresses typed into the dialogs: a dialog that is closed to finish something else has its own again. */
   readonly typedEmails: Map<Task, string>;
 };
 
 export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
-  work: new Work(),
-  pdfs: new PdfShelf(makePdf),
-  quotes: new Attempts(),
-  selfEmails: new Attempts(),
+  tasks: new TaskRunner(),
+  pdfs: new PdfCache(makePdf),
+  quotes: new IdempotentRequests(),
+  selfEmails: new IdempotentRequests(),
   typedEmails: new Map(),
 });
 

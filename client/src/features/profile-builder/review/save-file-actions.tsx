@@ -1,16 +1,16 @@
 import { sameAnswers } from "#client/draft/same-answer.ts";
 import { maxFileSize, openSaveFile } from "#client/draft/open-save-file.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
-import { settleAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/settle.ts";
 import { FileDown, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { saveAnswersFile } from "../download-answers.ts";
 import { ActionRow } from "./action-row.tsx";
 import { replaceAnswers } from "./replace-answers.ts";
-import type { Stage } from "./stage.ts";
+import type { ReviewController } from "./stage.ts";
 
 /** A character takes at most three bytes for each unit of its length; more of a file need not be read. */
 const mostBytes = maxFileSize * 3 + 1;
@@ -20,18 +20,18 @@ const unreadable = "We couldn't read this file. Your answers haven't changed.";
 const notSaved = "Your browser didn't save the file. Please try again.";
 
 const hasAnswers = (answers: Answers): boolean =>
-  !sameAnswers(answers, settleAnswers({}, { initials: true })) && !sameAnswers(answers, {});
+  !sameAnswers(answers, normalizeAnswers({}, { initials: true })) && !sameAnswers(answers, {});
 
 /** Opens a file; resolves to what is wrong with it. */
-async function open(file: File, { draft, show }: Stage): Promise<string | undefined> {
+async function open(file: File, { draft, openDialog }: ReviewController): Promise<string | undefined> {
   try {
     const opened = openSaveFile(await file.slice(0, mostBytes).text());
     if (!opened.ok) return opened.message;
-    if (hasAnswers(draft.current())) show({ kind: "replace", answers: opened.answers });
+    if (hasAnswers(draft.current())) openDialog({ kind: "replace", answers: opened.answers });
     else replaceAnswers(draft, opened.answers);
     return undefined;
   } catch (error) {
-    logFault("read a saved file", error);
+    reportError("read a saved file", error);
     return unreadable;
   }
 }
@@ -61,26 +61,28 @@ function OpenFile({ onFile }: { onFile: (file: File) => void }) {
 }
 
 /** The answers as a file to keep, or to go on with on another device. */
-export function SaveFileActions({ stage }: { stage: Stage }) {
-  const [said, setSaid] = useState<string>();
+export function SaveFileActions({ review }: { review: ReviewController }) {
+  const [message, setMessage] = useState<string>();
   return (
     <div>
       <ActionRow
         button={
           <div className="grid gap-2">
-            <Button onClick={() => setSaid(saveAnswersFile(stage.draft.current()) ? undefined : notSaved)}>
+            <Button
+              onClick={() => setMessage(saveAnswersFile(review.draft.current()) ? undefined : notSaved)}
+            >
               <FileDown {...icon} /> Download my answers
             </Button>
-            <OpenFile onFile={(file) => void open(file, stage).then(setSaid)} />
+            <OpenFile onFile={(file) => void open(file, review).then(setMessage)} />
           </div>
         }
       >
         A file to keep, or open on another device. Nothing leaves this browser.
       </ActionRow>
-      {said && (
-        <div ref={(box) => box?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
+      {message && (
+        <div ref={(input) => input?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
           <Notice tone="bad" alert>
-            <p>{said}</p>
+            <p>{message}</p>
           </Notice>
         </div>
       )}

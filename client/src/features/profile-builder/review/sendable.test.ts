@@ -1,14 +1,14 @@
 import { draftSchema } from "#shared/profile/schema.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { expect, it } from "vitest";
-import { namesOf, oneLine, sendable } from "./sendable.ts";
+import { namesOf, oneLine, submittableAnswers } from "./sendable.ts";
 
 it("is all of a sound profile", () => {
-  expect(sendable(maximalProfile)).toEqual({ formData: maximalProfile, leftOut: [] });
+  expect(submittableAnswers(maximalProfile)).toEqual({ formData: maximalProfile, leftOut: [] });
 });
 
 it("leaves out what is hidden and what is malformed, and is always taken by the API", () => {
-  const { formData, leftOut } = sendable({
+  const { formData, leftOut } = submittableAnswers({
     ...minimalProfile,
     garagingCity: "Reno",
     email: "jane@",

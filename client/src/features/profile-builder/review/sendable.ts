@@ -3,10 +3,10 @@ import { type Problem, problemsIn, withoutProblems } from "#shared/profile/probl
 import { prune } from "#shared/profile/visibility.ts";
 
 /** What can leave the browser of a draft, and what cannot until it is fixed. */
-export type Sendable = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
+export type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
 
 /** The answers that count and are well-formed. */
-export function sendable(answers: Answers): Sendable {
+export function submittableAnswers(answers: Answers): SubmittableAnswers {
   const pruned = prune(answers);
   return { formData: withoutProblems(pruned), leftOut: problemsIn(pruned) };
 }

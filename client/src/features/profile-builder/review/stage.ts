@@ -22,29 +22,29 @@ export type OpenDialog =
     };
 
 /** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */
-export type Stage = {
+export type ReviewController = {
   readonly draft: Draft;
   readonly tools: ReviewTools;
   readonly isMobile: boolean;
   readonly dialog: OpenDialog | undefined;
-  show(this: void, dialog: OpenDialog | undefined): void;
+  openDialog(this: void, dialog: OpenDialog | undefined): void;
   /** Closes the dialog and leaves for another page. */
-  goTo(this: void, path: string): void;
+  leaveTo(this: void, path: string): void;
   /** Whether the review is still on the screen: an outcome must not pull away a user who has moved on. */
-  isHere(this: void): boolean;
+  isMounted(this: void): boolean;
 };
 
-export function useStage(): Stage {
+export function useReview(): ReviewController {
   const draft = useDraft();
   const tools = useReviewTools();
   const isMobile = useIsMobile();
   const [, navigate] = useLocation();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const here = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
   return {
@@ -52,11 +52,11 @@ export function useStage(): Stage {
     tools,
     isMobile,
     dialog,
-    show: setDialog,
-    goTo: (path) => {
+    openDialog: setDialog,
+    leaveTo: (path) => {
       setDialog(undefined);
       navigate(path);
     },
-    isHere: () => here.current,
+    isMounted: () => mounted.current,
   };
 }

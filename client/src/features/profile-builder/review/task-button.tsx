@@ -7,15 +7,15 @@ import type { Task } from "./work.ts";
 type Props = Omit<ComponentProps<"button">, "disabled"> & { task: Task; look?: ButtonLook };
 
 /** Pages go by too fast to be read out one by one. */
-const spoken = (says: string): string => says.replace(/, page .*/, "...");
+const toAnnouncement = (statusText: string): string => statusText.replace(/, page .*/, "...");
 
 /**
  * A button that says how far its task is. While any task is under way it is dimmed but keeps the focus; the tasks
  * themselves see to it that a second press does nothing.
  */
 export function TaskButton({ task, className, children, ...rest }: Props) {
-  const { work } = useReviewTools();
-  const now = useSyncExternalStore(work.subscribe, work.current, work.current);
+  const { tasks } = useReviewTools();
+  const now = useSyncExternalStore(tasks.subscribe, tasks.current, tasks.current);
   const isMine = now?.task === task;
   return (
     <>
@@ -28,10 +28,10 @@ export function TaskButton({ task, className, children, ...rest }: Props) {
         )}
         {...rest}
       >
-        {isMine ? now.says : children}
+        {isMine ? now.statusText : children}
       </Button>
       <span role="status" className="sr-only">
-        {isMine ? spoken(now.says) : ""}
+        {isMine ? toAnnouncement(now.statusText) : ""}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { request } from "#client/lib/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { newKey } from "#client/lib/new-key.ts";
+import { createIdempotencyKey } from "#client/lib/new-key.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
@@ -9,11 +9,11 @@ import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf } from "../pdf/make-pdf.ts";
 import { failures } from "./outcomes.ts";
 import { fillPreview, openPreview } from "./preview-window.ts";
-import { namesOf, oneLine, sendable } from "./sendable.ts";
-import type { Stage } from "./stage.ts";
+import { namesOf, oneLine, submittableAnswers } from "./sendable.ts";
+import type { ReviewController } from "./stage.ts";
 
 /** Leaves a copy and a record of a download with the server. The user is not kept waiting, nor told when it fails. */
-async function keepCopy(formData: Answers, pdf: MadePdf): Promise<void> {
+async function saveCopy(formData: Answers, pdf: MadePdf): Promise<void> {
   const { companyName, dotNumber } = namesOf(formData);
   const { contactName, email, phone } = formData;
   const body = {
@@ -23,43 +23,43 @@ async function keepCopy(formData: Answers, pdf: MadePdf): Promise<void> {
     phone: oneLine(phone),
     dotNumber,
   };
-  await request(savePdfDownload, { body, file: pdf.blob, idempotencyKey: newKey() });
+  await request(savePdfDownload, { body, file: pdf.blob, idempotencyKey: createIdempotencyKey() });
 }
 
-function keepOnDevice(pdf: MadePdf): boolean {
+function saveToDevice(pdf: MadePdf): boolean {
   try {
     saveBlob(pdf.blob, pdf.filename);
     return true;
   } catch (error) {
-    logFault("save the PDF", error);
+    reportError("save the PDF", error);
     window.alert("Error downloading PDF");
     return false;
   }
 }
 
-const made = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
+const tryMake = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
   job.catch((error: unknown) => {
-    logFault("make the PDF", error);
+    reportError("make the PDF", error);
     return undefined;
   });
 
 /** The two things done with the PDF on this device. */
-export function useFiles(stage: Stage, isCopyKept: boolean) {
-  const { draft, tools } = stage;
+export function useFiles(review: ReviewController, isCopyKept: boolean) {
+  const { draft, tools } = review;
 
-  const download = async (say: (text: string) => void) => {
-    const { formData } = sendable(draft.current());
-    const pdf = await made(tools.pdfs.get(formData, say));
+  const download = async (setStatus: (text: string) => void) => {
+    const { formData } = submittableAnswers(draft.current());
+    const pdf = await tryMake(tools.pdfs.get(formData, setStatus));
     if (!pdf) return toast(failures.pdf);
-    if (!keepOnDevice(pdf)) return;
+    if (!saveToDevice(pdf)) return;
     if (isCopyKept)
-      keepCopy(formData, pdf).catch((error: unknown) => logFault("keep a copy of the download", error));
+      saveCopy(formData, pdf).catch((error: unknown) => reportError("keep a copy of the download", error));
     draft.markDone("download");
-    if (stage.isHere()) stage.show({ kind: "steps", variant: "download" });
+    if (review.isMounted()) review.openDialog({ kind: "steps", variant: "download" });
   };
 
-  const fill = async (popup: Window, say: (text: string) => void) => {
-    const pdf = await made(tools.pdfs.get(sendable(draft.current()).formData, say));
+  const fill = async (popup: Window, setStatus: (text: string) => void) => {
+    const pdf = await tryMake(tools.pdfs.get(submittableAnswers(draft.current()).formData, setStatus));
     if (popup.closed) return;
     if (!pdf) {
       popup.close();
@@ -67,15 +67,15 @@ export function useFiles(stage: Stage, isCopyKept: boolean) {
       return;
     }
     fillPreview(popup, pdf.blob);
-    if (stage.isHere()) stage.show({ kind: "steps", variant: "preview" });
+    if (review.isMounted()) review.openDialog({ kind: "steps", variant: "preview" });
   };
 
   return {
-    download: () => void tools.work.run("download", download),
+    download: () => void tools.tasks.run("download", download),
     preview: () => {
-      if (tools.work.current()) return;
+      if (tools.tasks.current()) return;
       const popup = openPreview();
-      if (popup) void tools.work.run("preview", async (say) => fill(popup, say));
+      if (popup) void tools.tasks.run("preview", async (setStatus) => fill(popup, setStatus));
     },
   };
 }

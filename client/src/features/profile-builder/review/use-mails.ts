@@ -1,121 +1,145 @@
 import { paths, quoteSentPath } from "#client/app/paths.ts";
 import { confirmQuote } from "#client/draft/quote-log.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { request, RequestError } from "#client/lib/request.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { useState } from "react";
-import { type QuoteWish, quoteBody, selfEmailBody } from "./mail-bodies.ts";
-import { failures, type Reason, reasonOf, reasons, tellQuote, tellSelfEmail, type Told } from "./outcomes.ts";
-import { sendable } from "./sendable.ts";
-import type { Stage } from "./stage.ts";
+import { type QuoteFormValues, quoteBody, selfEmailBody } from "./mail-bodies.ts";
+import {
+  failures,
+  type Reason,
+  reasonOf,
+  reasons,
+  quoteFeedback,
+  selfEmailFeedback,
+  type DeliveryFeedback,
+} from "./outcomes.ts";
+import { submittableAnswers } from "./sendable.ts";
+import type { ReviewController } from "./stage.ts";
 
-type Say = (text: string) => void;
+type SetStatus = (text: string) => void;
 
-async function sendQuote({ tools }: Stage, wish: QuoteWish, say: Say): Promise<Told> {
+async function sendQuote(
+  { tools }: ReviewController,
+  values: QuoteFormValues,
+  setStatus: SetStatus,
+): Promise<DeliveryFeedback> {
   let withoutPdf = false;
   let timestamp = "";
   const outcome = await tools.quotes.send({
-    content: JSON.stringify(wish),
-    makeBody: async () => quoteBody(wish, async () => tools.pdfs.get(wish.formData, say)),
+    content: JSON.stringify(values),
+    makeBody: async () => quoteBody(values, async () => tools.pdfs.get(values.formData, setStatus)),
     call: async ({ body, pdf: file, loggedAt }, idempotencyKey) => {
       withoutPdf = file === undefined;
       timestamp = loggedAt;
-      say("Sending...");
+      setStatus("Sending...");
       return request(sendQuoteRequest, { body, file, idempotencyKey });
     },
   });
-  const told = tellQuote(outcome, wish.email, withoutPdf);
-  const { email } = wish;
-  if (told.confirmation) confirmQuote({ timestamp, email, confirmation: told.confirmation });
-  return told;
+  const feedback = quoteFeedback(outcome, values.email, withoutPdf);
+  const { email } = values;
+  if (feedback.confirmation) confirmQuote({ timestamp, email, confirmation: feedback.confirmation });
+  return feedback;
 }
 
 /** The PDF is what this e-mail is for: without it nothing is sent. */
 class PdfFailed extends Error {}
 
-async function sendToSelf({ draft, tools }: Stage, email: string, say: Say): Promise<Told> {
-  const { formData } = sendable(draft.current());
+async function sendToSelf(
+  { draft, tools }: ReviewController,
+  email: string,
+  setStatus: SetStatus,
+): Promise<DeliveryFeedback> {
+  const { formData } = submittableAnswers(draft.current());
   const outcome = await tools.selfEmails.send({
     content: JSON.stringify({ email, formData }),
     makeBody: async () => {
-      const pdf = await tools.pdfs.get(formData, say).catch((error: unknown) => {
+      const pdf = await tools.pdfs.get(formData, setStatus).catch((error: unknown) => {
         throw new PdfFailed("The PDF could not be made", { cause: error });
       });
       return selfEmailBody(email, formData, pdf);
     },
     call: async ({ body, pdf: file }, idempotencyKey) => {
-      say("Sending...");
+      setStatus("Sending...");
       return request(sendSelfEmail, { body, file, idempotencyKey });
     },
   });
-  return tellSelfEmail(outcome);
+  return selfEmailFeedback(outcome);
 }
 
-function tellFailure(task: "quote" | "email", error: unknown): Reason {
-  logFault(`send the ${task}`, error);
+function reportFailure(task: "quote" | "email", error: unknown): Reason {
+  reportError(`send the ${task}`, error);
   if (error instanceof PdfFailed) {
     toast(failures.pdf);
     return reasons.pdf;
   }
-  const description = whyNotNow(error) ?? failures[task].description;
+  const description = limitMessage(error) ?? failures[task].description;
   toast({ ...failures[task], description });
   return reasonOf(error);
 }
 
 /** The server's words where no more mail may go out for now: they say what to do instead. */
-const whyNotNow = (error: unknown): string | undefined =>
-  error instanceof RequestError && [403, 429].includes(error.status) ? error.told : undefined;
+const limitMessage = (error: unknown): string | undefined =>
+  error instanceof RequestError && [403, 429].includes(error.status) ? error.serverMessage : undefined;
 
 /** Goes on after a mail was accepted: to what else can be done; on a phone to the confirmation, or home. */
-export function finishMail(stage: Stage, task: "quote" | "email", told: Told): void {
-  stage.draft.markDone(task);
-  if (!stage.isHere()) return;
-  const { notes, title, description, confirmation } = told;
+export function finishMail(
+  review: ReviewController,
+  task: "quote" | "email",
+  feedback: DeliveryFeedback,
+): void {
+  review.draft.markDone(task);
+  if (!review.isMounted()) return;
+  const { notes, title, description, confirmation } = feedback;
   const reference = confirmation?.reference;
-  if (!stage.isMobile) stage.show({ kind: "steps", variant: task, notes, title, description, reference });
-  else if (reference === undefined) stage.goTo(paths.home);
-  else stage.goTo(quoteSentPath(reference));
+  if (!review.isMobile)
+    review.openDialog({ kind: "steps", variant: task, notes, title, description, reference });
+  else if (reference === undefined) review.leaveTo(paths.home);
+  else review.leaveTo(quoteSentPath(reference));
 }
 
-function askForCode(stage: Stage, email: string, confirmationId: string): void {
-  if (stage.isHere()) stage.show({ kind: "code", email, confirmationId });
+function askForCode(review: ReviewController, email: string, confirmationId: string): void {
+  if (review.isMounted()) review.openDialog({ kind: "code", email, confirmationId });
 }
 
 /** The two mails of the review. `said` is why the last one failed. Each resolves to whether it was accepted. */
-export function useMails(stage: Stage) {
-  const [said, setSaid] = useState<Reason>();
+export function useMails(review: ReviewController) {
+  const [error, setError] = useState<Reason>();
 
   const run = async (
     task: "quote" | "email",
     email: string,
-    send: (say: Say) => Promise<Told>,
+    send: (setStatus: SetStatus) => Promise<DeliveryFeedback>,
   ): Promise<boolean> => {
-    const outcome = await stage.tools.work.run(task, async (say) => {
-      setSaid(undefined);
-      return send(say).catch((error: unknown) => tellFailure(task, error));
+    const outcome = await review.tools.tasks.run(task, async (setStatus) => {
+      setError(undefined);
+      return send(setStatus).catch((error: unknown) => reportFailure(task, error));
     });
     if (outcome === undefined) return false;
     if ("text" in outcome) {
-      setSaid(outcome);
+      setError(outcome);
       return false;
     }
     toast(outcome.toast);
-    if (outcome.isAccepted) stage.tools.typedEmails.delete(task);
-    if (outcome.confirmationId !== undefined) askForCode(stage, email, outcome.confirmationId);
-    else if (outcome.isAccepted) finishMail(stage, task, outcome);
-    else setSaid(reasons.notTaken(outcome.notes.join(" ")));
+    if (outcome.isAccepted) review.tools.typedEmails.delete(task);
+    if (outcome.confirmationId !== undefined) askForCode(review, email, outcome.confirmationId);
+    else if (outcome.isAccepted) finishMail(review, task, outcome);
+    else setError(reasons.notTaken(outcome.notes.join(" ")));
     return outcome.isAccepted;
   };
 
   return {
-    said,
-    forget: () => setSaid(undefined),
+    error,
+    clearError: () => setError(undefined),
     quote: async (email: string, message: string) => {
-      const { formData } = sendable(stage.draft.current());
-      return run("quote", email, async (say) => sendQuote(stage, { email, message, formData }, say));
+      const { formData } = submittableAnswers(review.draft.current());
+      return run("quote", email, async (setStatus) =>
+        sendQuote(review, { email, message, formData }, setStatus),
+      );
     },
-    toSelf: async (email: string) => run("email", email, async (say) => sendToSelf(stage, email, say)),
+    toSelf: async (email: string) =>
+      run("email", email, async (setStatus) => sendToSelf(review, email, setStatus)),
   };
 }
 

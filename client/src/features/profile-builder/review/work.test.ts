@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import { Work } from "./work.ts";
+import { TaskRunner } from "./work.ts";
 
 it("does one task at a time and tells how far it is", async () => {
-  const work = new Work();
-  const said: (string | undefined)[] = [];
-  work.subscribe(() => said.push(work.current()?.says));
-  const first = work.run("quote", async (say) => {
-    say("Sending...");
+  const runner = new TaskRunner();
+  const statuses: (string | undefined)[] = [];
+  runner.subscribe(() => statuses.push(runner.current()?.statusText));
+  const first = runner.run("quote", async (setStatus) => {
+    setStatus("Sending...");
     return "sent";
   });
-  expect(await work.run("download", async () => "saved")).toBeUndefined();
+  expect(await runner.run("download", async () => "saved")).toBeUndefined();
   expect(await first).toBe("sent");
-  expect(said).toEqual(["Getting ready...", "Sending...", undefined]);
+  expect(statuses).toEqual(["Getting ready...", "Sending...", undefined]);
 });
 
 it("is free again after a task that failed", async () => {
-  const work = new Work();
+  const runner = new TaskRunner();
   const fail = async () => {
     throw new Error("no");
   };
-  await expect(work.run("email", fail)).rejects.toThrow("no");
-  expect(await work.run("email", async () => "sent")).toBe("sent");
+  await expect(runner.run("email", fail)).rejects.toThrow("no");
+  expect(await runner.run("email", async () => "sent")).toBe("sent");
 });

@@ -1,13 +1,13 @@
 /** What the review can be busy with. */
 export type Task = "quote" | "email" | "code" | "preview" | "download";
-export type UnderWay = { readonly task: Task; readonly says: string };
+export type RunningTask = { readonly task: Task; readonly statusText: string };
 
 /** The one task under way. A second press while it lasts does nothing, wherever it comes from. */
-export class Work {
-  #now: UnderWay | undefined;
+export class TaskRunner {
+  #now: RunningTask | undefined;
   readonly #listeners = new Set<() => void>();
 
-  readonly current = (): UnderWay | undefined => this.#now;
+  readonly current = (): RunningTask | undefined => this.#now;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -15,18 +15,18 @@ export class Work {
   };
 
   /** Runs the job unless another is under way; `say` tells how far it is. Resolves to undefined when it did not run. */
-  async run<T>(task: Task, job: (say: (text: string) => void) => Promise<T>): Promise<T | undefined> {
+  async run<T>(task: Task, job: (setStatus: (text: string) => void) => Promise<T>): Promise<T | undefined> {
     if (this.#now) return undefined;
-    const say = (says: string) => this.#set({ task, says });
-    say("Getting ready...");
+    const setStatus = (statusText: string) => this.#set({ task, statusText });
+    setStatus("Getting ready...");
     try {
-      return await job(say);
+      return await job(setStatus);
     } finally {
       this.#set(undefined);
     }
   }
 
-  #set(next: UnderWay | undefined): void {
+  #set(next: RunningTask | undefined): void {
     this.#now = next;
     for (const listener of this.#listeners) listener();
   }

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Pencil, Trash2 } from "lucide-react";
 import { useContext } from "react";
-import { IdleContext } from "./idle-context.ts";
+import { ScheduleIdleContext } from "./idle-context.ts";
 
 type Props = {
   index: number;
@@ -13,7 +13,7 @@ type Props = {
 
 /** What can be done with a row; in lists edited one row at a time, nothing while another is open. */
 export function RowButtons({ index, name, onEdit, onDelete }: Props) {
-  const isIdle = useContext(IdleContext);
+  const isIdle = useContext(ScheduleIdleContext);
   return (
     <div className="flex shrink-0 gap-2">
       <Button

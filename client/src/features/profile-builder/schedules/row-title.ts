@@ -4,7 +4,8 @@ import { showCell } from "#shared/profile/summary.ts";
 /** The fields that name a row: the first that it needs, and its make where that is one of them. */
 export const namingFields = (list: ListField): RowField[] =>
   list.fields.filter(
-    ({ key, kind }) => key === list.rowNeeds[0] || (kind === "openSelect" && list.rowNeeds.includes(key)),
+    ({ key, kind }) =>
+      key === list.requiredFields[0] || (kind === "openSelect" && list.requiredFields.includes(key)),
   );
 
 /** "2019 Ford", "Jane Doe": what a row is called in its list. */

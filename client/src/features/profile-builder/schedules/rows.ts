@@ -6,7 +6,7 @@ const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYea
 
 /** The keys of what a row still needs before it can be saved; a date of which a part is missing is missing. */
 export function lackingIn(list: ListField, row: Row): string[] {
-  return list.rowNeeds.filter((key) => {
+  return list.requiredFields.filter((key) => {
     if (!isAnswered(row[key])) return true;
     const field = list.fields.find((one) => one.key === key);
     return field && datesOfRow.has(field.kind) && problemOf(field, row[key], new Date()) !== undefined;

@@ -1,7 +1,7 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt, ListUploadLink } from "./add-row.tsx";
-import { IdleContext } from "./idle-context.ts";
+import { ScheduleIdleContext } from "./idle-context.ts";
 import { RowCard } from "./row-card.tsx";
 import { RowForm } from "./row-form.tsx";
 import { keyOf } from "./row-key.ts";
@@ -38,7 +38,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;
   };
   return (
-    <IdleContext value={mode === "idle" || !list.oneAtATime}>
+    <ScheduleIdleContext value={mode === "idle" || !list.oneAtATime}>
       <ol className="grid gap-2">
         {rows.map((row, index) => (
           <li key={keyOf(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
@@ -46,7 +46,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
           </li>
         ))}
       </ol>
-    </IdleContext>
+    </ScheduleIdleContext>
   );
 }
 

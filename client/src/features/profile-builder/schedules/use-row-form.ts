@@ -7,25 +7,25 @@ import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { problemOf } from "#shared/profile/problems.ts";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { type Boxes, fromBox, toBox } from "../boxes.ts";
-import { boxesOf } from "../form-fields.ts";
+import { type FormValues, toAnswer, toFieldValue } from "../boxes.ts";
+import { toFormValues } from "../form-fields.ts";
 import { notifyClearedInRow } from "./notify-cleared-in-row.ts";
 import { lackingIn, withRow } from "./rows.ts";
 
-type Form = UseFormReturn<Boxes>;
+type Form = UseFormReturn<FormValues>;
 
 const askedIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
 
 /** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
 function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
-  const answer = fromBox(field, form.getValues(field.key));
+  const answer = toAnswer(field, form.getValues(field.key));
   if (form.getFieldState(field.key).error && !problemOf(field, answer, new Date())) {
     form.clearErrors(field.key);
   }
   const next = withRowAnswer(list, row, field.key, answer);
   for (const other of askedIn(list)) {
     if (other.key === field.key || sameAnswer(next[other.key], row[other.key])) continue;
-    form.setValue(other.key, toBox(other, next[other.key]));
+    form.setValue(other.key, toFieldValue(other, next[other.key]));
     form.clearErrors(other.key);
   }
   return next;
@@ -41,8 +41,8 @@ function requestFor({ itemName }: ListField, { kind, label }: RowField): string 
 /** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
 function fromDraft(form: Form, list: ListField, row: Row): void {
   for (const field of askedIn(list)) {
-    if (sameAnswer(fromBox(field, form.getValues(field.key)), row[field.key])) continue;
-    form.setValue(field.key, toBox(field, row[field.key]));
+    if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
+    form.setValue(field.key, toFieldValue(field, row[field.key]));
     form.clearErrors(field.key);
   }
 }
@@ -64,7 +64,7 @@ function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
           const field = list.fields.find(({ key }) => key === name);
           const open = store.openRow(list.key);
           if (!field || !open) return;
-          if (sameAnswer(open.row[field.key], fromBox(field, form.getValues(field.key)))) return;
+          if (sameAnswer(open.row[field.key], toAnswer(field, form.getValues(field.key)))) return;
           store.setOpenRow(list.key, { ...open, row: rowAfter(form, list, open.row, field) });
           notifyClearedInRow(store, list, open.row, field.key);
         },
@@ -84,14 +84,14 @@ function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
 /** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
 export function useRowForm(list: ListField) {
   const store = useDraftStore();
-  const form = useForm<Boxes>({
-    defaultValues: boxesOf(askedIn(list), store.openRow(list.key)?.row ?? {}),
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(askedIn(list), store.openRow(list.key)?.row ?? {}),
     mode: "onBlur",
   });
   useRowBinding(form, store, list);
   return {
     form,
-    startOver: () => form.reset(boxesOf(askedIn(list), newRow(list))),
+    startOver: () => form.reset(toFormValues(askedIn(list), newRow(list))),
     /** Whether the row was complete enough to be saved; what it lacks is said at its boxes. */
     save: (): boolean => {
       const open = store.openRow(list.key);

@@ -4,7 +4,7 @@ import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { askToFinish } from "./ask-to-finish.ts";
+import { promptToFinishRow } from "./ask-to-finish.ts";
 import { deleteRow } from "./delete-row.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
@@ -25,7 +25,7 @@ export function useSchedule(list: ListField) {
     () => ({
       add: () => store.setOpenRow(list.key, { index: null, row: newRow(list) }),
       edit: (index: number) => {
-        if (store.openRow(list.key)) return askToFinish(list);
+        if (store.openRow(list.key)) return promptToFinishRow(list);
         const row = rowsAt(store.answers(), list.key)[index];
         if (row) store.setOpenRow(list.key, { index, row });
       },

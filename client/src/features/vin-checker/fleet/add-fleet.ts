@@ -1,6 +1,6 @@
 import { type LeaveOutReason, type ScheduleVehicle, toSchedule } from "#shared/vin/fleet-schedule.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
-import type { Added } from "#client/draft/add-equipment.ts";
+import type { AddResult } from "#client/draft/add-equipment.ts";
 
 /** A row that was left out, by the VIN or the text that stands there. */
 export type LeftOutRow = { readonly line: number; readonly text: string };
@@ -9,7 +9,7 @@ export type LeftOutRow = { readonly line: number; readonly text: string };
 export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
 
 /** What came of adding a fleet to the schedule: each row of the list is counted once. */
-export type AddedFleet = Pick<Added, "kept" | "added" | "undo"> & {
+export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
   readonly leftOut: ReadonlyMap<LeaveOutReason | "already" | "noRoom", readonly LeftOutRow[]>;
   /** How many added rows have got these from the list. */
   readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
@@ -49,18 +49,18 @@ const carriedBy = (rows: readonly Ready[]): AddedFleet["carried"] => ({
 export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
   const { addEquipment } = await import("#client/draft/add-equipment.ts");
   const { ready, leftOut, leave } = sorted(views);
-  const { kept, added, already, noRoom, undo } = addEquipment(ready.map(({ vehicle }) => vehicle));
+  const { isSaved, added, already, overLimit, undo } = addEquipment(ready.map(({ vehicle }) => vehicle));
   const refused = new Map([
     ...already.map((vin) => [vin, "already"] as const),
-    ...noRoom.map((vin) => [vin, "noRoom"] as const),
+    ...overLimit.map((vin) => [vin, "noRoom"] as const),
   ]);
   for (const { view, vehicle } of ready) {
     const why = refused.get(vehicle.vin);
     if (why) leave(why, view);
   }
-  const inSchedule = kept ? ready.filter(({ vehicle }) => !refused.has(vehicle.vin)) : [];
+  const inSchedule = isSaved ? ready.filter(({ vehicle }) => !refused.has(vehicle.vin)) : [];
   return {
-    kept,
+    isSaved,
     added,
     undo,
     leftOut,

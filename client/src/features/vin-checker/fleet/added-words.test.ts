@@ -5,9 +5,9 @@ import { addedCount, addedToast, carriedLines, leftOutLines, undoneWords } from 
 const rows = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ line: index + 2, text: `VIN${index}` }));
 const outcome = (more: Partial<AddedFleet> = {}): AddedFleet => ({
-  kept: true,
+  isSaved: true,
   added: { powerUnits: 3, trailers: 1 },
-  undo: () => ({ kept: true, removed: 4, changed: [] }),
+  undo: () => ({ isSaved: true, removed: 4, changed: [] }),
   leftOut: new Map(),
   carried: { value: 0, deductible: 0, type: 0 },
   unread: [],
@@ -59,9 +59,9 @@ describe("what came of adding a fleet", () => {
   });
 
   it("once undone is said, with the rows that were changed since", () => {
-    expect(undoneWords({ kept: true, removed: 3, changed: ["a"] }).description).toBe(
+    expect(undoneWords({ isSaved: true, removed: 3, changed: ["a"] }).description).toBe(
       "3 rows removed from your schedule. 1 row changed since then: left as is.",
     );
-    expect(undoneWords({ kept: false, removed: 0, changed: [] })).toMatchObject({ look: "destructive" });
+    expect(undoneWords({ isSaved: false, removed: 0, changed: [] })).toMatchObject({ look: "destructive" });
   });
 });

@@ -1,4 +1,4 @@
-import type { Undone } from "#client/draft/add-equipment.ts";
+import type { UndoResult } from "#client/draft/add-equipment.ts";
 import type { Toast } from "#client/ui/toast-store.ts";
 import { physicalDamageDeductibles } from "#shared/profile/options.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
@@ -85,8 +85,8 @@ export function addedToast(outcome: AddedFleet, undo: () => void): Toast {
 }
 
 /** What came of taking the added rows out again. */
-export function undoneWords({ kept, removed, changed }: Undone): Toast {
-  if (!kept)
+export function undoneWords({ isSaved, removed, changed }: UndoResult): Toast {
+  if (!isSaved)
     return {
       title: "Not Undone",
       description: "This browser did not let us save it. The added rows are still in your schedule.",

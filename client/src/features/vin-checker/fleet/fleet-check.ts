@@ -29,7 +29,7 @@ const keepDelay = 400;
 const noConnection = "No answer from our server. Check your internet connection, then retry.";
 
 function toldOf(error: unknown): string {
-  if (error instanceof RequestError) return error.told ?? vinLookupMessage(error.status);
+  if (error instanceof RequestError) return error.serverMessage ?? vinLookupMessage(error.status);
   return error instanceof TypeError ? noConnection : vinFallbackMessage;
 }
 

@@ -1,5 +1,5 @@
 import { vinAnswer } from "#shared/api/vins.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { z } from "zod";
 import type { FleetState } from "./fleet-state.ts";
 
@@ -53,7 +53,7 @@ export function readFleet(): FleetState | undefined {
       beyondLimit,
     };
   } catch (error) {
-    logFault("read the fleet of this tab", error);
+    reportError("read the fleet of this tab", error);
     return undefined;
   }
 }
@@ -69,7 +69,7 @@ export function keepFleet({ text, rows, results, beyondLimit }: FleetState): boo
       );
     return true;
   } catch (error) {
-    logFault("keep the fleet of this tab", error);
+    reportError("keep the fleet of this tab", error);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { boxClass, filledClass } from "#client/ui/box.ts";
+import { inputClass, filledClass } from "#client/ui/box.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -35,7 +35,7 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
         ref={onClose && focusOn}
         id="fleet-list"
         aria-describedby="fleet-help fleet-note"
-        className={classNames("mt-2", boxClass, filledClass, boxLook)}
+        className={classNames("mt-2", inputClass, filledClass, boxLook)}
         rows={8}
         spellCheck={false}
         autoCapitalize="characters"

@@ -11,13 +11,13 @@ export function useAdding(all: readonly FleetView[]) {
   const [outcome, setOutcome] = useState<AddedFleet>();
   const undo = (done: AddedFleet) => {
     const undone = done.undo();
-    if (undone.kept) setOutcome(undefined);
+    if (undone.isSaved) setOutcome(undefined);
     toast(undoneWords(undone));
   };
   const add = async () => {
     const done = await addFleet(all);
-    setOutcome(done.kept ? done : undefined);
-    toast(done.kept ? addedToast(done, () => undo(done)) : notKept);
+    setOutcome(done.isSaved ? done : undefined);
+    toast(done.isSaved ? addedToast(done, () => undo(done)) : notKept);
   };
   return { isBusy, outcome, add: () => void run(add, "Not Added"), undo };
 }

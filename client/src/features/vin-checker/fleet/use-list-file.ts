@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { useState } from "react";
 import { counted } from "./counted.ts";
 import { FileProblem, fileProblems } from "./file-problem.ts";
@@ -54,7 +54,7 @@ export function useListFile(text: string, setText: (text: string) => void) {
       });
     } catch (error) {
       const isTold = error instanceof FileProblem;
-      if (!isTold) logFault("read a list from a file", error);
+      if (!isTold) reportError("read a list from a file", error);
       setNews({ kind: "problem", name, told: isTold ? error.message : fileProblems.unreadable });
     }
   };

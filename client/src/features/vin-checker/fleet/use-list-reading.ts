@@ -1,5 +1,5 @@
 import { emptyReading, type FleetReading, readFleetList } from "#shared/vin/fleet-list.ts";
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { useEffect, useRef, useState } from "react";
 import { longestList } from "./list-limits.ts";
 import { gridOf } from "./separated-text.ts";
@@ -25,7 +25,7 @@ export function useListReading(text: string): FleetReading | undefined {
         const reading = await readList(text);
         if (!isStale) setRead({ text, reading });
       } catch (error) {
-        logFault("read a list", error);
+        reportError("read a list", error);
       }
     };
     // What is pasted comes at once, and is read once it is shown; what is typed comes key by key.

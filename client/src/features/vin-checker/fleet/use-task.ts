@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { toast } from "#client/ui/toast-store.ts";
 import { useState } from "react";
 
@@ -11,7 +11,7 @@ export function useTask() {
     try {
       await task();
     } catch (error) {
-      logFault("take the table along", error);
+      reportError("take the table along", error);
       toast({ title: failed, description: "Please try again.", look: "destructive" });
     } finally {
       setIsBusy(false);

@@ -1,4 +1,4 @@
-import { logFault } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/log.ts";
 import { suggestionsQuery } from "#client/lib/suggestions-query.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
@@ -28,7 +28,7 @@ export function VinSuggestions({ text, isLeft, onChoose }: Props) {
     enabled: slip !== undefined && settled === text,
   });
   useEffect(() => {
-    if (error) logFault("suggest VINs", error);
+    if (error) reportError("suggest VINs", error);
   }, [error]);
   if (!slip || settled !== text) return undefined;
   if (error) return <p className="mt-3">We couldn't look for similar VINs. What you typed is still here.</p>;

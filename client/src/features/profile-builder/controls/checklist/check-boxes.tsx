@@ -1,5 +1,5 @@
 import type { Option } from "#shared/profile/field.ts";
-import { choiceBox, choiceMark } from "../choice-box.ts";
+import { choiceClass, choiceMark } from "../choice-box.ts";
 
 type Props = {
   name: string;
@@ -36,7 +36,7 @@ export function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, 
           {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
           <div className={heading ? narrow : wide}>
             {group.map(({ value, label }) => (
-              <label key={value} className={choiceBox}>
+              <label key={value} className={choiceClass}>
                 <input
                   type="checkbox"
                   name={name}

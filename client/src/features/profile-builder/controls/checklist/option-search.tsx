@@ -2,7 +2,7 @@ import { Combobox } from "#client/ui/combobox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 import { useRef } from "react";
 import { Chips } from "../chips.tsx";
-import { whenReleased } from "../when-released.ts";
+import { afterPointerUp } from "../when-released.ts";
 import { matchingOptions, meantOption } from "./matching-options.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ function SearchBox(props: BoxProps) {
   const leave = () => {
     const meant = meantOption(left, box.current?.value ?? "");
     // Chips that appear would move the button that is being pressed.
-    whenReleased(() => {
+    afterPointerUp(() => {
       if (meant) choose(meant);
       onLeave();
     });

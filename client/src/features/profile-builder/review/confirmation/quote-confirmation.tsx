@@ -7,19 +7,19 @@ import { brand } from "#shared/brand.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { GoTo } from "../../place.ts";
-import { useKeepNoCopy } from "../keep-no-copy.ts";
-import { PlaceLink } from "../place-link.tsx";
+import type { NavigateTo } from "../../place.ts";
+import { useDownloadCopyOptOut } from "../keep-no-copy.ts";
+import { SectionLink } from "../place-link.tsx";
 import { ReviewDialog } from "../review-dialog.tsx";
 import { DownloadRow } from "../review-actions.tsx";
-import { useStage } from "../stage.ts";
+import { useReview } from "../stage.ts";
 import { describeExpectation, quoteTitle } from "../submit/quote-expectation.ts";
 import { useFiles } from "../use-files.ts";
 import { useMails } from "../use-mails.ts";
 import { Notes } from "./notes.tsx";
 import { ReferencePlate } from "./reference-plate.tsx";
 
-type Props = { reference: string; goTo: GoTo };
+type Props = { reference: string; navigateTo: NavigateTo };
 
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,45 +63,45 @@ const UnknownQuote = ({ reference }: { reference: string }) => (
   </Notice>
 );
 
-function NextSteps({ goTo }: Pick<Props, "goTo">) {
-  const stage = useStage();
-  const [keepsNoCopy, setKeepsNoCopy] = useKeepNoCopy();
-  const mails = useMails(stage);
-  const files = useFiles(stage, !keepsNoCopy);
+function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
+  const review = useReview();
+  const [keepsNoCopy, setKeepsNoCopy] = useDownloadCopyOptOut();
+  const mails = useMails(review);
+  const files = useFiles(review, !keepsNoCopy);
   return (
     <section aria-labelledby="after-quote">
       <h2 id="after-quote" className="text-xl">
         What you can do next
       </h2>
       <Card className="mt-3 py-0 md:py-2">
-        <DownloadRow {...{ stage, files, keepsNoCopy }} onKeepNoCopy={setKeepsNoCopy} />
+        <DownloadRow {...{ review, files, keepsNoCopy }} onKeepNoCopy={setKeepsNoCopy} />
       </Card>
-      <ReviewDialog {...{ stage, mails, files, goTo }} />
+      <ReviewDialog {...{ review, mails, files, navigateTo }} />
     </section>
   );
 }
 
-const WaysOn = ({ goTo }: Pick<Props, "goTo">): ReactNode => (
+const WaysOn = ({ navigateTo }: Pick<Props, "navigateTo">): ReactNode => (
   <div className="grid gap-3 sm:flex">
     <Link href={paths.home} className={buttonClass("primary")}>
       Back to Home
     </Link>
-    <PlaceLink goTo={goTo} sectionId="review" className={buttonClass("secondary")}>
+    <SectionLink navigateTo={navigateTo} sectionId="review" className={buttonClass("secondary")}>
       Back to Review
-    </PlaceLink>
+    </SectionLink>
   </div>
 );
 
 /** A page of its own for a quote request that was taken: it stays through a reload and the Back button. */
-export function QuoteConfirmation({ reference, goTo }: Props) {
+export function QuoteConfirmation({ reference, navigateTo }: Props) {
   const [quote] = useState(() => findConfirmedQuote(reference));
   return (
     <>
       <Heading>{quote ? quoteTitle(quote.confirmation) : "Quote Request"}</Heading>
       <div className="grid max-w-3xl gap-8">
         {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
-        {quote && <NextSteps goTo={goTo} />}
-        <WaysOn goTo={goTo} />
+        {quote && <NextSteps navigateTo={navigateTo} />}
+        <WaysOn navigateTo={navigateTo} />
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { Button } from "#client/ui/button.tsx";
 import { ClipboardCheck } from "lucide-react";
 import { useRef } from "react";
 import { LastQuote } from "../confirmation/last-quote.tsx";
-import { useScrollRoom } from "./use-scroll-room.ts";
+import { useScrollPadding } from "./use-scroll-room.ts";
 
 /** On phones: Get Free Quotes at the bottom of the screen as long as the review is in sight, above the cookie banner. */
 export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
-  useScrollRoom(bar);
+  useScrollPadding(bar);
   return (
     <div
       ref={bar}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /** Keeps what gets the focus from being scrolled under a bar at the bottom, and under the cookie banner below it. */
-export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
+export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;

@@ -1,12 +1,12 @@
 import { Card } from "#client/ui/card.tsx";
 import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
 import { ChevronDown } from "lucide-react";
-import type { GoTo } from "../../place.ts";
-import { PlaceLink } from "../place-link.tsx";
+import type { NavigateTo } from "../../place.ts";
+import { SectionLink } from "../place-link.tsx";
 import { SummaryItems } from "../summary-items.tsx";
 import { SummaryRows } from "../summary-rows.tsx";
 
-type Props = { section: SummarySection; missing: number; goTo: GoTo };
+type Props = { section: SummarySection; missing: number; navigateTo: NavigateTo };
 
 const Block = ({ block }: { block: SummaryBlock }) =>
   block.kind === "table" ? <SummaryRows table={block} /> : <SummaryItems block={block} />;
@@ -19,19 +19,19 @@ const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
   </div>
 );
 
-const EditLink = ({ section: { id, title }, goTo }: Pick<Props, "section" | "goTo">) => (
-  <PlaceLink
+const EditLink = ({ section: { id, title }, navigateTo }: Pick<Props, "section" | "navigateTo">) => (
+  <SectionLink
     label={`Edit ${title}`}
-    goTo={goTo}
+    navigateTo={navigateTo}
     sectionId={id}
     className="inline-flex min-h-11 items-center font-semibold underline"
   >
     Edit
-  </PlaceLink>
+  </SectionLink>
 );
 
 /** A section of the review with its answers in sight. */
-export function SectionCard({ section, goTo }: Omit<Props, "missing">) {
+export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
   const { title, blocks } = section;
   const isEmpty = blocks.length === 0;
   return (
@@ -41,7 +41,7 @@ export function SectionCard({ section, goTo }: Omit<Props, "missing">) {
           <h3 className="text-lg">{title}</h3>
           {isEmpty && <p className="text-sm text-ink-soft">Nothing answered yet.</p>}
         </div>
-        <EditLink section={section} goTo={goTo} />
+        <EditLink section={section} navigateTo={navigateTo} />
       </div>
       <Blocks blocks={blocks} />
     </Card>
@@ -49,7 +49,7 @@ export function SectionCard({ section, goTo }: Omit<Props, "missing">) {
 }
 
 /** The same as one line that opens: its title, and how many answers are missing. */
-export function FoldedSectionCard({ section, missing, goTo }: Props) {
+export function FoldedSectionCard({ section, missing, navigateTo }: Props) {
   const { title, blocks } = section;
   return (
     <Card className="py-1">
@@ -68,7 +68,7 @@ export function FoldedSectionCard({ section, missing, goTo }: Props) {
         </summary>
         <div className="pb-3">
           {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
-          <EditLink section={section} goTo={goTo} />
+          <EditLink section={section} navigateTo={navigateTo} />
           <Blocks blocks={blocks} />
         </div>
       </details>
