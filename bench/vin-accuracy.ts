@@ -27,7 +27,7 @@ async function decodeAll(name: DecoderName, answers: readonly KnownAnswer[]): Pr
 }
 
 /** How often a value of NHTSA's was met, over the keys that have one. */
-function tallyOf(all: readonly Decoded[], keys: readonly VehicleKey[]): Tally {
+function countMatches(all: readonly Decoded[], keys: readonly VehicleKey[]): Tally {
   const known = all.flatMap(({ of, facts }) =>
     keys.flatMap((key) => {
       const value = of.facts[key];
@@ -57,8 +57,8 @@ type Row = readonly [title: string, share: (all: readonly Decoded[]) => string];
 
 const groupRows: readonly Row[] = [
   ["vehicles", (all) => String(all.length)],
-  ...mainKeys.map((key): Row => [key, (all) => formatShare(tallyOf(all, [key]))]),
-  ["the six main keys", (all) => formatShare(tallyOf(all, mainKeys))],
+  ...mainKeys.map((key): Row => [key, (all) => formatShare(countMatches(all, [key]))]),
+  ["the six main keys", (all) => formatShare(countMatches(all, mainKeys))],
   ["model year thirty years off", (all) => String(all.filter(isThirtyOff).length)],
 ];
 
@@ -92,7 +92,7 @@ export async function benchVinAccuracy(): Promise<void> {
   printGroup(
     `${title}: all vehicles whose whole answer is at hand, other keys`,
     compared,
-    others.map((key): Row => [key, (all) => formatShare(tallyOf(all, [key]))]),
+    others.map((key): Row => [key, (all) => formatShare(countMatches(all, [key]))]),
   );
   const [ours] = compared;
   process.stdout.write(`\nMain values that differ:\n${(ours ? missesOf(ours) : []).join("\n")}\n`);

@@ -1,5 +1,5 @@
 import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
-import { correctionsOf } from "#shared/vin/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections.ts";
 import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
 import { percentile } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
@@ -34,7 +34,7 @@ function tally(kind: SlipKind, vins: readonly string[], random: RandomBelow, dec
       continue;
     }
     const start = performance.now();
-    const found = correctionsOf(text, decode);
+    const found = findCorrections(text, decode);
     sum.milliseconds.push(performance.now() - start);
     const place = found.findIndex((correction) => correction.vin === vin);
     sum.slips += 1;
@@ -44,7 +44,7 @@ function tally(kind: SlipKind, vins: readonly string[], random: RandomBelow, dec
   return sum;
 }
 
-type Decode = Parameters<typeof correctionsOf>[1];
+type Decode = Parameters<typeof findCorrections>[1];
 
 function row(kind: SlipKind, { slips: count, first, five, unnoticed, milliseconds }: Tally): string[] {
   const percent = (hits: number, goal: number): string => `${((hits / count) * 100).toFixed(1)} % (${goal})`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Option, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { isFieldShown } from "#shared/profile/visibility.ts";
 import { expect } from "./test.ts";
@@ -108,7 +108,7 @@ const rowsToType = (list: ListField, answers: AnyAnswers): Row[] =>
 
 /** The profile that comes of typing one: without what the screen does not ask. */
 export function asTyped(answers: AnyAnswers): AnyAnswers {
-  const offScreen = profile.flatMap(fieldsOf).filter((field) => field.offScreen);
+  const offScreen = profile.flatMap(getFields).filter((field) => field.offScreen);
   const unasked = new Set(offScreen.map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !unasked.has(key)));
 }
@@ -116,7 +116,7 @@ export function asTyped(answers: AnyAnswers): AnyAnswers {
 /** Fills a section that is on the screen: every question that shows and has an answer. */
 export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {
   const main = page.getByRole("main");
-  for (const field of fieldsOf(section)) {
+  for (const field of getFields(section)) {
     const value = answers[field.key];
     if (field.offScreen || value === undefined || !isFieldShown(field, answers)) continue;
     if (field.kind === "list") for (const row of rowsToType(field, answers)) await addRow(main, field, row);

@@ -24,4 +24,4 @@ export function rowsAt(answers: AnyAnswers, key: string): Row[] {
 }
 
 /** How many items an answer holds. */
-export const countOf = (answer: Answer): number => (Array.isArray(answer) ? answer.length : 0);
+export const countItems = (answer: Answer): number => (Array.isArray(answer) ? answer.length : 0);

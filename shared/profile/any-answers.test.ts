@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import { typedAnswers } from "../testing/typed-answers.ts";
 import { toCsv, toText } from "./print.ts";
-import { problemsIn, withoutProblems } from "./problems.ts";
-import { isSectionComplete, missingIn, progressOf } from "./progress.ts";
+import { findProblems, withoutProblems } from "./problems.ts";
+import { isSectionComplete, missingIn, getProgress } from "./progress.ts";
 import { allFields, profile } from "./registry.ts";
 import { completeSchema, draftSchema, typedSchema } from "./schema.ts";
 import { normalizeAnswers } from "./settle.ts";
@@ -38,8 +38,8 @@ describe("whatever was typed", () => {
       const before = structuredClone(answers);
       const sound: AnyAnswers = withoutProblems(answers, today);
       expect(answers).toEqual(before);
-      expect(problemsIn(sound, profile, today)).toEqual([]);
-      const wrong = new Set(problemsIn(answers, profile, today).map(({ path }) => path[0]));
+      expect(findProblems(sound, profile, today)).toEqual([]);
+      const wrong = new Set(findProblems(answers, profile, today).map(({ path }) => path[0]));
       const right = Object.entries(answers).filter(([key]) => !wrong.has(key));
       expect(sound).toEqual(expect.objectContaining(Object.fromEntries(right)));
     });
@@ -109,7 +109,7 @@ describe("progress", () => {
     whatever((answers) => {
       const counting = profile.filter(({ groups }) => groups.length > 0);
       for (const section of counting) {
-        const { filled, total } = progressOf(section, answers, profile, today);
+        const { filled, total } = getProgress(section, answers, profile, today);
         expect(filled).toBeGreaterThanOrEqual(0);
         expect(filled).toBeLessThanOrEqual(total);
         const missing = missingIn(answers, profile, today).filter(

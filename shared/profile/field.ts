@@ -143,7 +143,7 @@ type TextKind = Exclude<Kind, "list" | "toggle" | "checklist" | "tags">;
 
 /** The type of the answer that a field takes. */
 export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends readonly RowField[] }
-  ? RowOf<R>[]
+  ? RowAnswers<R>[]
   : F extends { kind: "toggle" }
     ? boolean
     : F extends { kind: "checklist" | "tags" }
@@ -153,7 +153,7 @@ export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends read
         : never;
 
 /** The type of one row of a list. */
-export type RowOf<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
+export type RowAnswers<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
 
 /** Any answer, when which field it belongs to is known only at run time. */
 export type Answer = string | boolean | string[] | Row[] | undefined;

@@ -3,7 +3,7 @@ import { readWholeNumber } from "./whole-number.ts";
 
 /** As-typed formatting: each function takes what stands in the box and gives what should stand there. */
 
-const digitsOf = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
+const onlyDigits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
 
 /** (AAA) BBB-CCCC, growing with the digits; at most ten of them. A leading country code 1 is dropped. */
 export function formatPhone(typed: string): string {
@@ -16,13 +16,13 @@ export function formatPhone(typed: string): string {
 
 /** Federal tax ID: two digits, a dash, up to seven digits. */
 export function formatTaxId(typed: string): string {
-  const digits = digitsOf(typed, 9);
+  const digits = onlyDigits(typed, 9);
   return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
 }
 
 /** MC number: digits behind "MC-", which appears with the first digit and goes with the last. */
 export function formatMcNumber(typed: string): string {
-  const digits = digitsOf(typed, 8);
+  const digits = onlyDigits(typed, 8);
   return digits && `MC-${digits}`;
 }
 
@@ -34,7 +34,7 @@ export function formatStateFiling(typed: string): string {
 
 /** ZIP code: five digits, or five, a dash and four. */
 export function formatZip(typed: string): string {
-  const digits = digitsOf(typed, 9);
+  const digits = onlyDigits(typed, 9);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
@@ -45,7 +45,7 @@ export function formatZip(typed: string): string {
 export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
 /** Digits alone, at most `max`. */
-export const formatDigits = digitsOf;
+export const formatDigits = onlyDigits;
 
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answer, Field, Kind } from "./field.ts";
-import { kinds, rulesOf, showAnswer } from "./kinds.ts";
-import { problemOf } from "./problems.ts";
+import { kinds, getRules, showAnswer } from "./kinds.ts";
+import { validateAnswer } from "./problems.ts";
 import { allFields } from "./registry.ts";
 
 const today = new Date(2026, 10, 20);
@@ -41,7 +41,7 @@ const samples: Readonly<Record<Kind, Field>> = {
   tags: { key: "x", label: "X", kind: "tags" },
   list: { key: "x", label: "X", kind: "list", itemName: "x", maxRows: 3, requiredFields: [], fields: [] },
 };
-const problem = (kind: Kind, answer: Answer) => problemOf(samples[kind], answer, today);
+const problem = (kind: Kind, answer: Answer) => validateAnswer(samples[kind], answer, today);
 
 describe("what is wrong with an answer", () => {
   it.each<[Kind, Answer, string]>([
@@ -97,14 +97,15 @@ describe("what is wrong with an answer", () => {
 
   it("is never anything where there is no answer", () => {
     for (const field of Object.values(samples)) {
-      for (const none of [undefined, "", [], false]) expect(problemOf(field, none, today)).toBeUndefined();
+      for (const none of [undefined, "", [], false])
+        expect(validateAnswer(field, none, today)).toBeUndefined();
     }
   });
 
   it("is told as one sentence, whatever was typed, by every kind", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(samples)), fc.string(), (field, typed) => {
-        expect(problemOf(field, typed, today) ?? "Nothing.").toMatch(/^[A-Z].*\.$/);
+        expect(validateAnswer(field, typed, today) ?? "Nothing.").toMatch(/^[A-Z].*\.$/);
       }),
     );
   });
@@ -149,7 +150,7 @@ describe("each kind", () => {
   it("formats what it has formatted to the same, and takes what it formatted out of its own answer", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(samples)), fc.string(), (field, typed) => {
-        const { format, parse } = rulesOf(field);
+        const { format, parse } = getRules(field);
         if (!format) return;
         const once = format(typed, field);
         expect(format(once, field)).toBe(once);
@@ -163,7 +164,7 @@ describe("each kind", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ["dotNumber", "mcNumber"] as const) {
-          const { format, parse } = rulesOf(samples[kind]);
+          const { format, parse } = getRules(samples[kind]);
           const shown = format?.(typed, samples[kind]) ?? typed;
           expect(problem(kind, parse?.(shown) ?? shown)).toBeUndefined();
         }
@@ -174,7 +175,7 @@ describe("each kind", () => {
   it("stores the digits of a number, or the text as it was typed with what is wrong with it", () => {
     fc.assert(
       fc.property(fc.constantFrom("money", "digits"), fc.string(), (kind, typed) => {
-        const { format, parse } = rulesOf(samples[kind]);
+        const { format, parse } = getRules(samples[kind]);
         const shown = format?.(typed, samples[kind]) ?? typed;
         const stored = parse?.(shown) ?? shown;
         const isSound = stored === "" || problem(kind, stored) === undefined;

@@ -16,7 +16,7 @@ import {
 import { isEmailAddress } from "./email-address.ts";
 import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./dates.ts";
 
-type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
+type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
 /** What every kind of field knows. A new kind is an entry here; its control in the form is asked for by the compiler. */
 export type KindRules<F> = {
@@ -38,17 +38,20 @@ const matches = (pattern: RegExp, message: string) => (value: string) =>
 const labelIn = (value: string, options: readonly Option[]): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-const oneOf = (value: string, field: { options: readonly Option[] }): string | undefined =>
+const isListedOption = (value: string, field: { options: readonly Option[] }): string | undefined =>
   field.options.some((option) => option.value === value) ? undefined : "Choose one of the listed options.";
 
 const plainText = { shape: "text" } as const;
 const choice = {
   shape: "text",
-  problem: oneOf,
+  problem: isListedOption,
   show: (value: string, field: { options: readonly Option[] }) => labelIn(value, field.options),
 } as const;
 const upperCase = { shape: "text", format: (typed: string) => typed.toUpperCase() } as const;
-const wholeNumberProblem = (value: string, { maxDigits, grouped }: FieldOf<"digits">): string | undefined => {
+const wholeNumberProblem = (
+  value: string,
+  { maxDigits, grouped }: FieldByKind<"digits">,
+): string | undefined => {
   if (!/^\d+$/.test(value)) return `Enter a whole number${grouped ? ", like 125,000 or 125k" : ""}.`;
   return value.length > maxDigits ? `Enter at most ${maxDigits} digits.` : undefined;
 };
@@ -60,7 +63,7 @@ const inYears =
   (value: string, field: { years: YearBounds }, today: Date) =>
     check(value, field.years, today);
 
-export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
+export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   text: plainText,
   longText: plainText,
   street: plainText,
@@ -128,17 +131,17 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldOf<K>> } = {
     show: (_value, field) => field.onLabel ?? "Yes",
   },
   toggle: { shape: "boolean" },
-  checklist: { shape: "texts", problem: oneOf, show: choice.show },
+  checklist: { shape: "texts", problem: isListedOption, show: choice.show },
   tags: { shape: "texts" },
   list: { shape: "rows" },
 };
 
 /** The rules of a field's kind, for a field known only at run time. */
-export const rulesOf = (field: Field): KindRules<Field> => kinds[field.kind];
+export const getRules = (field: Field): KindRules<Field> => kinds[field.kind];
 
 /** An answer as people read it: option labels, money with $ and commas, lists joined by commas. "" for none. */
 export function showAnswer(field: Field, answer: Answer): string {
-  const show = (value: string) => rulesOf(field).show?.(value, field) ?? value;
+  const show = (value: string) => getRules(field).show?.(value, field) ?? value;
   if (typeof answer === "string") return answer && show(answer);
   if (typeof answer === "boolean") return answer ? "Yes" : "No";
   const items = (answer ?? []).map((item) => (typeof item === "string" ? show(item) : ""));

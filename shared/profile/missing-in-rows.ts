@@ -1,6 +1,6 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import type { ListField } from "./field.ts";
-import { fieldsOf, profile, type Registry } from "./registry.ts";
+import { getFields, profile, type Registry } from "./registry.ts";
 import { holds, isVisible } from "./visibility.ts";
 
 /** A row that lacks what an insurer needs of it: the fields, in the order of the list. */
@@ -26,7 +26,7 @@ function missingInList(sectionId: string, list: ListField, answers: AnyAnswers):
 /** The rows of drivers, units and insurers that an insurer would ask more about, in the order of the form. */
 export function missingInRows(answers: AnyAnswers, registry: Registry = profile): MissingInRow[] {
   return registry.flatMap((section) =>
-    fieldsOf(section).flatMap((field) =>
+    getFields(section).flatMap((field) =>
       field.kind === "list" && isVisible(field, answers, registry)
         ? missingInList(section.id, field, answers)
         : [],

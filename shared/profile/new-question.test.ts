@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { missingIn, progressOf } from "./progress.ts";
+import { missingIn, getProgress } from "./progress.ts";
 import { toCsv, toText } from "./print.ts";
-import { problemsIn } from "./problems.ts";
+import { findProblems } from "./problems.ts";
 import { profile, type Registry } from "./registry.ts";
 import { makeCompleteSchema, makeDraftSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
@@ -27,11 +27,11 @@ describe("a new question, added in one place", () => {
   it("is checked by its kind", () => {
     const wrong = { faxNumber: "555" };
     expect(makeDraftSchema(registry).safeParse(wrong).success).toBe(false);
-    expect(problemsIn(wrong, registry)).toMatchObject([{ path: ["faxNumber"], label: "Fax number" }]);
+    expect(findProblems(wrong, registry)).toMatchObject([{ path: ["faxNumber"], label: "Fax number" }]);
   });
 
   it("counts for progress, and is asked for while it is missing", () => {
-    expect(progressOf(changed, answers, registry)).toEqual({ filled: 1, total: 1 });
+    expect(getProgress(changed, answers, registry)).toEqual({ filled: 1, total: 1 });
     expect(missingIn({}, registry)[0]).toMatchObject({ key: "faxNumber", sectionId: "contact-info" });
     expect(makeCompleteSchema(registry).safeParse({}).error?.issues[0]?.path).toEqual(["faxNumber"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCsv, toText } from "./print.ts";
-import { problemsIn } from "./problems.ts";
-import { isSectionComplete, missingIn, progressOf } from "./progress.ts";
+import { findProblems } from "./problems.ts";
+import { isSectionComplete, missingIn, getProgress } from "./progress.ts";
 import { allFields, findField, profile, type Registry } from "./registry.ts";
 import { makeCompleteSchema, makeDraftSchema, makeTypedSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
@@ -88,8 +88,8 @@ describe("a new section, declared in its own file and listed in the registry", (
   });
 
   it("counts, is missed and is completed by its own rules", () => {
-    expect(progressOf(safety, {}, registry)).toEqual({ filled: 0, total: 1 });
-    expect(progressOf(safety, { hasCameras: true }, registry)).toEqual({ filled: 1, total: 2 });
+    expect(getProgress(safety, {}, registry)).toEqual({ filled: 0, total: 1 });
+    expect(getProgress(safety, { hasCameras: true }, registry)).toEqual({ filled: 1, total: 2 });
     expect(isSectionComplete(safety, answers, false, registry)).toBe(true);
     const missed = missingIn({}, registry).filter(({ sectionId }) => sectionId === "safety");
     expect(missed).toEqual([{ sectionId: "safety", key: "accidents", label: "Accidents" }]);
@@ -113,7 +113,7 @@ describe("a new section, declared in its own file and listed in the registry", (
 
   it("tells its problems with their place", () => {
     const wrong = { accidents: [{ happenedOn: "01/01/2020" }, { happenedOn: "01/01/1999" }] };
-    expect(problemsIn(wrong, registry)).toEqual([
+    expect(findProblems(wrong, registry)).toEqual([
       {
         path: ["accidents", 1, "happenedOn"],
         sectionId: "safety",

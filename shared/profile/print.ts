@@ -1,6 +1,6 @@
 import type { SummaryBlock, SummarySection } from "./summary.ts";
 
-const linesOf = (block: SummaryBlock): string[] =>
+const toLines = (block: SummaryBlock): string[] =>
   block.kind === "items"
     ? block.items.map(({ label, value }) => `${label}: ${value}`)
     : [
@@ -17,7 +17,7 @@ const linesOf = (block: SummaryBlock): string[] =>
 export function toText(sections: readonly SummarySection[]): string {
   return sections
     .filter(({ blocks }) => blocks.length > 0)
-    .map(({ title, blocks }) => [title.toUpperCase(), ...blocks.flatMap(linesOf)].join("\n"))
+    .map(({ title, blocks }) => [title.toUpperCase(), ...blocks.flatMap(toLines)].join("\n"))
     .join("\n\n");
 }
 

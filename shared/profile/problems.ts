@@ -1,7 +1,7 @@
-import { type AnyAnswers, type Answers, countOf, rowsAt } from "./answers.ts";
+import { type AnyAnswers, type Answers, countItems, rowsAt } from "./answers.ts";
 import type { Answer, Field, Row } from "./field.ts";
-import { rulesOf } from "./kinds.ts";
-import { fieldsOf, profile, type Registry } from "./registry.ts";
+import { getRules } from "./kinds.ts";
+import { getFields, profile, type Registry } from "./registry.ts";
 import { isRowFieldVisible, isVisible } from "./visibility.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
@@ -19,10 +19,11 @@ export const mostChoices = ({ max, options }: Checklist): number => max ?? optio
 export const tooMany = (most: number): string => `Choose at most ${most}.`;
 
 /** What is wrong with one answer; nothing is wrong with one that is not there. */
-export function problemOf(field: Field, answer: Answer, today: Date): string | undefined {
-  const check = rulesOf(field).problem;
+export function validateAnswer(field: Field, answer: Answer, today: Date): string | undefined {
+  const check = getRules(field).problem;
   if (!check || !answer) return undefined;
-  if (field.kind === "checklist" && countOf(answer) > mostChoices(field)) return tooMany(mostChoices(field));
+  if (field.kind === "checklist" && countItems(answer) > mostChoices(field))
+    return tooMany(mostChoices(field));
   const values = Array.isArray(answer) ? answer : [answer];
   return values
     .map((value) => (typeof value === "string" && value !== "" ? check(value, field, today) : undefined))
@@ -36,13 +37,13 @@ export function rowProblems(
   today: Date,
 ): Map<string, string> {
   const found = list.fields.flatMap((field) => {
-    const message = isRowFieldVisible(field, list, row) && problemOf(field, row[field.key], today);
+    const message = isRowFieldVisible(field, list, row) && validateAnswer(field, row[field.key], today);
     return message ? [[field.key, message] as const] : [];
   });
   return new Map(found);
 }
 
-function problemsOfList(field: Extract<Field, { kind: "list" }>, answers: AnyAnswers, today: Date) {
+function validateList(field: Extract<Field, { kind: "list" }>, answers: AnyAnswers, today: Date) {
   return rowsAt(answers, field.key).flatMap((row, index) =>
     [...rowProblems(field, row, today)].map(([rowKey, message]) => ({
       path: [field.key, index, rowKey] as const,
@@ -52,23 +53,23 @@ function problemsOfList(field: Extract<Field, { kind: "list" }>, answers: AnyAns
   );
 }
 
-function problemsOfField(field: Field, answers: AnyAnswers, today: Date): Omit<Problem, "sectionId">[] {
-  if (field.kind === "list") return problemsOfList(field, answers, today);
-  const message = problemOf(field, answers[field.key], today);
+function validateField(field: Field, answers: AnyAnswers, today: Date): Omit<Problem, "sectionId">[] {
+  if (field.kind === "list") return validateList(field, answers, today);
+  const message = validateAnswer(field, answers[field.key], today);
   return message ? [{ path: [field.key], label: field.label, message }] : [];
 }
 
 /** Every malformed answer that shows, in the order of the form. */
-export function problemsIn(
+export function findProblems(
   answers: AnyAnswers,
   registry: Registry = profile,
   today: Date = new Date(),
 ): Problem[] {
   return registry.flatMap((section) =>
-    fieldsOf(section)
+    getFields(section)
       .filter((field) => isVisible(field, answers, registry))
       .flatMap((field) =>
-        problemsOfField(field, answers, today).map((problem) => ({ ...problem, sectionId: section.id })),
+        validateField(field, answers, today).map((problem) => ({ ...problem, sectionId: section.id })),
       ),
   );
 }
@@ -76,7 +77,7 @@ export function problemsIn(
 /** The answers without the malformed ones: what can leave the browser when a user sends a draft as it is. */
 export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
   const sound: Record<string, Answer> = structuredClone(answers);
-  for (const { path } of problemsIn(answers, profile, today)) {
+  for (const { path } of findProblems(answers, profile, today)) {
     const [key, index, rowKey] = path;
     if (index === undefined || rowKey === undefined) delete sound[key];
     else delete rowsAt(sound, key)[index]?.[rowKey];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "./answers.ts";
 import { maximalProfile, minimalProfile } from "./fixtures.ts";
-import { isSectionComplete, missingIn, progressOf } from "./progress.ts";
+import { isSectionComplete, missingIn, getProgress } from "./progress.ts";
 import { profile, type SectionId } from "./registry.ts";
 
 function section(id: SectionId) {
@@ -9,7 +9,7 @@ function section(id: SectionId) {
   if (!found) throw new Error(id);
   return found;
 }
-const totalOf = (id: SectionId, answers: Answers = {}) => progressOf(section(id), answers).total;
+const totalOf = (id: SectionId, answers: Answers = {}) => getProgress(section(id), answers).total;
 const isComplete = (id: SectionId, answers: Answers, acted = false) =>
   isSectionComplete(section(id), answers, acted);
 
@@ -32,18 +32,18 @@ describe("progress", () => {
   });
 
   it("takes No DBA and No state filing number for answers", () => {
-    const filled = (answers: Answers) => progressOf(section("company-info"), answers).filled;
+    const filled = (answers: Answers) => getProgress(section("company-info"), answers).filled;
     expect(filled({ noDba: "yes" })).toBe(filled({ dbaName: "Doe" }));
     expect(filled({ noDba: "yes", noStateFilingNumber: "yes" })).toBe(2);
   });
 
   it("takes one ticked carrier type for the whole question", () => {
-    const ticked = progressOf(section("business-operation"), { isBrokerAuthority: "yes" });
+    const ticked = getProgress(section("business-operation"), { isBrokerAuthority: "yes" });
     expect(ticked).toEqual({ filled: 4, total: 7 });
   });
 
   it("does not count an answer that is malformed", () => {
-    expect(progressOf(section("contact-info"), { phone: "(555) 0" }).filled).toBe(0);
+    expect(getProgress(section("contact-info"), { phone: "(555) 0" }).filled).toBe(0);
   });
 
   it("is said on the contact, company, owners and business sections", () => {

@@ -1,14 +1,14 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import type { Field } from "./field.ts";
-import { problemOf, rowProblems } from "./problems.ts";
-import { fieldsOf, profile, type Registry } from "./registry.ts";
+import { validateAnswer, rowProblems } from "./problems.ts";
+import { getFields, profile, type Registry } from "./registry.ts";
 import type { Section } from "./section.ts";
 import { holds, isVisible } from "./visibility.ts";
 
 export type Progress = { readonly filled: number; readonly total: number };
 export type Missing = { readonly sectionId: string; readonly key: string; readonly label: string };
 
-const groupOf = (field: Field): string | undefined =>
+const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
 /** Whether a row has all that it needs and nothing malformed. */
@@ -22,21 +22,23 @@ export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswe
 function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
   if (field.emptyAnswer && holds(field.emptyAnswer, answers)) return true;
   if (field.kind === "list") return rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
-  return isAnswered(answers[field.key]) && problemOf(field, answers[field.key], today) === undefined;
+  return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;
 }
 
 /** The counted fields of a section that show, each with whether it is filled and valid. */
 function counted(section: Section, answers: AnyAnswers, registry: Registry, today: Date) {
-  const fields = fieldsOf(section).filter((field) => field.counts && isVisible(field, answers, registry));
-  const filledGroups = new Set(fields.filter((field) => isFilled(field, answers, today)).map(groupOf));
+  const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers, registry));
+  const filledGroups = new Set(
+    fields.filter((field) => isFilled(field, answers, today)).map(getCountingGroup),
+  );
   return fields.map((field) => {
-    const group = groupOf(field);
+    const group = getCountingGroup(field);
     return { field, filled: group ? filledGroups.has(group) : isFilled(field, answers, today) };
   });
 }
 
 /** X of Y fields completed. */
-export function progressOf(
+export function getProgress(
   section: Section,
   answers: AnyAnswers,
   registry: Registry = profile,
@@ -55,7 +57,7 @@ export function isSectionComplete(
   today: Date = new Date(),
 ): boolean {
   if (section.completedBy === "action") return acted;
-  const { filled, total } = progressOf(section, answers, registry, today);
+  const { filled, total } = getProgress(section, answers, registry, today);
   return total > 0 && filled === total;
 }
 
@@ -68,7 +70,7 @@ export function missingIn(
   return registry.flatMap((section) => {
     const named = new Set<string>();
     return counted(section, answers, registry, today).flatMap(({ field, filled }) => {
-      const group = groupOf(field);
+      const group = getCountingGroup(field);
       if (filled || (group && named.has(group))) return [];
       if (group) named.add(group);
       return [{ sectionId: section.id, key: field.key, label: group ?? field.label }];

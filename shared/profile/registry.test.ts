@@ -4,7 +4,7 @@ import type { Condition, Field } from "./field.ts";
 import { maximalProfile, minimalProfile } from "./fixtures.ts";
 import { kinds } from "./kinds.ts";
 import { missingIn } from "./progress.ts";
-import { problemsIn } from "./problems.ts";
+import { findProblems } from "./problems.ts";
 import { allFields, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
 import { completeSchema, draftSchema } from "./schema.ts";
 import { isVisible } from "./visibility.ts";
@@ -148,7 +148,7 @@ describe.each([
   it("is valid, complete and without problems", () => {
     expect(draftSchema.safeParse(answers).error).toBeUndefined();
     expect(completeSchema.safeParse(answers).error).toBeUndefined();
-    expect(problemsIn(answers)).toEqual([]);
+    expect(findProblems(answers)).toEqual([]);
     expect(missingIn(answers)).toEqual([]);
   });
 });

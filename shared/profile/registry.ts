@@ -38,7 +38,7 @@ export const profile: Registry = sections;
 export const isReference = (entry: Field | FieldReference): entry is FieldReference => entry.kind === "echo";
 
 /** The fields that a section owns, echoes of other sections' fields left out. */
-export function fieldsOf(section: Section): Field[] {
+export function getFields(section: Section): Field[] {
   return section.groups.flatMap((group) =>
     group.fields.filter((entry): entry is Field => !isReference(entry)),
   );
@@ -53,10 +53,10 @@ type Index = {
 const indexes = new WeakMap<Registry, Index>();
 
 /** A registry never changes, so what is looked up in it is collected once. */
-function indexOf(registry: Registry): Index {
+function buildIndex(registry: Registry): Index {
   const known = indexes.get(registry);
   if (known) return known;
-  const fields = registry.flatMap(fieldsOf);
+  const fields = registry.flatMap(getFields);
   const entries = registry.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
   const index = {
     fields,
@@ -67,11 +67,11 @@ function indexOf(registry: Registry): Index {
   return index;
 }
 
-export const allFields = (registry: Registry = profile): readonly Field[] => indexOf(registry).fields;
+export const allFields = (registry: Registry = profile): readonly Field[] => buildIndex(registry).fields;
 
 /** The field under a key, or undefined. */
 export const findField = (key: string, registry: Registry = profile): Field | undefined =>
-  indexOf(registry).byKey.get(key);
+  buildIndex(registry).byKey.get(key);
 
 /** The field under a key. Throws on an unknown one: keys come from the registry, never from a user. */
 export function fieldByKey(key: string, registry: Registry = profile): Field {
@@ -82,4 +82,4 @@ export function fieldByKey(key: string, registry: Registry = profile): Field {
 
 /** Every place a field is shown again, with the condition of that place. */
 export const getReferences = (key: string, registry: Registry = profile): readonly FieldReference[] =>
-  indexOf(registry).references.filter((reference) => reference.of === key);
+  buildIndex(registry).references.filter((reference) => reference.of === key);

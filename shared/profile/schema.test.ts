@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "./fixtures.ts";
-import { problemsIn, withoutProblems } from "./problems.ts";
+import { findProblems, withoutProblems } from "./problems.ts";
 import { completeSchema, draftSchema, makeDraftSchema, maxText, typedSchema } from "./schema.ts";
 
 const messages = (input: unknown) =>
@@ -112,7 +112,7 @@ describe("problems", () => {
   };
 
   it("tell section, place and label", () => {
-    expect(problemsIn(wrong)).toMatchObject([
+    expect(findProblems(wrong)).toMatchObject([
       { sectionId: "contact-info", path: ["phone"], label: "Phone" },
       { sectionId: "equipment-schedule", path: ["trailers", 0, "year"], label: "Year (trailer 1)" },
     ]);
@@ -127,6 +127,6 @@ describe("problems", () => {
   });
 
   it("are none in an answer that is hidden", () => {
-    expect(problemsIn({ parkAtMailingAddress: "yes", garagingZipCode: "1" })).toEqual([]);
+    expect(findProblems({ parkAtMailingAddress: "yes", garagingZipCode: "1" })).toEqual([]);
   });
 });

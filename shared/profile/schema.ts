@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import { boundedList } from "./bounded-list.ts";
 import type { Field } from "./field.ts";
-import { kinds, rulesOf } from "./kinds.ts";
+import { kinds, getRules } from "./kinds.ts";
 import { mostChoices, tooMany } from "./problems.ts";
 import { missingIn } from "./progress.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
@@ -28,7 +28,7 @@ type Clock = () => Date;
 
 function textSchema(field: Field, now: Clock): z.ZodType<string> {
   return safeText.superRefine((value, context) => {
-    const message = value && rulesOf(field).problem?.(value, field, now());
+    const message = value && getRules(field).problem?.(value, field, now());
     if (message) context.addIssue({ code: "custom", message });
   });
 }
@@ -40,7 +40,7 @@ function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
 
 function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
   if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
-  const row = z.strictObject(shapeOf(field.fields, now, check));
+  const row = z.strictObject(toShape(field.fields, now, check));
   return boundedList(row, field.maxRows, `Enter at most ${field.maxRows} rows.`);
 }
 
@@ -56,7 +56,7 @@ function answerSchema(field: Field, now: Clock, check: boolean): z.ZodType {
 
 type Shape = Record<string, z.ZodOptional<z.ZodType>>;
 
-function shapeOf(fields: readonly Field[], now: Clock, check: boolean): Shape {
+function toShape(fields: readonly Field[], now: Clock, check: boolean): Shape {
   return Object.fromEntries(fields.map((field) => [field.key, answerSchema(field, now, check).optional()]));
 }
 
@@ -64,7 +64,7 @@ const today: Clock = () => new Date();
 
 /** The zod shape of a valid draft, for objects that carry the answers beside other keys. */
 export const draftShape = (registry: Registry = profile, now: Clock = today): Shape =>
-  shapeOf(allFields(registry), now, true);
+  toShape(allFields(registry), now, true);
 
 /**
  * Gives the output of a schema whose shape is made from the registry at run time the type that was derived from the
@@ -94,7 +94,7 @@ export const makeDraftSchema = (registry: Registry = profile, now: Clock = today
 
 /** A draft as it is while being typed: the right shape, whatever stands in the boxes. */
 export const makeTypedSchema = (registry: Registry = profile): z.ZodType<Answers> =>
-  withLegacy(z.strictObject(shapeOf(allFields(registry), today, false)));
+  withLegacy(z.strictObject(toShape(allFields(registry), today, false)));
 
 /** A draft in which nothing that counts is missing. */
 export const makeCompleteSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>

@@ -1,4 +1,4 @@
-import { type AnyAnswers, type Answers, countOf, isAnswered } from "./answers.ts";
+import { type AnyAnswers, type Answers, countItems, isAnswered } from "./answers.ts";
 import type { Answer, Field, ListField, Row } from "./field.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 
@@ -52,7 +52,7 @@ function settleRow(list: ListField, row: Row): Row {
 
 function settle(field: Field, fields: readonly Field[], answers: AnyAnswers): Answer {
   const answer = answers[field.key];
-  if (field.kind === "list" && countOf(answer) > 0 && Array.isArray(answer)) {
+  if (field.kind === "list" && countItems(answer) > 0 && Array.isArray(answer)) {
     return answer.filter((row) => typeof row === "object").map((row) => settleRow(field, row));
   }
   if (answer !== undefined) return answer;

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import type { Field, ListField, Row, RowField } from "./field.ts";
 import { showAnswer } from "./kinds.ts";
 import { isOwnerRow } from "./owner-driver.ts";
-import { fieldsOf, profile, type Registry } from "./registry.ts";
+import { getFields, profile, type Registry } from "./registry.ts";
 import type { Group } from "./section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
@@ -35,7 +35,7 @@ export function showCell(list: ListField, field: RowField, row: Row, isOwner: bo
 }
 
 /** A list's rows as a table: one column a field, those not asked on the screen only where a row has them. */
-function tableOf(list: ListField, answers: AnyAnswers): SummaryBlock {
+function toTable(list: ListField, answers: AnyAnswers): SummaryBlock {
   const rows = rowsAt(answers, list.key);
   const fields = list.fields.filter(
     (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
@@ -52,7 +52,7 @@ function tableOf(list: ListField, answers: AnyAnswers): SummaryBlock {
   };
 }
 
-function blocksOf(group: Group, answers: AnyAnswers): SummaryBlock[] {
+function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
   const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
   const answered = fields.filter((field) => isAnswered(answers[field.key]));
   const items = answered.flatMap((field) =>
@@ -60,7 +60,7 @@ function blocksOf(group: Group, answers: AnyAnswers): SummaryBlock[] {
       ? []
       : [{ key: field.key, label: field.label, value: showAnswer(field, answers[field.key]) }],
   );
-  const tables = answered.flatMap((field) => (field.kind === "list" ? [tableOf(field, answers)] : []));
+  const tables = answered.flatMap((field) => (field.kind === "list" ? [toTable(field, answers)] : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
@@ -69,11 +69,11 @@ function blocksOf(group: Group, answers: AnyAnswers): SummaryBlock[] {
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
   const pruned = prune(answers, registry);
   return registry
-    .filter((section) => fieldsOf(section).length > 0)
+    .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
       id,
       title,
-      blocks: groups.flatMap((group) => blocksOf(group, pruned)),
+      blocks: groups.flatMap((group) => toBlocks(group, pruned)),
     }));
 }
 
@@ -82,7 +82,7 @@ export function summarizeDocument(answers: AnyAnswers, registry: Registry = prof
   const pruned = prune(answers, registry);
   const printed = registry
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
-    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: blocksOf(group, pruned) }] : []))
+    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, pruned) }] : []))
     .toSorted((a, b) => a.place - b.place);
   return [...new Set(printed.map(({ title }) => title))]
     .map((title) => ({

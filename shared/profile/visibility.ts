@@ -1,4 +1,4 @@
-import { type AnyAnswers, type Answers, countOf, isAnswered, rowsAt } from "./answers.ts";
+import { type AnyAnswers, type Answers, countItems, isAnswered, rowsAt } from "./answers.ts";
 import type { Answer, Condition, Field, ListField, Row, RowField } from "./field.ts";
 import { allFields, getReferences, findField, profile, type Registry } from "./registry.ts";
 
@@ -6,8 +6,8 @@ import { allFields, getReferences, findField, profile, type Registry } from "./r
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
   if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
-  if ("countOver" in condition) return countOf(answer) > condition.countOver;
-  return countOf(answer) <= condition.countUpTo;
+  if ("countOver" in condition) return countItems(answer) > condition.countOver;
+  return countItems(answer) <= condition.countUpTo;
 }
 
 type Shown = { readonly key: string; readonly showIf?: Condition };

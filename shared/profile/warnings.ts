@@ -3,7 +3,7 @@ import type { Answer, Field, ListField, Row, RowField } from "./field.ts";
 import { findField, profile, type Registry } from "./registry.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
-type Place = { readonly list: ListField; readonly index: number | null };
+type RowPosition = { readonly list: ListField; readonly index: number | null };
 
 const lowerCase = (item: unknown): string => (typeof item === "string" ? item.trim().toLowerCase() : "");
 
@@ -31,7 +31,7 @@ function earlierDate(field: RowField, row: Row): string | undefined {
 function repeatedVin(
   field: RowField,
   row: Row,
-  { list, index }: Place,
+  { list, index }: RowPosition,
   answers: AnyAnswers,
   registry: Registry,
 ): string | undefined {
@@ -51,9 +51,9 @@ function repeatedVin(
 export function getRowWarning(
   field: RowField,
   row: Row,
-  place: Place,
+  position: RowPosition,
   answers: AnyAnswers,
   registry: Registry = profile,
 ): string | undefined {
-  return earlierDate(field, row) ?? repeatedVin(field, row, place, answers, registry);
+  return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
 }

@@ -1,4 +1,5 @@
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 
 /** The VIN with the check digit that belongs to it, whatever stood in its place. */
-export const withCheckDigit = (vin: string): string => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+export const withCheckDigit = (vin: string): string =>
+  vin.slice(0, 8) + computeCheckDigit(vin) + vin.slice(9);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { checkDigitOf, hasRightCheckDigit } from "./check-digit.ts";
+import { computeCheckDigit, hasRightCheckDigit } from "./check-digit.ts";
 
 const characters = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const vins = fc
@@ -21,14 +21,14 @@ describe("the check digit", () => {
 
   it("is wrong in 12345678901234567, and X where ten remains", () => {
     expect(hasRightCheckDigit("12345678901234567")).toBe(false);
-    expect(checkDigitOf("1XKYDP9X0FJ440749")).toBe("X");
+    expect(computeCheckDigit("1XKYDP9X0FJ440749")).toBe("X");
   });
 
   it("is one of 0 to 9 and X, whatever stands in its own place", () => {
     fc.assert(
       fc.property(vins, fc.constantFrom(...Array.from(characters)), (vin, other) => {
-        expect(checkDigitOf(vin)).toMatch(/^[0-9X]$/);
-        expect(checkDigitOf(vin.slice(0, 8) + other + vin.slice(9))).toBe(checkDigitOf(vin));
+        expect(computeCheckDigit(vin)).toMatch(/^[0-9X]$/);
+        expect(computeCheckDigit(vin.slice(0, 8) + other + vin.slice(9))).toBe(computeCheckDigit(vin));
         expect(hasRightCheckDigit(withCheckDigit(vin))).toBe(true);
       }),
     );

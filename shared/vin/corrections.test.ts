@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { hasRightCheckDigit } from "./check-digit.ts";
-import { correctionsOf } from "./corrections.ts";
+import { findCorrections } from "./corrections.ts";
 import type { DecodedVin } from "./decoded-vin.ts";
 
 const clean: DecodedVin = { facts: { Model: "Cascadia" }, ErrorCode: "0", ErrorText: "" };
@@ -24,35 +24,39 @@ describe("a VIN with a wrong check digit", () => {
     const right = withCheckDigit(put(tractor, 5, meant));
     const wrong = put(right, 5, typed);
     expect(hasRightCheckDigit(wrong)).toBe(false);
-    expect(correctionsOf(wrong, all)).toContainEqual({ vin: right, positions: [5], facts: clean.facts });
+    expect(findCorrections(wrong, all)).toContainEqual({ vin: right, positions: [5], facts: clean.facts });
   });
 
   it("that has two neighbours swapped is corrected by swapping them back", () => {
     const wrong = "1FUJLGDR3CLBP8834";
-    expect(correctionsOf(wrong, all)).toContainEqual({ vin: tractor, positions: [5, 6], facts: clean.facts });
+    expect(findCorrections(wrong, all)).toContainEqual({
+      vin: tractor,
+      positions: [5, 6],
+      facts: clean.facts,
+    });
   });
 
   it("is corrected first into the VIN that says most of its vehicle, among slips of one kind", () => {
     const explained = { ...clean, facts: { Model: "Cascadia", PlantCity: "CLEVELAND" } };
     const decode = (vin: string) => (vin === tractor ? explained : clean);
-    const found = correctionsOf("1FUJGLDR3CLBP8843", decode).map(({ vin }) => vin);
+    const found = findCorrections("1FUJGLDR3CLBP8843", decode).map(({ vin }) => vin);
     expect(found.length).toBeGreaterThan(1);
     expect(found[0]).toBe(tractor);
   });
 
   it("is not corrected into what does not decode, or has errors of its own", () => {
     const wrong = put(tractor, 12, "8");
-    expect(correctionsOf(wrong, all).map(({ vin }) => vin)).toContain(tractor);
-    expect(correctionsOf(wrong, () => undefined)).toEqual([]);
-    expect(correctionsOf(wrong, () => ({ ...clean, ErrorCode: "8" }))).toEqual([]);
-    expect(correctionsOf(wrong, () => ({ ...clean, facts: {} }))).toEqual([]);
+    expect(findCorrections(wrong, all).map(({ vin }) => vin)).toContain(tractor);
+    expect(findCorrections(wrong, () => undefined)).toEqual([]);
+    expect(findCorrections(wrong, () => ({ ...clean, ErrorCode: "8" }))).toEqual([]);
+    expect(findCorrections(wrong, () => ({ ...clean, facts: {} }))).toEqual([]);
   });
 
   it("is the only one that is corrected, with those that miss a character or have one too many", () => {
-    expect(correctionsOf(tractor, all)).toEqual([]);
-    expect(correctionsOf(tractor.slice(0, 15), all)).toEqual([]);
-    expect(correctionsOf(`${tractor}12`, all)).toEqual([]);
-    expect(correctionsOf("", all)).toEqual([]);
+    expect(findCorrections(tractor, all)).toEqual([]);
+    expect(findCorrections(tractor.slice(0, 15), all)).toEqual([]);
+    expect(findCorrections(`${tractor}12`, all)).toEqual([]);
+    expect(findCorrections("", all)).toEqual([]);
   });
 });
 
@@ -61,7 +65,7 @@ const decodeTractor = (vin: string): DecodedVin =>
   vin === tractor
     ? { ...clean, facts: { Model: "Cascadia", BodyClass: "Truck-Tractor", PlantCountry: "MEXICO" } }
     : clean;
-const first = (text: string) => correctionsOf(text, decodeTractor)[0];
+const first = (text: string) => findCorrections(text, decodeTractor)[0];
 
 describe("one slip is mended", () => {
   it.each([
@@ -85,8 +89,8 @@ describe("one slip is mended", () => {
   it("with several letters that no VIN has, each taken for what it looks like", () => {
     const right = withCheckDigit("1FUJGLDR0CLBP1001");
     const typed = right.slice(0, 13) + "IOO" + right.slice(16);
-    expect(correctionsOf(typed, all).map(({ vin }) => vin)).toContain(right);
-    expect(correctionsOf("IIIIIIIIIIIIIIIII", all)).toEqual([]);
+    expect(findCorrections(typed, all).map(({ vin }) => vin)).toContain(right);
+    expect(findCorrections("IIIIIIIIIIIIIIIII", all)).toEqual([]);
   });
 });
 
@@ -94,7 +98,7 @@ it("a character that was dropped is put back, and every suggestion is the text w
   fc.assert(
     fc.property(fc.nat(16), (index) => {
       const text = tractor.slice(0, index) + tractor.slice(index + 1);
-      const found = correctionsOf(text, decodeTractor);
+      const found = findCorrections(text, decodeTractor);
       expect(found[0]?.vin).toBe(tractor);
       for (const { vin } of found)
         expect(Array.from(vin).some((_, at) => vin.slice(0, at) + vin.slice(at + 1) === text)).toBe(true);
@@ -107,7 +111,7 @@ it("a correction has a right check digit and differs where it says; there are fi
   const vins = fc.array(character, { minLength: 17, maxLength: 17 }).map((characters) => characters.join(""));
   fc.assert(
     fc.property(vins, (vin) => {
-      const found = correctionsOf(vin, all);
+      const found = findCorrections(vin, all);
       expect(found.length).toBeLessThanOrEqual(5);
       expect(new Set(found.map((correction) => correction.vin)).size).toBe(found.length);
       for (const { vin: meant, positions } of found) {

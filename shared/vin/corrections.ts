@@ -17,7 +17,7 @@ type Ranked = { readonly correction: VinCorrection; readonly score: number };
  * of its vehicle. Five at most; none for a VIN whose check digit is right. A guess, never a certainty.
  * `decode` is asked for those alone whose check digit is right: some fifty for each text.
  */
-export function correctionsOf(text: string, decode: Decode): VinCorrection[] {
+export function findCorrections(text: string, decode: Decode): VinCorrection[] {
   if (isVin(text) && hasRightCheckDigit(text)) return [];
   return findCandidates(text)
     .filter(({ vin }) => hasRightCheckDigit(vin))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodedVin, errorCodesOf, isClean } from "./decoded-vin.ts";
+import { decodedVin, getErrorCodes, isClean } from "./decoded-vin.ts";
 
 const decoded = (ErrorCode: string) => decodedVin.parse({ facts: {}, ErrorCode, ErrorText: "" });
 
@@ -10,7 +10,7 @@ describe("a decoded VIN", () => {
     ["1,11,14,400", ["1", "11", "14", "400"]],
     ["0,14", ["14"]],
   ])("with the error codes %j has these to tell: %j", (codes, told) => {
-    expect(errorCodesOf(decoded(codes))).toEqual(told);
+    expect(getErrorCodes(decoded(codes))).toEqual(told);
   });
 
   it.each([

@@ -57,7 +57,7 @@ export type VehicleFacts = z.infer<typeof vehicleFacts>;
 export type DecodedVin = z.infer<typeof decodedVin>;
 
 /** The codes of a decode that say something is wrong, in vPIC's order; none for a clean one. */
-export const errorCodesOf = ({ ErrorCode }: DecodedVin): string[] =>
+export const getErrorCodes = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");
 
 /** Whether nothing is wrong with the VIN: beside the 0 there may be remarks, as that of unused characters (14). */

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "../profile/options.ts";
 import { draftSchema } from "../profile/schema.ts";
 import { vehicleKeys, type VehicleFacts } from "./decoded-vin.ts";
-import { equipmentIn, equipmentOf, isOfThisVin } from "./equipment.ts";
+import { equipmentIn, toEquipment, isOfThisVin } from "./equipment.ts";
 
 const today = new Date(2026, 10, 1);
-const of = (facts: VehicleFacts) => equipmentOf(facts, today);
+const of = (facts: VehicleFacts) => toEquipment(facts, today);
 const trailer = (facts: VehicleFacts) => of({ VehicleType: "TRAILER", BodyClass: "Trailer", ...facts });
 const truck = (facts: VehicleFacts) => of({ VehicleType: "TRUCK", ...facts });
 

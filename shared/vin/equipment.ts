@@ -1,6 +1,6 @@
 import { equipmentYears } from "../profile/years.ts";
 import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
-import { errorCodesOf } from "./decoded-vin.ts";
+import { getErrorCodes } from "./decoded-vin.ts";
 import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
 
@@ -18,7 +18,7 @@ export type Equipment = {
   readonly type?: string;
 };
 
-function listOf({
+function toEquipmentList({
   VehicleType = "",
   BodyClass = "",
   TrailerBodyType,
@@ -29,7 +29,7 @@ function listOf({
   return TrailerBodyType === undefined ? undefined : "trailers";
 }
 
-function yearOf({ ModelYear = "" }: VehicleFacts, today: Date): string | undefined {
+function getModelYear({ ModelYear = "" }: VehicleFacts, today: Date): string | undefined {
   const isYear = /^\d{4}$/.test(ModelYear);
   const year = Number(ModelYear);
   return isYear && year >= equipmentYears.from && year <= equipmentYears.to(today) ? ModelYear : undefined;
@@ -40,10 +40,10 @@ const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }):
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 
 /** What the equipment schedule takes of a decoded vehicle. Passenger cars and buses are power units too. */
-export function equipmentOf(facts: VehicleFacts, today: Date = new Date()): Equipment {
-  const list = listOf(facts);
+export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equipment {
+  const list = toEquipmentList(facts);
   const { Make: make = "" } = facts;
-  const year = yearOf(facts, today);
+  const year = getModelYear(facts, today);
   if (list === "trailers") return known({ list, year, make: trailerMake(make), type: trailerType(facts) });
   return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts) });
 }
@@ -54,7 +54,7 @@ export function equipmentIn(
   facts: VehicleFacts,
   today: Date = new Date(),
 ): Omit<Equipment, "list"> {
-  const { list: own, type, year } = equipmentOf(facts, today);
+  const { list: own, type, year } = toEquipment(facts, today);
   const make = list === "trailers" ? trailerMake(facts.Make ?? "") : powerUnitMake(facts.Make ?? "");
   return known({ year, make, type: own === list ? type : undefined });
 }
@@ -67,4 +67,4 @@ const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "
 
 /** Whether what was decoded is the vehicle's, so far as NHTSA knows it; of other answers not even the make holds. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
-  errorCodesOf(decoded).every((code) => harmless.has(code));
+  getErrorCodes(decoded).every((code) => harmless.has(code));

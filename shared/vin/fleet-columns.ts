@@ -24,7 +24,7 @@ type Scores = {
   filled: number;
 };
 
-function scoresOf(grid: Grid): Scores[] {
+function scoreColumns(grid: Grid): Scores[] {
   const scores: Scores[] = [];
   for (const row of grid)
     for (const [index, cell] of row.entries()) {
@@ -74,7 +74,7 @@ function namedVins(header: readonly string[], scores: readonly Scores[]): number
 
 /** Finds the columns below a header by what it calls them; without one by what stands in them. */
 export function findColumns(rows: Grid, header?: readonly string[]): FleetColumns {
-  const scores = scoresOf(rows);
+  const scores = scoreColumns(rows);
   if (!header)
     return {
       vins: vinColumns(scores),

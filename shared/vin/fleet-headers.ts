@@ -19,7 +19,7 @@ const patterns: Readonly<Record<ColumnName, RegExp>> = {
 };
 
 /** "V.I.N. (17 digits)" as "vindigits". */
-const lettersOf = (cell: string): string =>
+const toLetters = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/#/g, "number")
@@ -31,7 +31,7 @@ const longestHeader = 60;
 /** What a cell names as the header of a column; undefined where it names none of them. */
 export function columnNamed(cell: string): ColumnName | undefined {
   if (cell.length > longestHeader) return undefined;
-  const letters = lettersOf(cell);
+  const letters = toLetters(cell);
   if (letters === "") return undefined;
   return columnNames.find((name) => patterns[name].test(letters));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFleetList, repeatsOf } from "./fleet-list.ts";
+import { readFleetList, countRepeats } from "./fleet-list.ts";
 import { sheetLine } from "./fleet-tables.ts";
 import { cleanVin } from "./vin.ts";
 
@@ -109,7 +109,7 @@ describe("nothing of a list is lost without a word", () => {
       fc.property(grids, (grid) => {
         const { rows, leftOut } = readFleetList(grid);
         const found = rows.filter((row) => row.vin !== undefined);
-        const duplicates = repeatsOf(rows).filter((line) => line !== undefined).length;
+        const duplicates = countRepeats(rows).filter((line) => line !== undefined).length;
         const vehicles = new Set(found.map((row) => row.vin)).size;
         const others = leftOut.filter(({ why }) => why === "otherColumn").length;
         expect(vehicles + duplicates + others).toBe(vinsOf(grid.flat()));
@@ -133,5 +133,5 @@ describe("nothing of a list is lost without a word", () => {
 
 it("a VIN that comes again is said to repeat the row where it came first", () => {
   const { rows } = readFleetList([[tractor], [trailer], [tractor.toLowerCase()], ["x"], ["x"], [tractor]]);
-  expect(repeatsOf(rows)).toEqual([undefined, undefined, 1, undefined, undefined, 1]);
+  expect(countRepeats(rows)).toEqual([undefined, undefined, 1, undefined, undefined, 1]);
 });

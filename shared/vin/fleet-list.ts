@@ -53,7 +53,7 @@ function readTable(grid: Grid, { titles, header, start, end }: FleetTable): Part
   return part;
 }
 
-function sheetsOf(tables: readonly FleetTable[], parts: readonly Part[]): FleetReading["sheets"] {
+function toSheets(tables: readonly FleetTable[], parts: readonly Part[]): FleetReading["sheets"] {
   const sheets = new Map<string, number>();
   for (const [index, { sheet }] of tables.entries()) {
     const vins = parts[index]?.rows.filter(({ vin }) => vin !== undefined).length ?? 0;
@@ -69,12 +69,12 @@ export function readFleetList(grid: Grid): FleetReading {
   return {
     rows: parts.flatMap(({ rows }) => rows).map((row, id) => ({ id, ...row })),
     leftOut: parts.flatMap(({ leftOut }) => leftOut),
-    sheets: sheetsOf(tables, parts),
+    sheets: toSheets(tables, parts),
   };
 }
 
 /** For each row the line of the first row with the same VIN; undefined for the first itself. */
-export function repeatsOf(rows: readonly FleetRow[]): (number | undefined)[] {
+export function countRepeats(rows: readonly FleetRow[]): (number | undefined)[] {
   const first = new Map<string, number>();
   return rows.map(({ vin, line }) => {
     if (vin === undefined) return undefined;

@@ -49,7 +49,7 @@ describe("a row of the fleet for the schedule", () => {
   it("is left out where it was not checked, is no VIN, is wrong, or comes a second time", () => {
     const whys = [
       fleetView(row),
-      fleetView(row, undefined, { kind: "notChecked", told: "No." }),
+      fleetView(row, undefined, { kind: "notChecked", message: "No." }),
       fleetView({ ...row, vin: undefined }),
       fleetView(row, undefined, answered(tractor, "1")),
       fleetView(row, 3, answered(tractor)),

@@ -1,5 +1,5 @@
 import { equipmentYears } from "../profile/years.ts";
-import { type Equipment, equipmentOf } from "./equipment.ts";
+import { type Equipment, toEquipment } from "./equipment.ts";
 import { type GivenAnswers, readGiven } from "./fleet-given.ts";
 import type { FleetView } from "./fleet-view.ts";
 
@@ -29,7 +29,7 @@ function statusReason({ status }: FleetView): LeaveOutReason | undefined {
 }
 
 /** A year of the list counts where the VIN names none. */
-const yearOf = (given: string, today: Date): string | undefined =>
+const toYear = (given: string, today: Date): string | undefined =>
   /^\d{4}$/.test(given) && Number(given) >= equipmentYears.from && Number(given) <= equipmentYears.to(today)
     ? given
     : undefined;
@@ -39,7 +39,7 @@ export function toSchedule(view: FleetView, today: Date = new Date()): Found {
   const reason = statusReason(view);
   if (reason) return { why: reason };
   const { row, facts } = view;
-  const { list, year = yearOf(row.year, today), make, type } = equipmentOf(facts, today);
+  const { list, year = toYear(row.year, today), make, type } = toEquipment(facts, today);
   if (row.vin === undefined) return { why: "notVin" };
   if (list === undefined) return { why: "noList" };
   if (year === undefined || make === undefined) return { why: "noYearOrMake" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleFacts } from "./decoded-vin.ts";
 import type { FleetRow } from "./fleet-list.ts";
-import { type FleetResult, fleetView, isProblem, isReady, sourceOf } from "./fleet-view.ts";
+import { type FleetResult, fleetView, isProblem, isReady, describeSource } from "./fleet-view.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({
@@ -52,14 +52,14 @@ describe("a row of the fleet", () => {
     const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
     expect(view.status).toBe("offline");
     expect(view.source).toBe("Offline copy of NHTSA's data, 2026-03-12");
-    expect(sourceOf(offline)).toBe(view.source);
+    expect(describeSource(offline)).toBe(view.source);
     expect(isReady(view)).toBe(true);
   });
 
   it("with a wrong check digit shows its vehicle, the right digit and what was meant", () => {
     const wrong = "1FUJGLDR4CLBP8834";
-    const told = answered("1", "1 - Check Digit (9th position) does not calculate properly");
-    const view = fleetView(row(wrong), undefined, { ...told, correction: tractor });
+    const result = answered("1", "1 - Check Digit (9th position) does not calculate properly");
+    const view = fleetView(row(wrong), undefined, { ...result, correction: tractor });
     expect(view.status).toBe("wrongCheckDigit");
     expect(view.problem).toBe("The check digit (position 9) is 4; for this VIN it would be 3.");
     expect(view.fix).toBe(tractor);
@@ -84,9 +84,9 @@ describe("a row of the fleet", () => {
   });
 
   it("whose year is another in the list says so, once it is decoded and before", () => {
-    const told = "Your list says 2013, the VIN says";
-    expect(fleetView(row(tractor, { year: "2013" }), undefined, answered()).problem).toBe(`${told} 2012.`);
-    expect(fleetView(row(tractor, { year: "2013" })).problem).toBe(`${told} 1982 or 2012.`);
+    const result = "Your list says 2013, the VIN says";
+    expect(fleetView(row(tractor, { year: "2013" }), undefined, answered()).problem).toBe(`${result} 2012.`);
+    expect(fleetView(row(tractor, { year: "2013" })).problem).toBe(`${result} 1982 or 2012.`);
   });
 
   it("that repeats another names it, whatever was answered", () => {
@@ -101,7 +101,7 @@ describe("a row of the fleet", () => {
   });
 
   it("that could not be asked keeps the reason", () => {
-    const view = fleetView(row(tractor), undefined, { kind: "notChecked", told: "No connection." });
+    const view = fleetView(row(tractor), undefined, { kind: "notChecked", message: "No connection." });
     expect(view).toMatchObject({ status: "notChecked", problem: "No connection." });
     expect(fleetView(row(tractor))).toMatchObject({ status: "waiting", problem: "" });
   });

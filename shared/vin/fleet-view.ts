@@ -1,11 +1,11 @@
 import type { VinAnswer } from "../api/vins.ts";
-import { checkDigitOf } from "./check-digit.ts";
-import { type DecodedVin, errorCodesOf, type VehicleFacts } from "./decoded-vin.ts";
-import { type EquipmentList, equipmentOf, isOfThisVin } from "./equipment.ts";
+import { computeCheckDigit } from "./check-digit.ts";
+import { type DecodedVin, getErrorCodes, type VehicleFacts } from "./decoded-vin.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "./equipment.ts";
 import { textFault } from "./fleet-fault.ts";
 import type { FleetRow } from "./fleet-list.ts";
 import { yearProblem } from "./fleet-year.ts";
-import { weightClassOf } from "./weight-class.ts";
+import { getWeightClass } from "./weight-class.ts";
 
 /** What became of a VIN: it was answered, nobody knows it, or it could not be asked. `told` is a sentence for the user. */
 export type FleetResult =
@@ -16,8 +16,8 @@ export type FleetResult =
       /** The likeliest VIN that was meant, where the check digit is wrong. */
       readonly correction: string | undefined;
     }
-  | { readonly kind: "unknown"; readonly told: string }
-  | { readonly kind: "notChecked"; readonly told: string };
+  | { readonly kind: "unknown"; readonly message: string }
+  | { readonly kind: "notChecked"; readonly message: string };
 
 /** The words of the table's first column, in the order in which it sorts: what needs a look comes first. */
 export const fleetStatuses = {
@@ -72,7 +72,7 @@ function nhtsaSentences({ ErrorText }: DecodedVin): string {
 }
 
 /** "NHTSA, 2026-11-21" or "Offline copy of NHTSA's data, 2026-03-12": the day of the answer, or of the copy's data. */
-export function sourceOf(source: VinAnswer["source"]): string {
+export function describeSource(source: VinAnswer["source"]): string {
   if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
 }
@@ -80,27 +80,27 @@ export function sourceOf(source: VinAnswer["source"]): string {
 const noDataText = ({ kind }: VinAnswer["source"]): string =>
   kind === "offline" ? "Our offline copy has no data on this VIN." : "NHTSA has no data on this VIN.";
 
-const checkDigitSays = (vin: string): string =>
-  `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${checkDigitOf(vin)}.`;
+const describeCheckDigit = (vin: string): string =>
+  `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
 
 function answered(vin: string, year: string, result: FleetResult & { kind: "answered" }): Found {
   const { decoded, source, correction } = result;
   const facts = isOfThisVin(decoded) ? decoded.facts : {};
-  const isWrong = errorCodesOf(decoded).includes("1");
+  const isWrong = getErrorCodes(decoded).includes("1");
   const known: FleetStatus = source.kind === "offline" ? "offline" : "checked";
   const named: FleetStatus = facts.Make === undefined ? "unknown" : known;
   return {
     status: isWrong ? "wrongCheckDigit" : named,
     facts,
-    list: equipmentOf(facts).list,
-    weightClass: weightClassOf(facts)?.name ?? "",
+    list: toEquipment(facts).list,
+    weightClass: getWeightClass(facts)?.name ?? "",
     problem: joined(
-      isWrong ? checkDigitSays(vin) : undefined,
+      isWrong ? describeCheckDigit(vin) : undefined,
       yearProblem(vin, year, facts.ModelYear),
       nhtsaSentences(decoded) || (facts.Make === undefined ? noDataText(source) : undefined),
     ),
     fix: correction,
-    source: sourceOf(source),
+    source: describeSource(source),
   };
 }
 
@@ -109,7 +109,7 @@ function found({ text, vin, year }: FleetRow, repeats: number | undefined, resul
   if (repeats !== undefined)
     return { ...nothing, status: "duplicate", problem: `The same VIN as in row ${repeats}.` };
   if (result?.kind === "answered") return answered(vin, year, result);
-  const problem = joined(yearProblem(vin, year, undefined), result?.told);
+  const problem = joined(yearProblem(vin, year, undefined), result?.message);
   return { ...nothing, status: result?.kind ?? "waiting", problem };
 }
 

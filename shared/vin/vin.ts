@@ -59,7 +59,7 @@ export type VinFault = {
   readonly replacement: string | undefined;
 };
 
-function replacementOf(character: string): string | undefined {
+function getReplacement(character: string): string | undefined {
   const plain = character.normalize("NFKC").toUpperCase();
   const likely = forbidden.get(plain) ?? lookalikes.get(character) ?? plain;
   return vinCharacter.test(likely) ? likely : undefined;
@@ -70,13 +70,13 @@ export const vinFaults = (text: string): VinFault[] =>
   Array.from(text).flatMap((character, index) =>
     vinCharacter.test(character)
       ? []
-      : [{ position: index + 1, character, replacement: replacementOf(character) }],
+      : [{ position: index + 1, character, replacement: getReplacement(character) }],
   );
 
 /** The text with every fault replaced by what was most likely meant; faults without a likely meaning stay. */
 export const withReplacements = (text: string): string =>
   Array.from(text)
-    .map((character) => (vinCharacter.test(character) ? character : (replacementOf(character) ?? character)))
+    .map((character) => (vinCharacter.test(character) ? character : (getReplacement(character) ?? character)))
     .join("");
 
 /** Makers of fewer than 1,000 vehicles a year have a 9 here, and their code goes on in positions 12-14 (49 CFR 565.15(a)). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleFacts } from "./decoded-vin.ts";
-import { spansThreshold, weightRulesOf } from "./weight-class-rules.ts";
+import { spansThreshold, getWeightRules } from "./weight-class-rules.ts";
 
 const classes = {
   2: "Class 2H: 9,001 - 10,000 lb (4,082 - 4,536 kg)",
@@ -11,7 +11,7 @@ const classes = {
 } as const;
 
 const told = (facts: VehicleFacts): string =>
-  weightRulesOf(facts)
+  getWeightRules(facts)
     .map(({ topic, text, citations }) => `${topic}: ${text} [${citations.join(", ")}]`)
     .join("\n");
 const truck = (number: keyof typeof classes) => told({ VehicleType: "TRUCK", GVWR: classes[number] });
@@ -63,9 +63,9 @@ describe("what a weight class means", () => {
 
   it("is not made up where there is no rating: NHTSA has none, or our copy alone", () => {
     expect(told({ VehicleType: "TRUCK" })).toMatch(/^The rating itself: NHTSA has no weight rating/);
-    const [offline] = weightRulesOf({ VehicleType: "TRUCK" }, "offline");
+    const [offline] = getWeightRules({ VehicleType: "TRUCK" }, "offline");
     expect(offline?.text).toMatch(/^The weight rating is not in our offline copy\./);
-    expect(weightRulesOf({})).toHaveLength(1);
+    expect(getWeightRules({})).toHaveLength(1);
   });
 
   it("is told by the heavier side where the rating spans a threshold", () => {
@@ -79,7 +79,7 @@ describe("what a weight class means", () => {
   it("is never said without its source", () => {
     for (const VehicleType of ["TRUCK", "TRAILER", "BUS", "INCOMPLETE VEHICLE", "PASSENGER CAR"])
       for (const GVWR of Object.values(classes))
-        for (const { text, citations } of weightRulesOf({ VehicleType, GVWR })) {
+        for (const { text, citations } of getWeightRules({ VehicleType, GVWR })) {
           expect(citations.length).toBeGreaterThan(0);
           expect(text).toMatch(/\.$/);
         }

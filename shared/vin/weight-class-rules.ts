@@ -1,5 +1,5 @@
 import type { VehicleFacts } from "./decoded-vin.ts";
-import { weightClassOf } from "./weight-class.ts";
+import { getWeightClass } from "./weight-class.ts";
 
 /** What a weight rating means for one topic, with the law or agreement behind it. */
 export type WeightRule = {
@@ -133,7 +133,7 @@ const seats = rule(
   "49 CFR 387.33",
 );
 
-const kindOf = ({ VehicleType = "" }: VehicleFacts): "trailer" | "bus" | "incomplete" | "other" => {
+const getVehicleKind = ({ VehicleType = "" }: VehicleFacts): "trailer" | "bus" | "incomplete" | "other" => {
   if (/trailer/i.test(VehicleType)) return "trailer";
   if (/\bbus\b/i.test(VehicleType)) return "bus";
   return /incomplete/i.test(VehicleType) ? "incomplete" : "other";
@@ -148,21 +148,21 @@ const rulesByClass = (number: number): readonly WeightRule[] => {
  * What the weight of a vehicle means for insurance and for federal rules: general information with
  * its sources. A rating that spans a threshold gets the rules of the heavier side. `source`: where the facts come from.
  */
-export function weightRulesOf(
+export function getWeightRules(
   facts: VehicleFacts,
   source: keyof typeof unknown = "agency",
 ): readonly WeightRule[] {
-  const kind = kindOf(facts);
+  const kind = getVehicleKind(facts);
   if (kind === "trailer") return trailer;
-  const weight = weightClassOf(facts);
+  const weight = getWeightClass(facts);
   if (!weight) return [unknown[source]];
   const rules = rulesByClass(weight.highest);
-  const asked = kind === "bus" ? rules.map((each) => (each.topic === "Insurance" ? seats : each)) : rules;
-  return [...asked, kind === "incomplete" ? completed : label];
+  const known = kind === "bus" ? rules.map((each) => (each.topic === "Insurance" ? seats : each)) : rules;
+  return [...known, kind === "incomplete" ? completed : label];
 }
 
 /** Whether the rating may lie on either side of a threshold of the rules. */
 export function spansThreshold(facts: VehicleFacts): boolean {
-  const weight = weightClassOf(facts);
+  const weight = getWeightClass(facts);
   return weight !== undefined && rulesByClass(weight.lowest) !== rulesByClass(weight.highest);
 }

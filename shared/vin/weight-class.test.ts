@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { poundsInWords, weightClassOf } from "./weight-class.ts";
+import { poundsInWords, getWeightClass } from "./weight-class.ts";
 
 const classOf = (GVWR?: string, to?: string) =>
-  weightClassOf({ ...(GVWR ? { GVWR } : {}), ...(to ? { GVWR_to: to } : {}) });
+  getWeightClass({ ...(GVWR ? { GVWR } : {}), ...(to ? { GVWR_to: to } : {}) });
 
 describe("the weight class of a GVWR", () => {
   it.each([

@@ -13,7 +13,7 @@ const letters = "ABCDEFGH";
 /** One class of NHTSA's look-up table: a number from 1 to 8, and for 1 and 2 maybe a letter. */
 type Single = { readonly number: number; readonly name: string; readonly pounds: Pounds };
 
-function poundsOf(number: number, letter: string): Pounds {
+function toPounds(number: number, letter: string): Pounds {
   if (letter !== "") {
     const thousands = letters.indexOf(letter) + 3;
     return { from: letter === "A" ? 0 : (thousands - 1) * 1000 + 1, to: thousands * 1000 };
@@ -22,11 +22,11 @@ function poundsOf(number: number, letter: string): Pounds {
   return { from: below === undefined ? 0 : below + 1, to: upperEnds[number - 1] };
 }
 
-function singleOf(text: string | undefined): Single | undefined {
+function parseSingle(text: string | undefined): Single | undefined {
   const [, digit = "", letter = ""] = /^\s*class\s*([1-8])([A-H]?)\b/i.exec(text ?? "") ?? [];
   if (digit === "") return undefined;
   const name = `${digit}${letter.toUpperCase()}`;
-  return { number: Number(digit), name, pounds: poundsOf(Number(digit), letter.toUpperCase()) };
+  return { number: Number(digit), name, pounds: toPounds(Number(digit), letter.toUpperCase()) };
 }
 
 /**
@@ -42,11 +42,11 @@ export type WeightClass = {
 };
 
 /** The weight class of vPIC's GVWR ("Class 8: 33,001 lb and above ...") and GVWR_to; none where it names no class. */
-export function weightClassOf({
+export function getWeightClass({
   GVWR,
   GVWR_to: GVWRTo,
 }: Pick<VehicleFacts, "GVWR" | "GVWR_to">): WeightClass | undefined {
-  const [one, other] = [singleOf(GVWR), singleOf(GVWRTo)];
+  const [one, other] = [parseSingle(GVWR), parseSingle(GVWRTo)];
   const first = one ?? other;
   if (!first) return undefined;
   const second = other ?? first;

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { afterEach, expect, it } from "vitest";
-import { applyHead, headHtml, headOf, siteOrigin } from "./head.ts";
+import { applyHead, headHtml, getHeadTags, siteOrigin } from "./head.ts";
 
 const origin = "https://tools.example";
 const page = {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 it("names the page, its one address and what a link preview shows", () => {
-  applyHead(headOf(page, origin));
+  applyHead(getHeadTags(page, origin));
   expect(document.title).toBe(`Somewhere | ${brand.name}`);
   expect(inHead("link[rel=canonical]")[0]?.getAttribute("href")).toBe("https://tools.example/somewhere");
   expect(content("meta[name=description]")).toBe(page.description);
@@ -28,16 +28,16 @@ it("names the page, its one address and what a link preview shows", () => {
 });
 
 it("is the same in the file that the server sends, whatever the texts hold", () => {
-  applyHead(headOf(page, origin));
+  applyHead(getHeadTags(page, origin));
   const applied = document.head.innerHTML;
-  document.head.innerHTML = headHtml(headOf(page, origin));
+  document.head.innerHTML = headHtml(getHeadTags(page, origin));
   expect(document.head.innerHTML.replace(/\n\s*/g, "")).toBe(applied);
 });
 
 it("takes the place of the page before, and leaves alone what is the site's", () => {
   document.head.innerHTML = '<meta name="theme-color" content="#0b5d3b">';
-  applyHead(headOf(page, origin));
-  applyHead(headOf({ ...page, title: "Elsewhere" }, origin));
+  applyHead(getHeadTags(page, origin));
+  applyHead(getHeadTags({ ...page, title: "Elsewhere" }, origin));
   expect(inHead("title")).toHaveLength(1);
   expect(inHead("meta[name=description]")).toHaveLength(1);
   expect(document.title).toBe(`Elsewhere | ${brand.name}`);
@@ -45,27 +45,27 @@ it("takes the place of the page before, and leaves alone what is the site's", ()
 });
 
 it("leaves alone the head that was served with the page", () => {
-  document.head.innerHTML = headHtml(headOf(page, origin));
+  document.head.innerHTML = headHtml(getHeadTags(page, origin));
   const [title] = inHead("title");
-  applyHead(headOf(page, origin));
+  applyHead(getHeadTags(page, origin));
   expect(inHead("title")[0]).toBe(title);
 });
 
 it("keeps what is no page out of the search engines, without an address of its own", () => {
-  applyHead(headOf(undefined, origin));
+  applyHead(getHeadTags(undefined, origin));
   expect(document.title).toBe(`404 Page Not Found | ${brand.name}`);
   expect(content("meta[name=robots]")).toBe("noindex");
   expect(inHead("link[rel=canonical]")).toHaveLength(0);
 });
 
 it("keeps a tool that is not open yet out of the search engines, and still has a link preview", () => {
-  applyHead(headOf({ ...page, isComingSoon: true }, origin));
+  applyHead(getHeadTags({ ...page, isComingSoon: true }, origin));
   expect(content("meta[name=robots]")).toBe("noindex");
   expect(content("meta[property='og:title']")).toBe(document.title);
 });
 
 it("knows from the served page where the site lives, and otherwise takes the browser's word", () => {
   expect(siteOrigin()).toBe(window.location.origin);
-  applyHead(headOf(page, origin));
+  applyHead(getHeadTags(page, origin));
   expect(siteOrigin()).toBe(origin);
 });

@@ -16,7 +16,7 @@ const noIndex = meta({ name: "robots", content: "noindex" });
 const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
 
 /** The head of a page of the site at `origin`; of no page, when it is not given: that one is not to be indexed. */
-export function headOf(page: Described | undefined, origin: string): Tag[] {
+export function getHeadTags(page: Described | undefined, origin: string): Tag[] {
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
   if (!page) return [...tags, noIndex];
@@ -56,7 +56,7 @@ export function headHtml(tags: readonly Tag[]): string {
     .join("\n    ");
 }
 
-function elementOf({ name, text, attributes }: Tag): Element {
+function toElement({ name, text, attributes }: Tag): Element {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.setAttribute(mark, "");
@@ -67,7 +67,7 @@ function elementOf({ name, text, attributes }: Tag): Element {
 /** Puts the page's tags in the place of those of the page before; leaves a head alone that says the same already. */
 export function applyHead(tags: readonly Tag[]): void {
   const old = [...document.head.querySelectorAll(`[${mark}]`)];
-  const fresh = tags.map(elementOf);
+  const fresh = tags.map(toElement);
   if (old.length === fresh.length && old.every((element, index) => element.isEqualNode(fresh[index] ?? null)))
     return;
   for (const element of old) element.remove();

@@ -19,7 +19,7 @@ function fetchPage(link: Element | null): void {
   wanted?.catch((error: unknown) => reportError("fetch a page ahead", error));
 }
 
-const linkOf = (target: EventTarget | null): Element | null =>
+const findLink = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("a[href]") : null;
 
 /** Fetches a page's code when its link is pointed at, nearly so, focused or touched. Returns how to stop. */
@@ -37,7 +37,7 @@ export function prefetchPages(): () => void {
     });
   };
   document.addEventListener("pointermove", onMove, options);
-  document.addEventListener("touchstart", ({ target }) => fetchPage(linkOf(target)), options);
-  document.addEventListener("focusin", ({ target }) => fetchPage(linkOf(target)), options);
+  document.addEventListener("touchstart", ({ target }) => fetchPage(findLink(target)), options);
+  document.addEventListener("focusin", ({ target }) => fetchPage(findLink(target)), options);
   return () => stopping.abort();
 }

@@ -7,7 +7,7 @@ import { supportAddressMeta } from "../lib/support-address.ts";
 import { UnsubscribePage } from "../features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "./app.tsx";
 import { BuilderStandIn } from "./builder-stand-in.tsx";
-import { headHtml, headOf } from "./head.ts";
+import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { type Page, pages } from "./pages.ts";
 import { paths } from "./paths.ts";
@@ -42,10 +42,10 @@ async function html(content: ReactNode): Promise<string> {
 }
 
 /** The files that a page's code consists of, itself first. */
-function chunksOf(manifest: Manifest, source: string): string[] {
+function getChunks(manifest: Manifest, source: string): string[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}.`);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name))];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => getChunks(manifest, name))];
 }
 
 /** The app itself, which the page's first script asks for. */
@@ -53,7 +53,7 @@ const appSource = "src/app/main.tsx";
 
 function preloads(page: Page | undefined, { manifest, template }: Built): string {
   const sources = [appSource, ...(page ? [page.source] : [])];
-  const files = new Set(sources.flatMap((source) => chunksOf(manifest, source)));
+  const files = new Set(sources.flatMap((source) => getChunks(manifest, source)));
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
@@ -71,11 +71,11 @@ const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: 
 /** The server puts its own address in the place of the usual one. */
 const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
 
-async function documentOf(page: Page | undefined, built: Built): Promise<string> {
+async function renderDocument(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
   const code = preloads(page, built) + (standIn ? "" : appScript(built));
-  const head = headHtml(headOf(page, built.origin)) + supportMeta + code;
+  const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + code;
   const drawn = await html(content);
   // Nothing takes a stand-in over, so its ids can be ones that begin with a letter, as HTML validators ask.
   const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
@@ -88,8 +88,8 @@ async function documentOf(page: Page | undefined, built: Built): Promise<string>
 /** Every page and text of the site as the server sends it, by its path; "404" is what stands at any other. */
 export async function prerenderSite(built: Built): Promise<Map<string, string>> {
   const files = new Map(siteFiles(built.origin));
-  for (const page of pages) files.set(page.path, await documentOf(page, built));
-  return files.set("404", await documentOf(undefined, built));
+  for (const page of pages) files.set(page.path, await renderDocument(page, built));
+  return files.set("404", await renderDocument(undefined, built));
 }
 
 const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];

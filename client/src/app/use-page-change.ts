@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { recordPage } from "../visit/visit.ts";
-import { applyHead, headOf, siteOrigin } from "./head.ts";
+import { applyHead, getHeadTags, siteOrigin } from "./head.ts";
 import { contentId } from "./layout/content.ts";
 import { pageAt } from "./pages.ts";
 
@@ -22,7 +22,7 @@ export function usePageChange(path: string): void {
     if (shown.current === path) return;
     const isFirst = shown.current === undefined;
     shown.current = path;
-    applyHead(headOf(pageAt(path), siteOrigin()));
+    applyHead(getHeadTags(pageAt(path), siteOrigin()));
     if (!isFirst && wentBackTo.current !== path) beginPage();
     wentBackTo.current = undefined;
   }, [path]);

@@ -1,6 +1,6 @@
 import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
-import { type AnswerPath, problemOf } from "#shared/profile/problems.ts";
+import { type AnswerPath, validateAnswer } from "#shared/profile/problems.ts";
 import { allFields, registryVersion } from "#shared/profile/registry.ts";
 
 /** How a saved file says what it is. */
@@ -10,7 +10,7 @@ type Unfinished = { path: AnswerPath; value: Answer };
 type Split = { finished: Answer; unfinished: Unfinished[] };
 
 function splitRow(list: Extract<Field, { kind: "list" }>, row: Row, index: number, today: Date) {
-  const halves = list.fields.filter((field) => problemOf(field, row[field.key], today) !== undefined);
+  const halves = list.fields.filter((field) => validateAnswer(field, row[field.key], today) !== undefined);
   const bad = new Set(halves.map(({ key }) => key));
   return {
     row: Object.fromEntries(Object.entries(row).filter(([key]) => !bad.has(key))),
@@ -27,7 +27,7 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
       unfinished: rows.flatMap(({ unfinished }) => unfinished),
     };
   }
-  if (problemOf(field, answer, today) === undefined) return { finished: answer, unfinished: [] };
+  if (validateAnswer(field, answer, today) === undefined) return { finished: answer, unfinished: [] };
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 

@@ -4,7 +4,7 @@ import { withCheckDigit } from "#shared/testing/vins.ts";
 import { recordedRows } from "#server/testing/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
-import { correctionsOf } from "#shared/vin/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections.ts";
 import { decodedRow } from "../vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 
@@ -70,14 +70,14 @@ describe("the copy that comes with the server", () => {
   it("offers corrections that decode to a vehicle", () => {
     const right = withCheckDigit("1FUJGLDR0CLBP8834");
     const wrong = `${right.slice(0, 11)}8${right.slice(12)}`;
-    const found = correctionsOf(wrong, decode);
+    const found = findCorrections(wrong, decode);
     expect(found).toContainEqual(expect.objectContaining({ vin: right, positions: [12] }));
     for (const { facts } of found) expect(facts.Model).toBeDefined();
   });
 
   it("offers first what was meant when two digits of the serial number are swapped", () => {
     const right = withCheckDigit("1FUJGLDR0CLBP8834");
-    const [first] = correctionsOf(right.replace(/34$/, "43"), decode);
+    const [first] = findCorrections(right.replace(/34$/, "43"), decode);
     expect(first).toMatchObject({ vin: right, positions: [16, 17] });
   });
 });

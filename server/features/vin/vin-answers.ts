@@ -1,6 +1,6 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
-import { correctionsOf } from "#shared/vin/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { Vehicle } from "./vin-vehicle.ts";
 import type { AgencyDecode } from "./vin-repository.ts";
@@ -21,7 +21,7 @@ export type AnswerParts = {
 /** How answers are put together, from NHTSA's decodes and from the copy of its data. */
 export function vinAnswers({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
-    offline ? correctionsOf(vin, (candidate) => offline.decode(candidate)) : [];
+    offline ? findCorrections(vin, (candidate) => offline.decode(candidate)) : [];
   return {
     isFresh: (answeredAt: Date): boolean => now().getTime() - answeredAt.getTime() < freshMs,
 

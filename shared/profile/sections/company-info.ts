@@ -5,7 +5,7 @@ import { defineSection } from "../section.ts";
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
 
 /** A box to tick where a question has no answer; it cannot be ticked beside one. */
-const insteadOf = (key: string) =>
+const unlessChecked = (key: string) =>
   ({
     kind: "flag",
     on: "yes",
@@ -42,7 +42,7 @@ export const companyInfo = defineSection({
           emptyAnswer: { key: "noDba", is: ["yes"] },
           width: "half",
         },
-        { key: "noDba", label: "No DBA", ...insteadOf("dbaName") },
+        { key: "noDba", label: "No DBA", ...unlessChecked("dbaName") },
         {
           key: "businessType",
           label: "Business type",
@@ -97,7 +97,11 @@ export const companyInfo = defineSection({
           emptyAnswer: { key: "noStateFilingNumber", is: ["yes"] },
           width: "half",
         },
-        { key: "noStateFilingNumber", label: "No state filing number", ...insteadOf("stateFilingNumber") },
+        {
+          key: "noStateFilingNumber",
+          label: "No state filing number",
+          ...unlessChecked("stateFilingNumber"),
+        },
         { key: "description", label: "Description", kind: "longText", offScreen: true },
       ],
     },

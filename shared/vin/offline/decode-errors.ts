@@ -53,7 +53,7 @@ function wrongPositions(vin: string, isLight: boolean): number[] {
 
 const isOffRoad = ({ values }: Pass): boolean => values.get("BodyClass")?.startsWith("Off-road") ?? false;
 
-function codesOf({ vin, wmi, pass, detailed, otherYear }: Findings): string[] {
+function getErrorCodes({ vin, wmi, pass, detailed, otherYear }: Findings): string[] {
   const found: [code: string, holds: boolean][] = [
     ["1", !hasRightCheckDigit(vin)],
     ["8", !detailed],
@@ -78,7 +78,7 @@ const toErrors = (codes: readonly string[]): Errors => ({
  * ErrorCode and ErrorText as vPIC words them. Codes 2 to 5 and 14, which need each character's admissible values,
  * are never among them: the copy lacks the patterns of a third of the elements, and would call good VINs faulty.
  */
-export const errorsOf = (findings: Findings): Errors => toErrors(codesOf(findings));
+export const describeErrors = (findings: Findings): Errors => toErrors(getErrorCodes(findings));
 
 /** What can be checked of a VIN whose manufacturer is not known. */
 export type UnknownMaker = {
@@ -118,7 +118,7 @@ function wrongCharacters(vin: string, isLight: boolean): string[] {
 }
 
 /** AdditionalErrorText: what vPIC adds to clean decodes too, "" where there is nothing to add. */
-export function additionalTextOf(findings: Findings): string {
+export function getAdditionalText(findings: Findings): string {
   const { vin, wmi, conclusive } = findings;
   return [
     ...wrongCharacters(vin, wmi.isLight),

@@ -1,7 +1,7 @@
-import { additionalTextOf, errorsOf, type Findings } from "./decode-errors.ts";
-import { type ModelYears, modelYearsOf } from "./model-years.ts";
+import { getAdditionalText, describeErrors, type Findings } from "./decode-errors.ts";
+import { type ModelYears, getModelYears } from "./model-years.ts";
 import { decodeInYear, type Pass } from "./one-pass.ts";
-import { patternKeysOf, wmiOf } from "./vin-parts.ts";
+import { getPatternKeys, getWmi } from "./vin-parts.ts";
 import type { CopiedWmi, VpicCopy } from "./vpic-copy.ts";
 
 type Options = {
@@ -23,26 +23,26 @@ export type OfflineRow = Readonly<Record<string, string>> & {
  * Source: the stored procedures of NHTSA's public vPIC database (spVinDecode, spVinDecode_Core).
  */
 export function decodeOffline(copy: VpicCopy, vin: string, options: Options): OfflineRow | undefined {
-  const wmi = copy.wmi(wmiOf(vin));
+  const wmi = copy.wmi(getWmi(vin));
   if (!wmi || wmi.publicFrom > options.today.getTime()) return undefined;
-  const findings = findingsOf(copy, wmi, vin, options);
+  const findings = findPatterns(copy, wmi, vin, options);
   const { values, year, make } = findings.pass;
   return {
     VIN: vin,
     ...Object.fromEntries(values),
-    ...litersOf(values),
+    ...toLiters(values),
     ...(year !== undefined && { ModelYear: String(year) }),
     ...(make !== undefined && { Make: make }),
     VehicleType: wmi.vehicleType,
     Manufacturer: wmi.manufacturer,
-    ...errorsOf(findings),
-    AdditionalErrorText: additionalTextOf(findings),
+    ...describeErrors(findings),
+    AdditionalErrorText: getAdditionalText(findings),
   };
 }
 
-function findingsOf(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options): Findings {
-  const modelYears = modelYearsOf(vin, wmi.isLight, today);
-  const keys = patternKeysOf(vin);
+function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options): Findings {
+  const modelYears = getModelYears(vin, wmi.isLight, today);
+  const keys = getPatternKeys(vin);
   const inYear = (year: number | undefined) => decodeInYear(copy, wmi, keys, year);
   const fromVin = () => heaviest(candidateYears(wmi, modelYears).map(inYear));
   const named = modelYear === undefined ? undefined : inYear(modelYear);
@@ -83,7 +83,7 @@ const heaviest = (passes: readonly Pass[]): Pass | undefined =>
 const liters = 0.016387064;
 
 /** Liters, from cubic centimeters or cubic inches where vPIC has only those (its table Conversion). */
-function litersOf(values: Pass["values"]) {
+function toLiters(values: Pass["values"]) {
   const [given, centimeters, inches] = (["DisplacementL", "DisplacementCC", "DisplacementCI"] as const).map(
     (element) => values.get(element),
   );

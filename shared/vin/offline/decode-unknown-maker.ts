@@ -1,6 +1,6 @@
 import type { DecodedVin } from "../decoded-vin.ts";
 import { getUnknownMakerErrors } from "./decode-errors.ts";
-import { modelYearsOf } from "./model-years.ts";
+import { getModelYears } from "./model-years.ts";
 
 type Options = {
   /** The model year as the user knows it. */
@@ -15,7 +15,7 @@ type Options = {
  */
 export function decodeUnknownMaker(vin: string, { modelYear, today }: Options): DecodedVin {
   // Without the manufacturer nobody knows whether position 7 tells the cycle of years.
-  const { years, conclusive } = modelYearsOf(vin, false, today);
+  const { years, conclusive } = getModelYears(vin, false, today);
   const isNamed = modelYear !== undefined && years.includes(modelYear);
   const year = isNamed ? modelYear : years[0];
   const { AdditionalErrorText, ...errors } = getUnknownMakerErrors({

@@ -4,7 +4,7 @@ import { smallVpicCopy } from "#shared/testing/small-vpic-copy.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { decodeOffline } from "./decode-offline.ts";
 import { decodeInYear } from "./one-pass.ts";
-import { patternKeysOf } from "./vin-parts.ts";
+import { getPatternKeys } from "./vin-parts.ts";
 import { type CopiedElement, copiedElements, type CopiedWmi } from "./vpic-copy.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
@@ -114,7 +114,7 @@ describe("the year of a truck or trailer", () => {
           weights: weighed,
         });
         const [one, other] = [2012, 1982].map((year) =>
-          decodeInYear(copy, copy.wmi("1FU") ?? fail(), patternKeysOf(tractor), year),
+          decodeInYear(copy, copy.wmi("1FU") ?? fail(), getPatternKeys(tractor), year),
         );
         const chosen = decodeOffline(copy, tractor, { today })?.ModelYear;
         const [kept, left] = chosen === "2012" ? [one, other] : [other, one];

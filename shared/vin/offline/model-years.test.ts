@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { modelYearsOf } from "./model-years.ts";
+import { getModelYears } from "./model-years.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 /** A VIN with these characters in positions 7 and 10. */
 const vin = (seventh: string, tenth: string): string => `1FUJGL${seventh}R3${tenth}LBP8834`;
 const years = (seventh: string, tenth: string, isLight: boolean) =>
-  modelYearsOf(vin(seventh, tenth), isLight, today);
+  getModelYears(vin(seventh, tenth), isLight, today);
 
 describe("the model year", () => {
   it.each([
@@ -49,7 +49,7 @@ describe("the model year", () => {
     const day = fc.date({ min: new Date("2010-01-01"), max: new Date("2039-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(character, character, fc.boolean(), day, (seventh, tenth, isLight, now) => {
-        const found = modelYearsOf(vin(seventh, tenth), isLight, now).years;
+        const found = getModelYears(vin(seventh, tenth), isLight, now).years;
         for (const year of found) expect(year).toBeLessThanOrEqual(now.getUTCFullYear() + 1);
         const [one = 0, other = one + 30] = found;
         expect(Math.abs(one - other)).toBe(30);

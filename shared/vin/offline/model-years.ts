@@ -17,7 +17,7 @@ const isDigit = (character: string): boolean => character >= "0" && character <=
  * The two-cycle rule. Of a light vehicle a digit in position 7 means 1980-2009 and a letter 2010-2039
  * (49 CFR 565.15(d)); of all others only the calendar can tell: a model year is never later than the next one.
  */
-export function modelYearsOf(vin: string, isLight: boolean, today: Date): ModelYears {
+export function getModelYears(vin: string, isLight: boolean, today: Date): ModelYears {
   const index = yearCharacters.indexOf(vin.charAt(9));
   if (index < 0) return { years: [], conclusive: false };
   const earlier = firstCycle + index;

@@ -59,10 +59,10 @@ export function decodeInYear(copy: VpicCopy, wmi: CopiedWmi, keys: string, year:
     best.of(from);
     copy.visit(schema, keys, best.add);
   }
-  return passOf(copy, wmi, best, year);
+  return toPass(copy, wmi, best, year);
 }
 
-function passOf(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number | undefined): Pass {
+function toPass(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number | undefined): Pass {
   const values = new Map<CopiedElement, string>();
   for (const [element, code] of copiedElements.entries()) {
     const value = best.value(element);
@@ -75,7 +75,7 @@ function passOf(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
   const model = best.value(modelElement);
   if (model !== undefined) addSpecs(values, copy.specs(model, wmi, year), best, copy);
   const make = model === undefined ? wmi.make : copy.makeOf(model);
-  return { year, values, make, weight: weightOf(copy, values, make) };
+  return { year, values, make, weight: getWeight(copy, values, make) };
 }
 
 /** Adds the values of the vehicle specs that fit: of each element that has none yet the newest. */
@@ -105,7 +105,7 @@ function addSpecs(
 const displacements: readonly CopiedElement[] = ["DisplacementCC", "DisplacementL", "DisplacementCI"];
 
 /** vPIC converts one displacement into the others, so that any of them weighs as much as cubic centimeters. */
-function weightOf({ weight }: VpicCopy, values: Values, make: string | undefined): number {
+function getWeight({ weight }: VpicCopy, values: Values, make: string | undefined): number {
   const others = Array.from(values.keys()).filter((element) => !displacements.includes(element));
   const displacement = displacements.some((element) => values.has(element)) ? weight("DisplacementCC") : 0;
   const total = others.reduce((sum, element) => sum + weight(element), displacement);

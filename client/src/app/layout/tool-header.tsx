@@ -12,7 +12,7 @@ const links = [
 const look = "inline-flex min-h-11 items-center rounded-sign px-2 font-semibold sm:px-3 whitespace-nowrap";
 
 /** Whether a link's page is the one that is shown, or holds it. */
-function currentOf(path: string, target: string): "page" | "true" | undefined {
+function toAriaCurrent(path: string, target: string): "page" | "true" | undefined {
   if (path === target) return "page";
   return path.startsWith(`${target}/`) ? "true" : undefined;
 }
@@ -22,7 +22,7 @@ function ToolLinks() {
   return (
     <ul className="flex flex-wrap text-sm sm:gap-x-1 sm:text-base">
       {links.map(([name, target]) => {
-        const current = currentOf(path, target);
+        const current = toAriaCurrent(path, target);
         return (
           <li key={target}>
             <Link

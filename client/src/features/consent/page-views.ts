@@ -13,7 +13,7 @@ let isCampaignDue = false;
 const isCampaign = ([name]: [string, string]): boolean => name.startsWith("utm_");
 
 /** The page's address with its campaign and nothing else of its query, where VINs and DOT numbers stand. */
-function locationOf(path: string): string {
+function toPageLocation(path: string): string {
   const { origin, search } = window.location;
   const here = [...new URLSearchParams(search)].filter(isCampaign);
   const campaign = new URLSearchParams(here.length === 0 && isCampaignDue ? visitCampaign() : here);
@@ -33,7 +33,7 @@ function cameFrom(): string {
 function send(): void {
   if (!tag || shownPath === undefined || shownPath === sent?.path) return;
   const view = {
-    page_location: locationOf(shownPath),
+    page_location: toPageLocation(shownPath),
     page_referrer: sent?.location ?? cameFrom(),
     page_title: document.title,
   };

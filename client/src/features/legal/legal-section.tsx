@@ -24,7 +24,7 @@ function BlockShown({ block }: { block: Block }) {
   );
 }
 
-const keyOf = (block: Block): string => {
+const toBlockKey = (block: Block): string => {
   if (block.kind === "paragraph") return plain(block.text);
   if (block.kind === "table") return block.caption;
   return block.points.map(({ text }) => plain(text)).join("");
@@ -51,7 +51,7 @@ export function LegalSection({ section, number }: { section: Section; number: nu
         {section.title}
       </h2>
       {section.blocks.map((block) => (
-        <BlockShown key={keyOf(block)} block={block} />
+        <BlockShown key={toBlockKey(block)} block={block} />
       ))}
     </section>
   );

@@ -57,10 +57,11 @@ export const linked = (words: TemplateStringsArray, ...pieces: readonly (string 
 export const names = (...all: readonly string[]): Text =>
   all.flatMap((name, index) => (index === 0 ? [{ code: name }] : [" ", { code: name }]));
 
-const wordsOf = (piece: string | TextLink | Code): string => {
+const toPlainText = (piece: string | TextLink | Code): string => {
   if (typeof piece === "string") return piece;
   return "code" in piece ? piece.code : piece.label;
 };
 
 /** The text without its links. */
-export const plain = (text: Text): string => (typeof text === "string" ? text : text.map(wordsOf).join(""));
+export const plain = (text: Text): string =>
+  typeof text === "string" ? text : text.map(toPlainText).join("");

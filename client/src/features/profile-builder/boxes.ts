@@ -1,5 +1,5 @@
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
-import { rulesOf } from "#shared/profile/kinds.ts";
+import { getRules } from "#shared/profile/kinds.ts";
 
 /** What stands in the box of a field: formatted text, a tick, or the ticked values. */
 export type FieldValue = string | boolean | string[];
@@ -9,7 +9,7 @@ const unprintable = /[^\P{Cc}\t\n\r]/gu;
 
 /** What should stand in the box for an answer. */
 export function toFieldValue(field: SimpleField, answer: Answer): FieldValue {
-  const { shape, parse, format } = rulesOf(field);
+  const { shape, parse, format } = getRules(field);
   if (field.kind === "flag") return answer === field.on;
   if (shape === "boolean") return answer === true;
   if (shape === "texts") return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
@@ -23,5 +23,5 @@ export function toAnswer(field: SimpleField, value: FieldValue | undefined): Ans
   if (field.kind === "flag") return value === true ? field.on : "";
   if (typeof value !== "string") return value;
   const typed = value.replace(unprintable, "");
-  return rulesOf(field).parse?.(typed) ?? typed;
+  return getRules(field).parse?.(typed) ?? typed;
 }

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
-import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/visibility.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { toFieldValue } from "./boxes.ts";
 import { showBuilder } from "./builder-harness.tsx";
 import { isSimple, getSimpleFields } from "./form-fields.ts";
 
-const requested = profile.filter((section) => fieldsOf(section).length > 0);
+const requested = profile.filter((section) => getFields(section).length > 0);
 const answers: AnyAnswers = maximalProfile;
 
 const within = (key: string): Element => {
@@ -38,7 +38,7 @@ const oneLine = new Set([
 describe.each(requested.map((section) => [section.id, section] as const))("the page of %s", (id, section) => {
   test("has every question that the registry asks there, with its label", () => {
     showBuilder({ section: id, answers: maximalProfile });
-    const visible = fieldsOf(section).filter((field) => !field.offScreen && isFieldShown(field, answers));
+    const visible = getFields(section).filter((field) => !field.offScreen && isFieldShown(field, answers));
     const labels = visible.map((field) => [field.key, within(field.key).textContent.includes(field.label)]);
     expect(labels).toEqual(visible.map((field) => [field.key, true]));
   });
@@ -60,7 +60,7 @@ describe.each(requested.map((section) => [section.id, section] as const))("the p
 
   test("shows as many rows as its lists have", () => {
     showBuilder({ section: id, answers: maximalProfile });
-    const lists = fieldsOf(section).filter((field) => !isSimple(field));
+    const lists = getFields(section).filter((field) => !isSimple(field));
     expect(lists.map(({ key }) => within(key).querySelectorAll("ol > li").length)).toEqual(
       lists.map(({ key }) => rowsAt(answers, key).length),
     );
@@ -68,7 +68,7 @@ describe.each(requested.map((section) => [section.id, section] as const))("the p
 
   test("asks for nothing that hangs on another answer while that is not given", () => {
     const { store } = showBuilder({ section: id });
-    const hidden = fieldsOf(section).filter((field) => !isFieldShown(field, store.answers()));
+    const hidden = getFields(section).filter((field) => !isFieldShown(field, store.answers()));
     expect(hidden.filter(({ key }) => document.querySelector(`[data-field="${key}"]`))).toEqual([]);
   });
 });

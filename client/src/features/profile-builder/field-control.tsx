@@ -1,6 +1,6 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import { memo } from "react";
-import { controlOf } from "./controls/controls.tsx";
+import { getControl } from "./controls/controls.tsx";
 
 const spans = {
   full: "sm:col-span-6",
@@ -12,7 +12,7 @@ type Props = { field: SimpleField; disabled?: boolean };
 
 /** A field of the form: its control, in the room it takes of a row. `data-field` is how others find it. */
 export const FieldControl = memo(function FieldControl({ field, disabled }: Props) {
-  const { Control } = controlOf(field);
+  const { Control } = getControl(field);
   return (
     <div data-field={field.key} className={`scroll-mt-32 ${spans[field.width ?? "full"]}`}>
       <Control field={field} name={field.key} disabled={disabled} />

@@ -9,14 +9,14 @@ export type Part = { readonly toggle: Entry | undefined; readonly runs: readonly
 /** Neighbours that stand under one heading of their own, or under none. */
 export type Run = { readonly under: string | undefined; readonly entries: readonly Entry[] };
 
-const headingOf = (entry: Entry): string | undefined => (isReference(entry) ? entry.under : undefined);
+const getHeading = (entry: Entry): string | undefined => (isReference(entry) ? entry.under : undefined);
 
-function runsOf(entries: readonly Entry[]): Run[] {
+function toRuns(entries: readonly Entry[]): Run[] {
   const runs: { under: string | undefined; entries: Entry[] }[] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
-    if (last && last.under === headingOf(entry)) last.entries.push(entry);
-    else runs.push({ under: headingOf(entry), entries: [entry] });
+    if (last && last.under === getHeading(entry)) last.entries.push(entry);
+    else runs.push({ under: getHeading(entry), entries: [entry] });
   }
   return runs;
 }
@@ -30,5 +30,5 @@ export function partsOfGroup(entries: readonly Entry[]): Part[] {
     else if (parts.length === 0) parts.push({ toggle: undefined, entries: [entry] });
     else parts.at(-1)?.entries.push(entry);
   }
-  return parts.map(({ toggle, entries: own }) => ({ toggle, runs: runsOf(own) }));
+  return parts.map(({ toggle, entries: own }) => ({ toggle, runs: toRuns(own) }));
 }

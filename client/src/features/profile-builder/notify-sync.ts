@@ -9,7 +9,7 @@ import { useEffect } from "react";
 
 const driverFields = fieldByKey("drivers");
 
-function labelsOf(keys: readonly string[], ofDriver: boolean): string {
+function joinLabels(keys: readonly string[], ofDriver: boolean): string {
   const fields =
     ofDriver && driverFields.kind === "list" ? driverFields.fields : keys.map((key) => fieldByKey(key));
   return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
@@ -19,8 +19,8 @@ function labelsOf(keys: readonly string[], ofDriver: boolean): string {
 function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | undefined {
   const sentences = [
     ...(added ? ["The owner is now driver 1."] : []),
-    ...(driverKeys.length > 0 ? [`Copied to driver 1: ${labelsOf(driverKeys, true)}.`] : []),
-    ...(ownerKeys.length > 0 ? [`Copied to the owner: ${labelsOf(ownerKeys, false)}.`] : []),
+    ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
+    ...(ownerKeys.length > 0 ? [`Copied to the owner: ${joinLabels(ownerKeys, false)}.`] : []),
   ];
   return sentences.length > 0 ? sentences : undefined;
 }

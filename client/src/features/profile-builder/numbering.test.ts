@@ -1,6 +1,6 @@
 import { profile } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { numberOf, sectionBeside, sectionCount } from "./numbering.ts";
+import { getSectionNumber, sectionBeside, sectionCount } from "./numbering.ts";
 
 const [first] = profile;
 const last = profile.at(-1);
@@ -9,7 +9,7 @@ if (!first || !last) throw new Error("no sections");
 describe("the sections", () => {
   test("are nine with a number, and one apart", () => {
     expect(sectionCount).toBe(9);
-    expect(profile.map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined]);
+    expect(profile.map(getSectionNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined]);
   });
 
   test("stand beside each other, with nothing beyond either end", () => {

@@ -7,7 +7,7 @@ const numbered = profile.filter((section) => !section.standalone);
 export const sectionCount = numbered.length;
 
 /** The number of a section, from 1; undefined for one that stands apart. */
-export function numberOf(section: Section): number | undefined {
+export function getSectionNumber(section: Section): number | undefined {
   const index = numbered.findIndex(({ id }) => id === section.id);
   return index === -1 ? undefined : index + 1;
 }

@@ -2,7 +2,7 @@ import { useDraftStore } from "#client/draft/draft-context.tsx";
 import type { DraftStore } from "#client/draft/draft-store.ts";
 import type { OpenRow } from "#client/draft/open-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { showCell } from "#shared/profile/summary.ts";
 import { useSyncExternalStore } from "react";
@@ -20,13 +20,13 @@ export type UnsavedRow = {
 };
 
 const lists = profile.flatMap((section) =>
-  fieldsOf(section)
+  getFields(section)
     .filter((field): field is ListField => field.kind === "list")
     .map((list) => ({ list, section })),
 );
 
 /** The answers without which a row is not saved, dates apart: a driver's name, a unit's year and make. */
-const nameOf = (list: ListField, { row }: OpenRow): string =>
+const getRowName = (list: ListField, { row }: OpenRow): string =>
   list.fields
     .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
     .map((field) => showCell(list, field, row, false))
@@ -43,7 +43,7 @@ function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
     if (!open) return [];
     const isEdit = open.index !== null;
     const item = open.index === null ? list.itemName : `${list.itemName} ${open.index + 1}`;
-    return [{ section, list, item, name: nameOf(list, open), isEdit }];
+    return [{ section, list, item, name: getRowName(list, open), isEdit }];
   });
 }
 

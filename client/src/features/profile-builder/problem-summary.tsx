@@ -1,13 +1,13 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { type Problem, problemsIn } from "#shared/profile/problems.ts";
+import { type Problem, findProblems } from "#shared/profile/problems.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useState } from "react";
 import { fieldRef } from "./focus-field.ts";
 import type { NavigateTo } from "./place.ts";
 
-const refsOf = (problems: readonly Problem[]): ReadonlySet<string> =>
+const toRefs = (problems: readonly Problem[]): ReadonlySet<string> =>
   new Set(problems.map(({ path }) => fieldRef(path)));
 
 /** What was malformed when one came back to a section, as long as it is. Never what is being typed for the first time. */
@@ -15,8 +15,8 @@ function useEarlierErrors(section: Section): Problem[] {
   const store = useDraftStore();
   const settled = useDebouncedAnswers();
   const inSection = (answers: typeof settled) =>
-    problemsIn(answers).filter(({ sectionId }) => sectionId === section.id);
-  const [old] = useState(() => refsOf(inSection(store.answers())));
+    findProblems(answers).filter(({ sectionId }) => sectionId === section.id);
+  const [old] = useState(() => toRefs(inSection(store.answers())));
   return old.size === 0 ? [] : inSection(settled).filter(({ path }) => old.has(fieldRef(path)));
 }
 

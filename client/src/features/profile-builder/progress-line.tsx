@@ -1,10 +1,10 @@
 import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
-import { progressOf } from "#shared/profile/progress.ts";
+import { getProgress } from "#shared/profile/progress.ts";
 import type { Section } from "#shared/profile/section.ts";
 
 /** How far a section is: "X of Y fields completed". */
 export function ProgressLine({ section }: { section: Section }) {
-  const { filled, total } = progressOf(section, useDebouncedAnswers());
+  const { filled, total } = getProgress(section, useDebouncedAnswers());
   return (
     <div className="mt-3 flex items-center gap-3">
       <div aria-hidden="true" className="h-2 w-40 overflow-hidden rounded-full border border-line-strong">

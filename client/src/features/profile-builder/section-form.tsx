@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/draft-context.tsx";
-import { problemsIn } from "#shared/profile/problems.ts";
+import { findProblems } from "#shared/profile/problems.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -20,7 +20,7 @@ export function SectionForm({ section, navigateTo }: { section: Section; navigat
 
   useEffect(() => {
     // What was left malformed says so at its box as well.
-    for (const { sectionId, path, message } of problemsIn(store.answers())) {
+    for (const { sectionId, path, message } of findProblems(store.answers())) {
       if (sectionId === section.id && path.length === 1) form.setError(path[0], { message });
     }
   }, [form, store, section]);

@@ -4,7 +4,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { Check } from "lucide-react";
 import { Link } from "wouter";
 import type { SectionStatus } from "./navigation/section-status.ts";
-import { numberOf, sectionCount } from "./numbering.ts";
+import { getSectionNumber, sectionCount } from "./numbering.ts";
 
 type Props = { section: Section; isCurrent: boolean; status: SectionStatus; onChoose?: () => void };
 
@@ -23,7 +23,7 @@ function Mark({ section, status }: Pick<Props, "section" | "status">) {
         marks[status],
       )}
     >
-      {status === "completed" ? <Check className="size-4" strokeWidth={3} /> : numberOf(section)}
+      {status === "completed" ? <Check className="size-4" strokeWidth={3} /> : getSectionNumber(section)}
     </span>
   );
 }
@@ -51,7 +51,7 @@ const other = "border-transparent hover:bg-ground forced-colors:border-[Canvas]"
 
 /** An entry of the menu: number or check mark, title, and which section of how many. */
 export function SectionLink({ section, isCurrent, status, onChoose }: Props) {
-  const number = numberOf(section);
+  const number = getSectionNumber(section);
   return (
     <Link
       href={builderPath(section.id)}

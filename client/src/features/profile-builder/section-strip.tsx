@@ -7,11 +7,11 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { SectionStatus } from "./navigation/section-status.ts";
 import { useSectionStatus } from "./navigation/use-section-status.ts";
-import { numberOf, sectionCount } from "./numbering.ts";
+import { getSectionNumber, sectionCount } from "./numbering.ts";
 
 function face(section: Section, status: SectionStatus) {
   if (status === "completed") return <Check aria-hidden="true" className="size-5" strokeWidth={3} />;
-  return numberOf(section) ?? <LifeBuoy aria-hidden="true" className="size-5" />;
+  return getSectionNumber(section) ?? <LifeBuoy aria-hidden="true" className="size-5" />;
 }
 
 const looks: Record<SectionStatus, string> = {
@@ -25,7 +25,7 @@ const names: Record<SectionStatus, string> = { completed: ", completed", toRevie
 
 /** Where one is, in words: "4 of 9, Business Operation". */
 export function StripLabel({ current: section }: { current: Section }) {
-  const number = numberOf(section);
+  const number = getSectionNumber(section);
   return (
     <p className="truncate px-3 pb-1.5 text-center text-sm leading-5 font-semibold">
       {number && `${number} of ${sectionCount}, `}

@@ -2,7 +2,7 @@ import type { DraftStore } from "#client/draft/draft-store.ts";
 import { sameAnswer } from "#client/draft/same-answer.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { SimpleField } from "#shared/profile/field.ts";
-import { problemOf } from "#shared/profile/problems.ts";
+import { validateAnswer } from "#shared/profile/problems.ts";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type FieldValue, type FormValues, toAnswer, toFieldValue } from "./boxes.ts";
@@ -17,7 +17,7 @@ const choices: ReadonlySet<string> = new Set(["select", "radio", "flag", "toggle
 function toDraft(form: Form, store: DraftStore, field: SimpleField, value: FieldValue | undefined): void {
   const answer = toAnswer(field, value);
   const { key } = field;
-  if (form.getFieldState(key).error && !problemOf(field, answer, new Date())) form.clearErrors(key);
+  if (form.getFieldState(key).error && !validateAnswer(field, answer, new Date())) form.clearErrors(key);
   const before: AnyAnswers = store.answers();
   const isUntouched = answer === false && before[key] === undefined;
   if (isUntouched || sameAnswer(before[key], answer)) return;

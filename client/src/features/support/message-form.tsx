@@ -7,7 +7,7 @@ import type { Ticket } from "./kept-ticket.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import { type Message, useMessage } from "./use-message.ts";
 
-const words: Record<RequestType, { message: string; email: string; emailLabel: string }> = {
+const labels: Record<RequestType, { message: string; email: string; emailLabel: string }> = {
   feature_request: {
     message: "What's missing, and how would you use it?",
     email: "Leave blank if you don't need a reply.",
@@ -20,22 +20,22 @@ const words: Record<RequestType, { message: string; email: string; emailLabel: s
   },
 };
 
-function Boxes({ typed, set, fault }: Message) {
-  const { message, email, emailLabel } = words[typed.type];
-  const messageBox = useRef<HTMLTextAreaElement>(null);
-  const emailBox = useRef<HTMLInputElement>(null);
+function MessageFields({ typed, set, fieldErrors: error }: Message) {
+  const { message, email, emailLabel } = labels[typed.type];
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const box = fault?.field === "message" ? messageBox : emailBox;
-    if (fault) box.current?.focus();
-  }, [fault]);
+    const box = error?.field === "message" ? messageInput : emailInput;
+    if (error) box.current?.focus();
+  }, [error]);
   return (
     <>
       <TextAreaField
         id="support-message"
         label="Message"
         help={message}
-        error={fault?.field === "message" ? fault.text : undefined}
-        ref={messageBox}
+        error={error?.field === "message" ? error.text : undefined}
+        ref={messageInput}
         required
         rows={6}
         value={typed.message}
@@ -45,8 +45,8 @@ function Boxes({ typed, set, fault }: Message) {
         id="support-email"
         label={emailLabel}
         help={email}
-        error={fault?.field === "email" ? fault.text : undefined}
-        ref={emailBox}
+        error={error?.field === "email" ? error.text : undefined}
+        ref={emailInput}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -72,10 +72,10 @@ export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }
       }}
     >
       <TypeChoice value={form.typed.type} onChange={form.set.type} />
-      <Boxes {...form} />
-      {form.said && (
+      <MessageFields {...form} />
+      {form.sendError && (
         <Notice tone="bad" title="Your message wasn't sent." alert>
-          <p>{form.said} What you typed is still here.</p>
+          <p>{form.sendError} What you typed is still here.</p>
         </Notice>
       )}
       <div>

@@ -17,10 +17,10 @@ const thanks: Record<RequestType, string> = {
 };
 const failed = "There was a problem submitting your suggestion. Please try again.";
 
-const sentenceOf = (error: unknown): string =>
+const toErrorMessage = (error: unknown): string =>
   (error instanceof RequestError ? error.serverMessage : undefined) ?? "We couldn't reach our server.";
 
-function tellError(description: string): void {
+function showError(description: string): void {
   toast({ title: "Error", description, look: "destructive" });
 }
 
@@ -37,26 +37,26 @@ async function attempt(typed: Typed): Promise<Ticket | string> {
   try {
     const answer: SuggestionAnswer = await sendMessage(typed);
     if (answer.success) return { ticketId: answer.ticketId, message: answer.message };
-    tellError(answer.message);
+    showError(answer.message);
     return answer.message;
   } catch (error) {
     reportError("send a message to support", error);
-    tellError(failed);
-    return sentenceOf(error);
+    showError(failed);
+    return toErrorMessage(error);
   }
 }
 
 /** What is typed, what is wrong with it, and the sending of it. */
 export function useMessage(onTicket: (ticket: Ticket) => void) {
   const { typed, set } = useTyped();
-  const [fault, setFault] = useState<Fault>();
-  const [said, setSaid] = useState<string>();
+  const [fieldErrors, setFault] = useState<Fault>();
+  const [sendError, setSendError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
   const isSound = () => {
     const found = faultIn(typed);
     setFault(found);
-    setSaid(undefined);
+    setSendError(undefined);
     if (!found) return true;
     toast(found.toast);
     return false;
@@ -66,12 +66,12 @@ export function useMessage(onTicket: (ticket: Ticket) => void) {
     setIsSending(true);
     const outcome = await attempt(typed);
     setIsSending(false);
-    if (typeof outcome === "string") return setSaid(outcome);
+    if (typeof outcome === "string") return setSendError(outcome);
     toast({ title: "Thank You!", description: thanks[typed.type] });
     set.message("");
     onTicket(outcome);
   };
-  return { typed, set, fault, said, isSending, submit };
+  return { typed, set, fieldErrors, sendError, isSending, submit };
 }
 
 export type Message = ReturnType<typeof useMessage>;

@@ -13,12 +13,12 @@ const schedule = "equipment-schedule";
 
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
-  const [{ addEquipment }, { equipmentOf }] = await Promise.all([
+  const [{ addEquipment }, { toEquipment }] = await Promise.all([
     import("#client/draft/add-equipment.ts"),
     import("#shared/vin/equipment.ts"),
   ]);
   const { isSaved, added, already, overLimit, unmatched } = addEquipment([
-    { ...equipmentOf(decoded.facts), vin },
+    { ...toEquipment(decoded.facts), vin },
   ]);
   if (already.length > 0)
     return {

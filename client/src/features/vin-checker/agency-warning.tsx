@@ -1,8 +1,8 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { checkDigitOf } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
-import { errorCodesOf, isClean } from "#shared/vin/decoded-vin.ts";
+import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
@@ -46,7 +46,7 @@ function errorTexts({ decoded, source }: VinAnswer): string[] {
 }
 
 const isWorthShowing = ({ decoded, source }: VinAnswer): boolean => {
-  const codes = errorCodesOf(decoded);
+  const codes = getErrorCodes(decoded);
   return source.kind === "offline" && source.unknownMaker ? codes.includes("1") : codes.length > 0;
 };
 
@@ -64,10 +64,10 @@ export function AgencyWarning({ answer, onCheck }: Props) {
           ))}
         </ul>
       )}
-      {errorCodesOf(decoded).includes("1") && (
+      {getErrorCodes(decoded).includes("1") && (
         <p className="mt-2">
           Position 9 is <b className="font-mono">{vin.charAt(8)}</b>, but the other 16 characters call for{" "}
-          <b className="font-mono">{checkDigitOf(vin)}</b>. At least one of the 17 was probably misread.
+          <b className="font-mono">{computeCheckDigit(vin)}</b>. At least one of the 17 was probably misread.
         </p>
       )}
       <Suggestions answer={answer} onCheck={onCheck} />

@@ -1,6 +1,6 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { errorCodesOf } from "#shared/vin/decoded-vin.ts";
+import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
@@ -46,7 +46,7 @@ export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }
       </h2>
       <ModelYearDoubt answer={answer} modelYear={modelYear} onCheck={onCheck} />
       <div className="mt-4">
-        <VinParts vin={vin} marked={errorCodesOf(decoded).includes("1") ? [9] : []} />
+        <VinParts vin={vin} marked={getErrorCodes(decoded).includes("1") ? [9] : []} />
       </div>
       <div className="mt-4">{children}</div>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -39,7 +39,7 @@ const technical: readonly Line[] = [
 
 const units: Readonly<Partial<Record<VehicleKey, string>>> = { DisplacementL: "L", TrailerLength: "ft" };
 
-function valueOf(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
+function formatFact(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
   const known = keys.flatMap((key) => {
     const value = facts[key];
     // NHTSA's figures have no unit; its words have theirs.
@@ -49,16 +49,18 @@ function valueOf(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
   return known.join(", ");
 }
 
-const rowsOf = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
-  lines.map(([name, ...keys]) => ({ name, value: valueOf(facts, keys) })).filter(({ value }) => value !== "");
+const toFactRows = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
+  lines
+    .map(([name, ...keys]) => ({ name, value: formatFact(facts, keys) }))
+    .filter(({ value }) => value !== "");
 
 /** What is known of the vehicle itself, in the order in which people name it. A model does not repeat its make. */
 export function basicRows(facts: VehicleFacts): FactRow[] {
   const { Model: _whole, ...others } = facts;
   const model = modelWithoutMake(facts);
-  return rowsOf(model === undefined ? others : { ...others, Model: model }, basic);
+  return toFactRows(model === undefined ? others : { ...others, Model: model }, basic);
 }
 
 /** What is known of how it is built. The upper end of the rating is left out where it says the same. */
 export const technicalRows = (facts: VehicleFacts): FactRow[] =>
-  rowsOf(facts, technical).filter(({ name }) => name !== "GVWR up to" || facts.GVWR_to !== facts.GVWR);
+  toFactRows(facts, technical).filter(({ name }) => name !== "GVWR up to" || facts.GVWR_to !== facts.GVWR);

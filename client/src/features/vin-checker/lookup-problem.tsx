@@ -7,7 +7,7 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { Ref } from "react";
 import { Link } from "wouter";
 
-const statusOf = (error: Error): number | undefined =>
+const getStatus = (error: Error): number | undefined =>
   error instanceof RequestError ? error.status : undefined;
 
 /** What may help beyond the sentence itself. */
@@ -19,11 +19,11 @@ function hintFor(status: number | undefined): string {
   return "Your VIN is still in the field. Nothing was lost.";
 }
 
-type Props = { vin: string; error: Error; askAgain: () => void; headingRef: Ref<HTMLHeadingElement> };
+type Props = { vin: string; error: Error; retry: () => void; headingRef: Ref<HTMLHeadingElement> };
 
 /** A VIN that could not be decoded: what happened, what is safe, what to do next. */
-export function LookupProblem({ vin, error, askAgain, headingRef }: Props) {
-  const status = statusOf(error);
+export function LookupError({ vin, error, retry, headingRef }: Props) {
+  const status = getStatus(error);
   return (
     <Notice tone="bad" alert>
       <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-offset-4">
@@ -33,7 +33,7 @@ export function LookupProblem({ vin, error, askAgain, headingRef }: Props) {
         You asked about <b className="font-mono break-all">{vin}</b>. {hintFor(status)}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button onClick={askAgain}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
         <Link href={builderPath("equipment-schedule")} className={textLinkClass}>
           Enter the vehicle by hand in your profile
         </Link>

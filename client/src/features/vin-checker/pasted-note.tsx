@@ -6,7 +6,7 @@ import { vinLength } from "#shared/vin/vin.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { Link } from "wouter";
 import { longestText } from "./vin-text.ts";
-import type { VinBox } from "./use-vin-box.ts";
+import type { VinInput } from "./use-vin-box.ts";
 
 /** As many VINs of a pasted text as are offered one by one. */
 const most = 3;
@@ -21,7 +21,7 @@ const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
   </p>
 );
 
-function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
+function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string[] }) {
   return (
     <>
       <p className="mt-1 font-semibold">
@@ -30,7 +30,7 @@ function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {vins.slice(0, most).map((vin) => (
           <li key={vin}>
-            <Button onClick={() => box.put(vin)} className="font-mono">
+            <Button onClick={() => vinInput.setText(vin)} className="font-mono">
               <span className="font-sans">Use</span> {vin}
             </Button>
           </li>
@@ -46,13 +46,13 @@ function Offered({ box, vins }: { box: VinBox; vins: readonly string[] }) {
 }
 
 /** What happened to a pasted text that is more than a VIN, and the VINs in it. */
-export function PastedNote({ box }: { box: VinBox }) {
-  const { pasted, text } = box;
+export function PastedNote({ vinInput }: { vinInput: VinInput }) {
+  const { pasted, text } = vinInput;
   if (!pasted || (pasted.refused === undefined && pasted.vins.length === 0)) return undefined;
   return (
     <Notice tone={pasted.refused === undefined ? "info" : "caution"} className="mt-3">
       {pasted.refused !== undefined && <Refused length={pasted.refused} isEmpty={text === ""} />}
-      {pasted.vins.length > 0 && <Offered box={box} vins={pasted.vins} />}
+      {pasted.vins.length > 0 && <Offered vinInput={vinInput} vins={pasted.vins} />}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useSaidLater } from "./use-said-later.ts";
+import { useDebouncedValue } from "./use-said-later.ts";
 
 const Bar = ({ className }: { className: string }) => (
   <div className={`animate-pulse rounded-sign bg-line ${className}`} />
@@ -16,7 +16,7 @@ const Block = () => (
 
 /** Holds the place of a result while it loads; after a moment it says what it is waiting for. */
 export function ResultSkeleton({ vin }: { vin: string }) {
-  const said = useSaidLater(`Asking NHTSA about ${vin}...`, 300);
+  const announcement = useDebouncedValue(`Asking NHTSA about ${vin}...`, 300);
   return (
     <div aria-busy="true" className="grid gap-5">
       <div className="rounded-xl border-2 border-line bg-paper p-1">
@@ -25,7 +25,7 @@ export function ResultSkeleton({ vin }: { vin: string }) {
           <Bar className="h-9 w-3/4" />
           <Bar className="h-9 w-full max-w-md" />
           <p role="status" className="min-h-6 font-semibold break-words">
-            {said}
+            {announcement}
           </p>
         </div>
       </div>

@@ -3,24 +3,24 @@ import { Notice } from "#client/ui/notice.tsx";
 import type { VinSource } from "#shared/api/vins.ts";
 import { usDay } from "#shared/us-english.ts";
 import { useState } from "react";
-import { daysBetween, whenTold } from "./told-dates.ts";
+import { daysBetween, formatAnsweredAt } from "./told-dates.ts";
 
 type Again = {
   /** The same question is being asked again. */
   isAsking: boolean;
   /** How it was answered that time where that was no better: nothing changes on screen then, and needs a word. */
-  askedInVain: boolean;
-  askAgain: () => void;
+  hasRetryFailed: boolean;
+  retry: () => void;
 };
 type Props = Again & { source: VinSource };
 
-function AskAgain({ isAsking, askedInVain, askAgain }: Again) {
+function AskAgain({ isAsking, hasRetryFailed, retry }: Again) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button onClick={askAgain} aria-disabled={isAsking}>
+      <Button onClick={retry} aria-disabled={isAsking}>
         {isAsking ? "Asking NHTSA..." : "Try NHTSA again"}
       </Button>
-      <p role="status">{askedInVain && !isAsking && "NHTSA still isn't responding."}</p>
+      <p role="status">{hasRetryFailed && !isAsking && "NHTSA still isn't responding."}</p>
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
 export function SourceLine({ source, ...again }: Props) {
   const [now] = useState(() => new Date());
   if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
-  const when = whenTold(source.answeredAt, now);
+  const when = formatAnsweredAt(source.answeredAt, now);
   if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), checked {when}.</p>;
   return (
     <Notice tone="caution">

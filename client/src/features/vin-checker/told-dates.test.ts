@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysBetween, whenTold } from "./told-dates.ts";
+import { daysBetween, formatAnsweredAt } from "./told-dates.ts";
 
 const now = new Date(2026, 2, 31, 9);
 const at = (day: number, hour = 9): string => new Date(2026, 2, day, hour).toISOString();
@@ -9,7 +9,7 @@ it.each([
   [at(30, 23), "yesterday"],
   [at(2), "on March 2, 2026"],
   [new Date(2026, 3, 1).toISOString(), "today"],
-])("%s was %s", (time, told) => expect(whenTold(time, now)).toBe(told));
+])("%s was %s", (time, told) => expect(formatAnsweredAt(time, now)).toBe(told));
 
 it("days are counted by the calendar, over the change of the clocks too", () => {
   expect(daysBetween(new Date(2026, 2, 1, 23), new Date(2026, 2, 31, 1))).toBe(30);

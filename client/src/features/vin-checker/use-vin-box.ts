@@ -1,6 +1,6 @@
 import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { countOf, longestText } from "./vin-text.ts";
+import { countCharacters, longestText } from "./vin-text.ts";
 import { vinsInText } from "./vins-in-text.ts";
 
 /** What was pasted and is no VIN by itself: how long it was where it was too long for the box, and the VINs in it. */
@@ -8,24 +8,24 @@ export type Pasted = { readonly refused: number | undefined; readonly vins: read
 
 type State = {
   /** The VIN of the address when it was last taken over. */
-  readonly given: string;
+  readonly urlVin: string;
   readonly text: string;
   /** The user has gone on to something else since the last change. */
   readonly isLeft: boolean;
   readonly pasted: Pasted | undefined;
 };
 
-export type VinBox = State & {
+export type VinInput = State & {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly leave: () => void;
   /** Puts another text there, and the caret behind `caret` characters of it. */
-  readonly put: (text: string, caret?: number) => void;
+  readonly setText: (text: string, caret?: number) => void;
 };
 
-function pastedOf(raw: string): Pasted | undefined {
+function toPasted(raw: string): Pasted | undefined {
   const refused = raw.length > longestText ? raw.length : undefined;
-  const isMore = refused !== undefined || countOf(cleanVin(raw)) > vinLength;
+  const isMore = refused !== undefined || countCharacters(cleanVin(raw)) > vinLength;
   return isMore ? { refused, vins: vinsInText(raw) } : undefined;
 }
 
@@ -35,7 +35,7 @@ function isKeyTooMany({ nativeEvent }: ChangeEvent, text: string, before: string
     nativeEvent instanceof InputEvent &&
     nativeEvent.inputType === "insertText" &&
     nativeEvent.data?.length === 1;
-  return isKey && countOf(text) > vinLength && countOf(before) >= vinLength;
+  return isKey && countCharacters(text) > vinLength && countCharacters(before) >= vinLength;
 }
 
 /** Writes a text into the box without moving the caret away from the character that it stood behind. */
@@ -52,7 +52,7 @@ function useTypedBefore(input: Input, take: (typed: string) => void): void {
   const latest = useRef(take);
   useEffect(() => {
     const typed = cleanVin(input.current?.value ?? "");
-    if (typed !== "" && countOf(typed) <= longestText) latest.current(typed);
+    if (typed !== "" && countCharacters(typed) <= longestText) latest.current(typed);
   }, [input]);
 }
 
@@ -60,23 +60,23 @@ function useTypedBefore(input: Input, take: (typed: string) => void): void {
  * The box of a VIN: capitals, no spaces or dashes, and nothing else of what is typed or pasted changed.
  * `given` is the VIN of the address; another one takes the place of what stands there.
  */
-export function useVinBox(given: string, input: Input): VinBox {
+export function useVinInput(urlVin: string, input: Input): VinInput {
   const justPasted = useRef<Pasted>(undefined);
-  const fromAddress = { given, text: given, isLeft: true, pasted: undefined };
+  const fromAddress = { urlVin, text: urlVin, isLeft: true, pasted: undefined };
   const [state, setState] = useState<State>(fromAddress);
-  if (state.given !== given) setState(fromAddress);
+  if (state.urlVin !== urlVin) setState(fromAddress);
   const { text } = state;
-  const show = (next: string, pasted?: Pasted) => setState({ given, text: next, isLeft: false, pasted });
-  const tell = (pasted: Pasted) => setState((now) => ({ ...now, pasted }));
+  const show = (next: string, pasted?: Pasted) => setState({ urlVin, text: next, isLeft: false, pasted });
+  const setPasted = (pasted: Pasted) => setState((now) => ({ ...now, pasted }));
   useTypedBefore(input, (typed) => setState((now) => (now.text === "" ? { ...now, text: typed } : now)));
 
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;
-    const found = justPasted.current ?? pastedOf(value);
+    const found = justPasted.current ?? toPasted(value);
     justPasted.current = undefined;
     if (found?.refused !== undefined) {
       write(event.target, text, text.length);
-      return tell(found);
+      return setPasted(found);
     }
     const next = cleanVin(value);
     const caret = cleanVin(value.slice(0, selectionStart ?? value.length)).length;
@@ -85,17 +85,17 @@ export function useVinBox(given: string, input: Input): VinBox {
     show(next, found);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const found = pastedOf(event.clipboardData.getData("text"));
+    const found = toPasted(event.clipboardData.getData("text"));
     justPasted.current = found?.refused === undefined ? found : undefined;
     if (found?.refused === undefined) return;
     event.preventDefault();
-    tell(found);
+    setPasted(found);
   };
-  const put = (next: string, caret = next.length): void => {
+  const setText = (next: string, caret = next.length): void => {
     if (!input.current) return;
     input.current.focus();
     write(input.current, next, caret);
     show(next);
   };
-  return { ...state, onChange, onPaste, put, leave: () => setState((now) => ({ ...now, isLeft: true })) };
+  return { ...state, onChange, onPaste, setText, leave: () => setState((now) => ({ ...now, isLeft: true })) };
 }

@@ -51,7 +51,7 @@ describe("what NHTSA finds wrong", () => {
   });
 
   it("comes with what may have been meant, one click away, its differences marked", async () => {
-    const asked = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
+    const requests = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
     const user = openChecker(`?vin=${swapped}`);
     await heading("It might be this VIN:");
     const link = screen.getByRole("link", {
@@ -60,7 +60,7 @@ describe("what NHTSA finds wrong", () => {
     expect([...link.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["3", "4"]);
     await user.click(link);
     await waitFor(() => expect(screen.queryByText("It might be this VIN:")).toBeNull());
-    expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}`);
     expect(window.location.search).toBe(`?vin=${tractorVin}`);
     expect(document.activeElement).toBe(await tractorHeading());
   });
@@ -101,14 +101,14 @@ describe("where an answer comes from", () => {
   const offline = { source: { kind: "offline", dataDate: "2026-03-02" } } as const;
 
   it("is labelled when it was decoded offline, and NHTSA can be tried again", async () => {
-    const asked = serverThat(saying(offline), saying());
+    const requests = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
     const label = "From our offline copy of NHTSA's data, March 2, 2026";
     expect(await screen.findByText(label)).toBeTruthy();
     await user.click(button("Try NHTSA again"));
     expect(await screen.findByText(/From NHTSA \(vPIC\), checked today/)).toBeTruthy();
     expect(screen.queryByText(label)).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -131,12 +131,12 @@ describe("where an answer comes from", () => {
   });
 
   it("is asked again by the form too where it was not NHTSA", async () => {
-    const asked = serverThat(saying(offline), saying());
+    const requests = serverThat(saying(offline), saying());
     const user = openChecker(`?vin=${tractorVin}`);
     await screen.findByText(/^From our offline copy/);
     await user.click(button("Check VIN"));
     expect(await screen.findByText(/checked today/)).toBeTruthy();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -144,7 +144,7 @@ describe("the model year", () => {
   const AdditionalErrorText = "The Model Year decoded for this VIN may be incorrect.";
 
   it("can be said where the code stands for another one too", async () => {
-    const asked = serverThat(
+    const requests = serverThat(
       saying({ AdditionalErrorText }),
       saying({ facts: { ...tractor, ModelYear: "1982" } }),
     );
@@ -154,7 +154,7 @@ describe("the model year", () => {
     expect(screen.queryByText(/NHTSA adds/)).toBeNull();
     await user.click(screen.getByRole("link", { name: "Decode it as a 1982" }));
     await heading("1982 FREIGHTLINER Cascadia");
-    expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
+    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
     expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Decode without a year" }));
     await tractorHeading();

@@ -4,31 +4,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AboutVin } from "./about-vin.tsx";
 import { ModeLinks } from "./mode-links.tsx";
-import { useVinBox } from "./use-vin-box.ts";
-import { useVinPlace } from "./use-vin-place.ts";
+import { useVinInput } from "./use-vin-box.ts";
+import { useVinLocation } from "./use-vin-place.ts";
 import { VinForm } from "./vin-form.tsx";
-import { VinLookup } from "./vin-lookup.tsx";
+import { VinLookupResult } from "./vin-lookup.tsx";
 
 function VinChecker() {
-  const { given, vin, modelYear, goTo } = useVinPlace();
+  const { urlVin, vin, modelYear, navigateTo } = useVinLocation();
   const input = useRef<HTMLInputElement>(null);
-  const box = useVinBox(given, input);
+  const vinInput = useVinInput(urlVin, input);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState(0);
-  const note = () => setAsked((count) => count + 1);
+  const [checkCount, setCheckCount] = useState(0);
+  const countCheck = () => setCheckCount((count) => count + 1);
   const check = (wanted: string): void => {
-    note();
-    if (wanted !== vin || modelYear !== undefined) return goTo(wanted);
+    countCheck();
+    if (wanted !== vin || modelYear !== undefined) return navigateTo(wanted);
     // Pressed again: NHTSA's own answer stays; anything else is requested again.
     const known = queries.getQueryData(vinQuery(wanted).queryKey)?.source;
     if (known?.kind !== "agency" || known.stale) void queries.invalidateQueries(vinQuery(wanted));
   };
   return (
     <>
-      <VinForm box={box} input={input} onCheck={check} onSuggestion={note} />
+      <VinForm vinInput={vinInput} input={input} onCheck={check} onSuggestion={countCheck} />
       {vin && (
         <div className="mt-8">
-          <VinLookup vin={vin} modelYear={modelYear} asked={asked} onCheck={note} />
+          <VinLookupResult vin={vin} modelYear={modelYear} checkCount={checkCount} onCheck={countCheck} />
         </div>
       )}
     </>

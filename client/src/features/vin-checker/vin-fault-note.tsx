@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { invalidVinMessage, type VinFault, withReplacements } from "#shared/vin/vin.ts";
 import { CircleAlert } from "lucide-react";
-import type { VinBox } from "./use-vin-box.ts";
+import type { VinInput } from "./use-vin-box.ts";
 import { type Judgment, withCharacter } from "./vin-text.ts";
 
 /** As many wrong characters as are shown one by one. */
@@ -14,10 +14,10 @@ function reason({ character }: VinFault): string {
     : "VINs don't use this character.";
 }
 
-function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
+function FaultLine({ fault, vinInput }: { fault: VinFault; vinInput: VinInput }) {
   const { position, character, replacement = "" } = fault;
-  const next = withCharacter(box.text, position, replacement);
-  const caret = Array.from(box.text)
+  const next = withCharacter(vinInput.text, position, replacement);
+  const caret = Array.from(vinInput.text)
     .slice(0, position - 1)
     .join("").length;
   return (
@@ -25,24 +25,28 @@ function FaultLine({ fault, box }: { fault: VinFault; box: VinBox }) {
       <span className="flex-1 sm:flex-none">
         Position {position}: <b className="font-mono">{character}</b> — {reason(fault)}
       </span>
-      <Button className="shrink-0" onClick={() => box.put(next, caret + replacement.length)}>
+      <Button className="shrink-0" onClick={() => vinInput.setText(next, caret + replacement.length)}>
         {replacement === "" ? "Remove it" : `Use ${replacement}`}
       </Button>
     </li>
   );
 }
 
-function AllAtOnce({ faults, box }: { faults: readonly VinFault[]; box: VinBox }) {
+function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput: VinInput }) {
   const likely = faults.filter(({ replacement }) => replacement !== undefined);
   if (likely.length < 2) return undefined;
-  return <Button onClick={() => box.put(withReplacements(box.text))}>Replace all {likely.length}</Button>;
+  return (
+    <Button onClick={() => vinInput.setText(withReplacements(vinInput.text))}>
+      Replace all {likely.length}
+    </Button>
+  );
 }
 
 /** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
-export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBox }) {
+export function VinFaultNote({ judgment, vinInput }: { judgment: Judgment; vinInput: VinInput }) {
   const { length } = judgment;
   // A VIN inside other text has its own button: the characters around it need no fixing.
-  const faults = box.pasted?.vins.length ? [] : judgment.faults;
+  const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
   const shown = faults.slice(0, most);
   return (
     <div className="grid gap-2">
@@ -54,14 +58,14 @@ export function VinFaultNote({ judgment, box }: { judgment: Judgment; box: VinBo
       {shown.length > 0 && (
         <ul className="grid gap-2">
           {shown.map((fault) => (
-            <FaultLine key={`${fault.position}${fault.character}`} fault={fault} box={box} />
+            <FaultLine key={`${fault.position}${fault.character}`} fault={fault} vinInput={vinInput} />
           ))}
         </ul>
       )}
       {faults.length > most && <p>And {faults.length - most} more.</p>}
       <div className="flex flex-wrap gap-3">
-        <AllAtOnce faults={faults} box={box} />
-        <Button onClick={() => box.put("")}>Clear the VIN</Button>
+        <AllAtOnce faults={faults} vinInput={vinInput} />
+        <Button onClick={() => vinInput.setText("")}>Clear the VIN</Button>
       </div>
     </div>
   );

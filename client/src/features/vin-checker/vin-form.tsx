@@ -8,17 +8,17 @@ import { flushSync } from "react-dom";
 import { mayBeOlderVin, OlderVinNote } from "./input/older-vin-note.tsx";
 import { VinSuggestions } from "./input/vin-suggestions.tsx";
 import { PastedNote } from "./pasted-note.tsx";
-import { useSaidLater } from "./use-said-later.ts";
-import type { VinBox } from "./use-vin-box.ts";
+import { useDebouncedValue } from "./use-said-later.ts";
+import type { VinInput } from "./use-vin-box.ts";
 import { VinFaultNote } from "./vin-fault-note.tsx";
-import { countOf, type Judgment, judge } from "./vin-text.ts";
+import { countCharacters, type Judgment, judge } from "./vin-text.ts";
 
-const boxLook =
+const vinInputClass =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
   "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
 
 type Props = {
-  box: VinBox;
+  vinInput: VinInput;
   input: RefObject<HTMLInputElement | null>;
   onCheck: (vin: string) => void;
   /** A suggested VIN was chosen: its address is followed, and its result is where the keyboard goes on. */
@@ -29,7 +29,7 @@ const noteId = "vin-note";
 
 function Counter({ count, isWhole }: Judgment) {
   const isOver = count > vinLength;
-  const spoken = useSaidLater(count === 0 ? "" : `${count} of ${vinLength} characters`, 1000);
+  const announcement = useDebouncedValue(count === 0 ? "" : `${count} of ${vinLength} characters`, 1000);
   return (
     <>
       <p
@@ -44,16 +44,20 @@ function Counter({ count, isWhole }: Judgment) {
         {count} / {vinLength}
       </p>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
     </>
   );
 }
 
-function Box({ box, judgment, input }: Pick<Props, "box" | "input"> & { judgment: Judgment }) {
+function VinTextInput({
+  vinInput,
+  judgment,
+  input,
+}: Pick<Props, "vinInput" | "input"> & { judgment: Judgment }) {
   // The error and what helps with it must be there before Tab moves on: it goes to them then, not past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(box.leave);
+    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(vinInput.leave);
   };
   return (
     <input
@@ -69,11 +73,11 @@ function Box({ box, judgment, input }: Pick<Props, "box" | "input"> & { judgment
       placeholder=" "
       aria-invalid={judgment.red}
       aria-describedby={noteId}
-      className={classNames(boxLook, filledClass)}
-      value={box.text}
-      onChange={box.onChange}
-      onPaste={box.onPaste}
-      onBlur={box.leave}
+      className={classNames(vinInputClass, filledClass)}
+      value={vinInput.text}
+      onChange={vinInput.onChange}
+      onPaste={vinInput.onPaste}
+      onBlur={vinInput.leave}
       onKeyDown={onKeyDown}
     />
   );
@@ -103,12 +107,12 @@ const Label = ({ judgment }: { judgment: Judgment }) => (
   </div>
 );
 
-type NotesProps = Pick<Props, "box" | "onSuggestion"> & { judgment: Judgment };
+type NotesProps = Pick<Props, "vinInput" | "onSuggestion"> & { judgment: Judgment };
 
-function Notes({ box, judgment, onSuggestion }: NotesProps) {
-  const { text, isLeft } = box;
+function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
+  const { text, isLeft } = vinInput;
   const choose = (vin: string): void => {
-    box.put(vin);
+    vinInput.setText(vin);
     onSuggestion();
   };
   return (
@@ -121,24 +125,24 @@ function Notes({ box, judgment, onSuggestion }: NotesProps) {
           </p>
         )}
         <div aria-live="polite">
-          {judgment.red && <VinFaultNote judgment={judgment} box={box} />}
-          <PastedNote box={box} />
+          {judgment.red && <VinFaultNote judgment={judgment} vinInput={vinInput} />}
+          <PastedNote vinInput={vinInput} />
         </div>
       </div>
       <div aria-live="polite">
         <VinSuggestions text={text} isLeft={isLeft} onChoose={choose} />
-        {isLeft && countOf(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
+        {isLeft && countCharacters(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
       </div>
     </div>
   );
 }
 
 /** Where a VIN is typed or pasted. Only its submission asks anybody about it. */
-export function VinForm({ box, input, onCheck, onSuggestion }: Props) {
-  const judgment = judge(box.text, box.isLeft);
+export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
+  const judgment = judge(vinInput.text, vinInput.isLeft);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (judgment.isWhole) onCheck(box.text);
+    if (judgment.isWhole) onCheck(vinInput.text);
   };
   return (
     <form
@@ -149,7 +153,7 @@ export function VinForm({ box, input, onCheck, onSuggestion }: Props) {
       <Rivets />
       <Label judgment={judgment} />
       <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Box box={box} judgment={judgment} input={input} />
+        <VinTextInput vinInput={vinInput} judgment={judgment} input={input} />
         <Button
           type="submit"
           look="primary"
@@ -159,7 +163,7 @@ export function VinForm({ box, input, onCheck, onSuggestion }: Props) {
           Check VIN
         </Button>
       </div>
-      <Notes box={box} judgment={judgment} onSuggestion={onSuggestion} />
+      <Notes vinInput={vinInput} judgment={judgment} onSuggestion={onSuggestion} />
     </form>
   );
 }

@@ -29,18 +29,18 @@ export const van: VehicleFacts = {
 
 const clean = { ErrorCode: "0", ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct" };
 
-type Said = Partial<Omit<VinAnswer, "decoded">> & { facts?: VehicleFacts } & Partial<
+type VinAnswerOptions = Partial<Omit<VinAnswer, "decoded">> & { facts?: VehicleFacts } & Partial<
     Omit<DecodedVin, "facts">
   >;
 
 /** An answer as the server gives it: a clean decode of the tractor, but for what is said. */
-export function answerOf({
+export function createVinAnswer({
   facts = tractor,
   vin = tractorVin,
   source,
   corrections,
   ...codes
-}: Said = {}): VinAnswer {
+}: VinAnswerOptions = {}): VinAnswer {
   return {
     vin,
     decoded: { ...clean, ...codes, facts },
@@ -51,16 +51,16 @@ export function answerOf({
 
 /** The server that answers each question with the next reply, the last one again and again. Keeps what was asked. */
 export function serverThat(...replies: (() => Promise<Response>)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    const reply = replies[Math.min(asked.length, replies.length - 1)];
-    asked.push(url);
+    const reply = replies[Math.min(requests.length, replies.length - 1)];
+    requests.push(url);
     return reply?.() ?? Response.error();
   });
-  return asked;
+  return requests;
 }
 
-export const saying = (said?: Said) => async () => Response.json(answerOf(said));
+export const saying = (options?: VinAnswerOptions) => async () => Response.json(createVinAnswer(options));
 export const failing = (status: number) => async () => Response.json({ message: "no" }, { status });
 export const unreachable = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");
@@ -76,6 +76,6 @@ export function openChecker(search = "") {
   return userEvent.setup();
 }
 
-export const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^VIN/ });
+export const vinInput = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^VIN/ });
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 export const invalid = "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";

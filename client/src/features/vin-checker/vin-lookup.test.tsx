@@ -5,7 +5,7 @@ import { vinPath } from "#client/app/paths.ts";
 import * as harness from "./vin-harness.tsx";
 
 const {
-  box,
+  vinInput,
   button,
   failing,
   invalid,
@@ -29,7 +29,7 @@ describe("a result", () => {
     serverThat(saying());
     openChecker(`?vin=${tractorVin.toLowerCase()}`);
     const heading = await tractorHeading();
-    expect(box().value).toBe(tractorVin);
+    expect(vinInput().value).toBe(tractorVin);
     expect(document.activeElement).not.toBe(heading);
   });
 
@@ -52,32 +52,32 @@ describe("a result", () => {
   it("has the keyboard when it was asked for", async () => {
     serverThat(saying());
     const user = openChecker();
-    await user.type(box(), `${tractorVin}{Enter}`);
+    await user.type(vinInput(), `${tractorVin}{Enter}`);
     const heading = await tractorHeading();
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it("changes with the address, back too, without asking twice", async () => {
-    const asked = serverThat(saying(), saying({ vin: vanVin, facts: van }));
+    const requests = serverThat(saying(), saying({ vin: vanVin, facts: van }));
     openChecker(at);
     await tractorHeading();
     act(() => navigate(vinPath(vanVin)));
     await screen.findByRole("heading", { name: "2018 WABASH VANS" });
-    expect(box().value).toBe(vanVin);
+    expect(vinInput().value).toBe(vanVin);
     act(() => navigate(vinPath(tractorVin)));
     await tractorHeading();
-    expect(box().value).toBe(tractorVin);
-    expect(asked).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
+    expect(vinInput().value).toBe(tractorVin);
+    expect(requests).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
   });
 
   it.each(["?vin=1FU", "?vin=1FUJGLDR3CLBPO834", `?vin=${tractorVin}X`])(
     "of %s is not asked for: the box has it, and what is wrong with it",
     (search) => {
-      const asked = serverThat(saying());
+      const requests = serverThat(saying());
       openChecker(search);
-      expect(box().value).toBe(search.slice("?vin=".length));
+      expect(vinInput().value).toBe(search.slice("?vin=".length));
       expect(screen.getByText(invalid)).toBeTruthy();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -100,13 +100,13 @@ describe("a lookup that fails", () => {
   ])(
     "with %s is told as the catalogue words it; the VIN stays and can be tried again",
     async (status, words) => {
-      const asked = serverThat(failing(status), saying());
+      const requests = serverThat(failing(status), saying());
       const user = openChecker(at);
       expect((await screen.findByRole("alert")).textContent).toContain(words);
-      expect(box().value).toBe(tractorVin);
+      expect(vinInput().value).toBe(tractorVin);
       await user.click(button("Try again"));
       const heading = await tractorHeading();
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
       expect(document.activeElement).toBe(heading);
     },
   );
@@ -132,20 +132,20 @@ describe("a lookup that fails", () => {
   });
 
   it("can be pressed again from the form as well", async () => {
-    const asked = serverThat(failing(503), saying());
+    const requests = serverThat(failing(503), saying());
     const user = openChecker(at);
     await screen.findByRole("alert");
     await user.click(button("Check VIN"));
     await tractorHeading();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 it("pressing again for NHTSA's own answer shows it again and asks nobody", async () => {
-  const asked = serverThat(saying());
+  const requests = serverThat(saying());
   const user = openChecker(at);
   const heading = await tractorHeading();
   await user.click(button("Check VIN"));
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { vinQuery } from "#client/lib/vin-query.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { LookupProblem } from "./lookup-problem.tsx";
+import { LookupError } from "./lookup-problem.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import { VinResult } from "./vin-result.tsx";
 
@@ -9,35 +9,35 @@ type Props = {
   vin: string;
   modelYear: string | undefined;
   /** Grows with every check that the user asks for: its outcome is where the keyboard goes on. */
-  asked: number;
+  checkCount: number;
   onCheck: () => void;
 };
 
 /** Focuses the outcome of what the user asked for, when it is there. A page that was merely opened keeps its focus. */
-function useFocusOnOutcome(asked: number, isThere: boolean) {
+function useFocusOnOutcome(checkCount: number, isThere: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const handled = useRef(0);
   useEffect(() => {
-    if (!isThere || asked === handled.current) return;
-    handled.current = asked;
+    if (!isThere || checkCount === handled.current) return;
+    handled.current = checkCount;
     ref.current?.focus();
-  }, [asked, isThere]);
+  }, [checkCount, isThere]);
   return ref;
 }
 
 /** Looks a VIN up and shows what comes of it: its room while waiting, the answer, or why there is none. */
-export function VinLookup({ vin, modelYear, asked, onCheck }: Props) {
+export function VinLookupResult({ vin, modelYear, checkCount, onCheck }: Props) {
   // Without a network too: the request says so at once, where the query would wait for one in silence.
   const query = useQuery(vinQuery(vin, modelYear));
-  const [vain, setVain] = useState("");
-  const headingRef = useFocusOnOutcome(asked, !query.isFetching);
+  const [retriedVin, setRetriedVin] = useState("");
+  const headingRef = useFocusOnOutcome(checkCount, !query.isFetching);
   const { data, error, isFetching, refetch } = query;
-  const askAgain = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     if (isFetching) return;
-    setVain("");
+    setRetriedVin("");
     const { data: next, error: failed } = await refetch();
     const isBetter = !failed && next?.source.kind === "agency" && !next.source.stale;
-    setVain(isBetter ? "" : vin);
+    setRetriedVin(isBetter ? "" : vin);
   };
   if (data)
     return (
@@ -45,21 +45,21 @@ export function VinLookup({ vin, modelYear, asked, onCheck }: Props) {
         answer={data}
         modelYear={modelYear}
         isAsking={isFetching}
-        askedInVain={vain === vin}
-        askAgain={() => void askAgain()}
+        hasRetryFailed={retriedVin === vin}
+        retry={() => void retry()}
         onCheck={onCheck}
         headingRef={headingRef}
       />
     );
   if (isFetching || !error) return <ResultSkeleton key={vin} vin={vin} />;
   return (
-    <LookupProblem
+    <LookupError
       vin={vin}
       error={error}
       headingRef={headingRef}
-      askAgain={() => {
+      retry={() => {
         onCheck();
-        void askAgain();
+        void retry();
       }}
     />
   );

@@ -16,8 +16,8 @@ type Props = {
   answer: VinAnswer;
   modelYear: string | undefined;
   isAsking: boolean;
-  askedInVain: boolean;
-  askAgain: () => void;
+  hasRetryFailed: boolean;
+  retry: () => void;
   /** A link to another result was followed. */
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;

@@ -4,7 +4,7 @@ import { isVin, vinFaults, type VinFault, vinLength } from "#shared/vin/vin.ts";
 export const longestText = 100;
 
 /** How many characters a person counts in a text. */
-export const countOf = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number => Array.from(text).length;
 
 /** What stands in the box, judged. `red` is not shown while one may still be typing. */
 export type Judgment = {
@@ -25,12 +25,12 @@ function lengthFault(count: number): string | undefined {
 
 /** Judges a cleaned text. `isLeft`: the user has gone on to something else. */
 export function judge(text: string, isLeft: boolean): Judgment {
-  const count = countOf(text);
+  const count = countCharacters(text);
   const faults = vinFaults(text);
   const isWhole = isVin(text);
   const red = !isWhole && count > 0 && (isLeft || count >= vinLength || faults.length > 0);
-  const told = red && (isLeft || count > vinLength) ? lengthFault(count) : undefined;
-  return { count, faults, isWhole, red, length: told };
+  const message = red && (isLeft || count > vinLength) ? lengthFault(count) : undefined;
+  return { count, faults, isWhole, red, length: message };
 }
 
 /** The text with the character at a position (from 1) replaced, or taken out. */

@@ -2,8 +2,8 @@ import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { GreenSign } from "#client/ui/green-sign.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { spansThreshold, type WeightRule, weightRulesOf } from "#shared/vin/weight-class-rules.ts";
-import { poundsInWords, type WeightClass, weightClassOf } from "#shared/vin/weight-class.ts";
+import { spansThreshold, type WeightRule, getWeightRules } from "#shared/vin/weight-class-rules.ts";
+import { poundsInWords, type WeightClass, getWeightClass } from "#shared/vin/weight-class.ts";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const heights = ["h-3", "h-4", "h-5", "h-6", "h-7", "h-8", "h-10", "h-12"] as const;
@@ -61,7 +61,7 @@ function Rules({ answer: { decoded, source } }: { answer: VinAnswer }) {
         </p>
       )}
       <dl>
-        {weightRulesOf(facts, source.kind).map((rule) => (
+        {getWeightRules(facts, source.kind).map((rule) => (
           <Rule key={`${rule.topic} ${rule.text}`} rule={rule} />
         ))}
       </dl>
@@ -71,7 +71,7 @@ function Rules({ answer: { decoded, source } }: { answer: VinAnswer }) {
 
 /** The weight class in words, and what it means for insurance and federal rules. */
 export function WeightCard({ answer }: { answer: VinAnswer }) {
-  const weight = weightClassOf(answer.decoded.facts);
+  const weight = getWeightClass(answer.decoded.facts);
   return (
     <section aria-labelledby="weight-class">
       <Card>

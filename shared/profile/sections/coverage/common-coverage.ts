@@ -7,7 +7,7 @@ import {
   generalLiabilityLimits,
   physicalDamageDeductibles,
 } from "../../options.ts";
-import { whileOn, customOf, limit, detail, topCommodity } from "./parts.ts";
+import { whileOn, whenCustom, limit, detail, topCommodity } from "./parts.ts";
 
 export const commonCoverage = {
   title: "Common Coverage",
@@ -32,7 +32,7 @@ export const commonCoverage = {
     {
       key: "autoLiabilityCustomLimit",
       label: "Auto Liability custom limit",
-      ...customOf("autoLiabilityCsl"),
+      ...whenCustom("autoLiabilityCsl"),
     },
 
     {
@@ -52,7 +52,7 @@ export const commonCoverage = {
     {
       key: "motorTruckCargoCustomLimit",
       label: "Motor Truck Cargo custom limit",
-      ...customOf("motorTruckCargo"),
+      ...whenCustom("motorTruckCargo"),
     },
     {
       key: "motorTruckCargoDeductible",
@@ -111,7 +111,7 @@ export const commonCoverage = {
     {
       key: "trailerInterchangeCustomLimit",
       label: "Trailer-Interchange custom limit",
-      ...customOf("trailerInterchange"),
+      ...whenCustom("trailerInterchange"),
     },
     {
       key: "trailerInterchangeNumberOfTrailers",
@@ -155,7 +155,7 @@ export const commonCoverage = {
     {
       key: "nonOwnedTrailerCustomLimit",
       label: "Non-owned Trailer custom limit",
-      ...customOf("nonOwnedTrailerPhysicalDamage"),
+      ...whenCustom("nonOwnedTrailerPhysicalDamage"),
     },
     {
       key: "nonOwnedTrailerNumberOfTrailers",

@@ -4,7 +4,7 @@ import {
   uninsuredMotoristLimits,
   uninsuredMotoristPropertyDamageLimits,
 } from "../../options.ts";
-import { whileOn, customOf, limit } from "./parts.ts";
+import { whileOn, whenCustom, limit } from "./parts.ts";
 
 export const otherCoverage = {
   title: "Other Coverage",
@@ -26,7 +26,7 @@ export const otherCoverage = {
     {
       key: "uninsuredMotoristCustomLimit",
       label: "Uninsured Motorist custom limit",
-      ...customOf("uninsuredMotorist"),
+      ...whenCustom("uninsuredMotorist"),
     },
 
     {

@@ -2,7 +2,7 @@
 export const whileOn = <const K extends string>(key: K) =>
   ({ showIf: { key, is: [true] }, whenHidden: "clear" }) as const;
 
-export const customOf = <const K extends string>(key: K) =>
+export const whenCustom = <const K extends string>(key: K) =>
   ({
     kind: "money",
     counts: true,

@@ -4,7 +4,7 @@ import { useController, useFormContext } from "react-hook-form";
 import type { FieldValue, FormValues } from "../boxes.ts";
 import { CheckBoxes } from "./checklist/check-boxes.tsx";
 import { OptionSearch } from "./checklist/option-search.tsx";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { GroupFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 import { afterPointerUp } from "./when-released.ts";
@@ -15,7 +15,7 @@ const mostToRead = 20;
 const textsIn = (box: FieldValue | undefined): string[] => (Array.isArray(box) ? box : []);
 
 /** Any of a list, or as many as it allows: boxes to tick, or on a small screen a search where there are many. */
-export function ChecklistControl({ field, name }: ControlProps<FieldOf<"checklist">>) {
+export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"checklist">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: ticked, onChange, onBlur } = useController({ control, name, rules }).field;
   const [typed, setTyped] = useState("");

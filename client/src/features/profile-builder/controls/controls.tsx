@@ -1,7 +1,7 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import type { ReactNode } from "react";
 import { ChecklistControl } from "./checklist-control.tsx";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { DateControl } from "./date-control.tsx";
 import { FlagControl } from "./flag-control.tsx";
 import { LongTextControl } from "./long-text-control.tsx";
@@ -33,7 +33,7 @@ const email: Typing = {
 const date = { Control: DateControl };
 
 /** The control of each kind of field: a new kind does not compile until it has one. Lists are schedules/. */
-const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
+const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } = {
   text: text(anyText),
   street: { Control: StreetControl },
   email: text(email),
@@ -63,4 +63,4 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldOf<K>> } = {
 };
 
 /** The control for a field known only at run time. */
-export const controlOf = (field: SimpleField): Shown<SimpleField> => controls[field.kind];
+export const getControl = (field: SimpleField): Shown<SimpleField> => controls[field.kind];

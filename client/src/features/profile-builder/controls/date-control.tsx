@@ -1,4 +1,4 @@
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { DatePartInput } from "./date-part-input.tsx";
 import type { DateKind } from "./date-parts.ts";
 import { GroupFrame } from "./field-frame.tsx";
@@ -6,7 +6,7 @@ import { useDateParts } from "./use-date-boxes.ts";
 import { useField } from "./use-field.ts";
 
 /** A date in boxes for month, day and year. What is typed is kept, whole or not. */
-export function DateControl({ field, name, disabled }: ControlProps<FieldOf<DateKind>>) {
+export function DateControl({ field, name, disabled }: ControlProps<FieldByKind<DateKind>>) {
   const { error, describedBy, frame } = useField(field, name);
   const { names, parts, attach, type, leave, move, paste } = useDateParts(field, name);
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { capPart, type DateKind, finishPart, joinParts, partsOf, readDate } from "./date-parts.ts";
+import { capPart, type DateKind, finishPart, joinParts, toDateParts, readDate } from "./date-parts.ts";
 
 const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}$`));
 
@@ -12,7 +12,7 @@ describe("the parts of a date", () => {
         fc.property(digits(2), digits(2), digits(4), (month, typedDay, year) => {
           const day = kind === "monthYear" ? "" : typedDay;
           const parts = { month, day, year };
-          expect(partsOf(kind, joinParts(kind, parts))).toEqual(parts);
+          expect(toDateParts(kind, joinParts(kind, parts))).toEqual(parts);
         }),
       );
     },

@@ -22,7 +22,7 @@ const lengths: Readonly<Record<PartName, number>> = { month: 2, day: 2, year: 4 
 const highest: Readonly<Partial<Record<PartName, number>>> = { month: 12, day: 31 };
 
 /** The parts of an answer, half-typed ones included. */
-export function partsOf(kind: DateKind, answer: string): Parts {
+export function toDateParts(kind: DateKind, answer: string): Parts {
   const { stored, between } = layouts[kind];
   const pieces = answer.split(between);
   const parts: Record<PartName, string> = { month: "", day: "", year: "" };

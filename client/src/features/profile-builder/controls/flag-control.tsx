@@ -1,12 +1,12 @@
 import { Switch } from "#client/ui/switch.tsx";
 import { choiceClass, choiceMark } from "./choice-box.ts";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { Definition, HelpButton } from "./explained.tsx";
 import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** A tick box (or a switch) that stands for one value or none. */
-export function FlagControl({ field, name, disabled }: ControlProps<FieldOf<"flag">>) {
+export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
   const { register, describedBy, frame } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   return (

@@ -1,11 +1,11 @@
 import { TextArea } from "#client/ui/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** Several lines of text. */
-export function LongTextControl({ field, name, disabled }: ControlProps<FieldOf<"longText">>) {
+export function LongTextControl({ field, name, disabled }: ControlProps<FieldByKind<"longText">>) {
   const { register, id, error, describedBy, frame } = useField(field, name);
   return (
     <FieldFrame {...frame}>

@@ -3,7 +3,7 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
@@ -34,7 +34,7 @@ function OtherText({ label, value, onType, ...rest }: OtherTextProps) {
 }
 
 /** One of a list, or words of one's own: choosing the last option opens a box for them. */
-export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldOf<"openSelect">>) {
+export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldByKind<"openSelect">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const value = typeof typed === "string" ? typed : "";

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { describe, expect, test, vi } from "vitest";
 import type { FormValues } from "../boxes.ts";
-import { usePrefillOf } from "./use-prefill.ts";
+import { usePrefill } from "./use-prefill.ts";
 
 const list = fieldByKey("powerUnits");
 const fields = list.kind === "list" ? list.fields : [];
@@ -14,7 +14,7 @@ const empty = { vin: "V1", year: "", make: "", type: "" };
 function formWith(boxes: FormValues = {}) {
   const { result } = renderHook(() => {
     const form = useForm<FormValues>({ defaultValues: { ...empty, ...boxes } });
-    return { form, prefill: usePrefillOf(form, fields) };
+    return { form, prefill: usePrefill(form, fields) };
   });
   const { form, prefill } = result.current;
   const type = (key: string, text: string) => act(() => form.setValue(key, text));

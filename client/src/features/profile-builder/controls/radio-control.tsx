@@ -1,10 +1,10 @@
 import { choiceClass, choiceMark } from "./choice-box.ts";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { GroupFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** One of a few, all in sight. */
-export function RadioControl({ field, name, disabled }: ControlProps<FieldOf<"radio">>) {
+export function RadioControl({ field, name, disabled }: ControlProps<FieldByKind<"radio">>) {
   const { register, describedBy, frame } = useField(field, name);
   const registered = register();
   return (

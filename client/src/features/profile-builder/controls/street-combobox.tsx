@@ -3,14 +3,14 @@ import type { AddressSuggestion } from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useController, useFormContext } from "react-hook-form";
 import type { FormValues } from "../boxes.ts";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { afterPointerUp } from "./when-released.ts";
 
 /** Puts an address into the boxes beside its street. What it does not know, it leaves as it stands. */
-function useFill({ fills }: FieldOf<"street">) {
+function useFill({ fills }: FieldByKind<"street">) {
   const { setValue } = useFormContext<FormValues>();
   return (address: AddressSuggestion) => {
     for (const part of ["city", "state", "zip"] as const) {
@@ -20,7 +20,7 @@ function useFill({ fills }: FieldOf<"street">) {
 }
 
 /** A street with addresses to choose from while it is typed. Free text stays what it is unless one chooses. */
-export function StreetCombobox({ field, name, disabled }: ControlProps<FieldOf<"street">>) {
+export function StreetCombobox({ field, name, disabled }: ControlProps<FieldByKind<"street">>) {
   const { control, rules, id, error, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const typed = typeof value === "string" ? value : "";

@@ -3,7 +3,7 @@ import { request } from "#client/lib/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { anyText, TextControl } from "./text-control.tsx";
 import { useDeferredSwap } from "./use-once-left.ts";
 
@@ -19,7 +19,7 @@ async function loadCombobox() {
 }
 
 /** A street: a plain box, which gives way to one with suggestions as soon as this site is known to have some. */
-export function StreetControl(props: ControlProps<FieldOf<"street">>) {
+export function StreetControl(props: ControlProps<FieldByKind<"street">>) {
   const place = useRef<HTMLDivElement>(null);
   const { data } = useQuery({
     queryKey: ["street-combobox"],

@@ -4,7 +4,7 @@ import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Chips } from "./chips.tsx";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "./use-field.ts";
@@ -47,7 +47,7 @@ function useNewest(run: () => void) {
 }
 
 /** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
-export function TagsControl({ field, name }: ControlProps<FieldOf<"tags">>) {
+export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);

@@ -1,5 +1,5 @@
 import { TextInput } from "#client/ui/text-input.tsx";
-import { rulesOf } from "#shared/profile/kinds.ts";
+import { getRules } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import type { ComponentProps } from "react";
 import { putShown } from "./caret.ts";
@@ -28,7 +28,7 @@ type Props = ControlProps & {
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, id, error, describedBy, frame } = useField(field, name);
   const { counts, ...attributes } = typing;
-  const { format, parse } = rulesOf(field);
+  const { format, parse } = getRules(field);
   const { onChange, onBlur, ...registered } = register();
   return (
     <FieldFrame {...frame}>

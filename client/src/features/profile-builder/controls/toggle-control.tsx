@@ -1,11 +1,11 @@
 import { Switch } from "#client/ui/switch.tsx";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { Definition, HelpButton } from "./explained.tsx";
 import { Help } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 /** Switches a part of the form on and off. */
-export function ToggleControl({ field, name, disabled }: ControlProps<FieldOf<"toggle">>) {
+export function ToggleControl({ field, name, disabled }: ControlProps<FieldByKind<"toggle">>) {
   const { register, id, describedBy, frame } = useField(field, name);
   return (
     <div>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { FormValues } from "../boxes.ts";
-import type { FieldOf } from "./control.ts";
+import type { FieldByKind } from "./control.ts";
 import {
   capPart,
   type DateKind,
@@ -10,27 +10,27 @@ import {
   joinParts,
   layouts,
   type PartName,
-  partsOf,
+  toDateParts,
   readDate,
 } from "./date-parts.ts";
 import { rulesFor } from "./use-field.ts";
 import { afterPointerUp } from "./when-released.ts";
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What stands in the boxes of one date, and how to change it. */
-function useParts(field: FieldOf<DateKind>, name: string) {
+function useParts(field: FieldByKind<DateKind>, name: string) {
   const { kind, shortYear = false } = field;
   const { control, getValues } = useFormContext<FormValues>();
   const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
   // The form knows what stands there now; what was rendered may be one event behind.
-  const newest = () => partsOf(kind, textOf(getValues(name)));
+  const newest = () => toDateParts(kind, toText(getValues(name)));
   const put = (part: PartName, digits: string) => {
     const parts = newest();
     if (digits !== parts[part]) onChange(joinParts(kind, { ...parts, [part]: digits }));
   };
   return {
-    parts: partsOf(kind, textOf(value)),
+    parts: toDateParts(kind, toText(value)),
     newest,
     put,
     finish: (part: PartName) => put(part, finishPart(part, newest()[part], shortYear)),
@@ -45,7 +45,7 @@ function useParts(field: FieldOf<DateKind>, name: string) {
 }
 
 /** The boxes of one date: how they work together. */
-export function useDateParts(field: FieldOf<DateKind>, name: string) {
+export function useDateParts(field: FieldByKind<DateKind>, name: string) {
   const { parts, newest, put, finish, putAll, onBlur, ref } = useParts(field, name);
   const inputs = useRef(new Map<PartName, HTMLInputElement>());
   const names = layouts[field.kind].boxes;

@@ -1,5 +1,5 @@
 import type { SimpleField } from "#shared/profile/field.ts";
-import { problemOf } from "#shared/profile/problems.ts";
+import { validateAnswer } from "#shared/profile/problems.ts";
 import { useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type FieldValue, type FormValues, toAnswer } from "../boxes.ts";
@@ -10,7 +10,7 @@ import { afterPointerUp } from "./when-released.ts";
 
 /** The rule under which a box is looked at when one leaves it. */
 export const rulesFor = (field: SimpleField) => ({
-  validate: (value: FieldValue) => problemOf(field, toAnswer(field, value), new Date()) ?? true,
+  validate: (value: FieldValue) => validateAnswer(field, toAnswer(field, value), new Date()) ?? true,
 });
 
 /** A box in the form under its name. What is wrong with it is told when one leaves it, and no button moves for that. */

@@ -5,7 +5,7 @@ import type { FormValues } from "../boxes.ts";
 import { Prefill } from "./prefill.ts";
 
 /** What is offered to the boxes of a form for as long as it is open. */
-export function usePrefillOf(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
+export function usePrefill(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
   const [prefill] = useState(() => new Prefill(form, fields));
   const { subscribe } = form;
   useEffect(

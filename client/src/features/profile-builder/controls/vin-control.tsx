@@ -1,7 +1,7 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { vinLength } from "#shared/vin/vin.ts";
 import { useId } from "react";
-import type { ControlProps, FieldOf } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./control.ts";
 import { TextControl, type Typing } from "./text-control.tsx";
 import { useCompleteValue } from "./use-whole-text.ts";
 import { useVinNearMiss } from "./vin-near-miss.ts";
@@ -16,14 +16,14 @@ const typing: Typing = {
   counts: /[^\s\p{Pd}]/u,
 };
 
-function Help({ field, name, id }: ControlProps<FieldOf<"vin">> & { id: string }) {
+function Help({ field, name, id }: ControlProps<FieldByKind<"vin">> & { id: string }) {
   const vin = useCompleteValue(name, vinLength);
   const nearMiss = useVinNearMiss(name);
   return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }
 
 /** A VIN, with what can be said and done once all its characters are there. */
-export function VinControl(props: ControlProps<FieldOf<"vin">>) {
+export function VinControl(props: ControlProps<FieldByKind<"vin">>) {
   const id = useId();
   return (
     <>

@@ -4,7 +4,7 @@ import { isVin, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "../boxes.ts";
-import type { FieldOf } from "./control.ts";
+import type { FieldByKind } from "./control.ts";
 import { usePrefill } from "./prefill-context.ts";
 import { FillFromVin } from "./vin-lookup.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
@@ -47,7 +47,7 @@ function Replacements({ vin, name }: { vin: string; name: string }) {
 }
 
 type Props = {
-  field: FieldOf<"vin">;
+  field: FieldByKind<"vin">;
   name: string;
   vin: string;
   /** The text where it is one slip away from a VIN, once one pauses. */

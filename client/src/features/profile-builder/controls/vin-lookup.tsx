@@ -3,7 +3,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { useCallback } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "../boxes.ts";
-import type { FieldOf } from "./control.ts";
+import type { FieldByKind } from "./control.ts";
 import type { Prefill } from "./prefill.ts";
 import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
 import { VinChoices } from "./vin-choices.tsx";
@@ -23,7 +23,7 @@ function LookupStatus({ lookup }: { lookup: VinLookupState }) {
   );
 }
 
-type Props = { field: FieldOf<"vin">; name: string; vin: string; prefill: Prefill };
+type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
 /** Fills the fields beside a VIN with what it says about the unit, when the user asks for that. */
 export function FillFromVin({ field, name, vin, prefill }: Props) {

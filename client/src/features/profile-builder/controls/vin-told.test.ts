@@ -1,12 +1,12 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { describe, expect, test } from "vitest";
-import type { FieldOf } from "./control.ts";
+import type { FieldByKind } from "./control.ts";
 import { agency, createVinAnswer, offline, tractor, van } from "./vin-harness.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./vin-told.ts";
 
 const fills = { year: "year", make: "make", type: "type" };
-const unitVin: FieldOf<"vin"> = { key: "vin", label: "VIN", kind: "vin", fills, vehicles: "powerUnits" };
-const trailerVin: FieldOf<"vin"> = { ...unitVin, vehicles: "trailers" };
+const unitVin: FieldByKind<"vin"> = { key: "vin", label: "VIN", kind: "vin", fills, vehicles: "powerUnits" };
+const trailerVin: FieldByKind<"vin"> = { ...unitVin, vehicles: "trailers" };
 const labels = ["Year", "Make", "Type"];
 const none = { filled: [], differing: [] };
 const garbage: Pick<DecodedVin, "ErrorCode" | "ErrorText"> = {

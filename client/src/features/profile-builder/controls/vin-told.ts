@@ -1,8 +1,8 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
-import { errorCodesOf } from "#shared/vin/decoded-vin.ts";
-import { equipmentIn, type EquipmentList, equipmentOf, isOfThisVin } from "#shared/vin/equipment.ts";
+import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
+import { equipmentIn, type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { usDay, usList } from "#shared/us-english.ts";
-import type { FieldOf } from "./control.ts";
+import type { FieldByKind } from "./control.ts";
 import type { PrefillResult, PrefillSource } from "./prefill.ts";
 
 /** Where a VIN was decoded, in words. */
@@ -21,7 +21,7 @@ const unknownMaker =
 
 /** The answers that a decoded VIN has for the fields beside it, by their keys. */
 export function toFieldAnswers(
-  { fills, vehicles }: FieldOf<"vin">,
+  { fills, vehicles }: FieldByKind<"vin">,
   { decoded, source }: VinAnswer,
 ): Record<string, string> {
   // The year alone, with no manufacturer to go by, may be thirty years off.
@@ -40,15 +40,15 @@ const listNames: { readonly [K in EquipmentList]: string } = {
 };
 
 /** The sentence for a vehicle that does not belong in the list. */
-function describeWrongList({ vehicles }: FieldOf<"vin">, { decoded }: VinAnswer): string[] {
-  const { list } = equipmentOf(decoded.facts);
+function describeWrongList({ vehicles }: FieldByKind<"vin">, { decoded }: VinAnswer): string[] {
+  const { list } = toEquipment(decoded.facts);
   if (!isOfThisVin(decoded) || !vehicles || !list || list === vehicles) return [];
   return [`This VIN is ${listNames[list]}; you're adding ${listNames[vehicles]}. The type was left blank.`];
 }
 
 function describeErrors({ decoded, source }: VinAnswer): string[] {
   if (source.kind === "offline" && source.unknownMaker) return [unknownMaker];
-  const hasErrors = errorCodesOf(decoded).some((code) => code !== "1");
+  const hasErrors = getErrorCodes(decoded).some((code) => code !== "1");
   if (!hasErrors) return [];
   const end = isOfThisVin(decoded) ? "" : " Nothing was filled in.";
   const from = source.kind === "agency" ? "NHTSA says" : "Our offline copy says";
@@ -57,7 +57,7 @@ function describeErrors({ decoded, source }: VinAnswer): string[] {
 
 /** Describes an answer once it was offered to the fields; `labels` are those of the fields that it may fill. */
 export function describeVinResult(
-  field: FieldOf<"vin">,
+  field: FieldByKind<"vin">,
   answer: VinAnswer,
   { filled, differing }: PrefillResult,
   labels: readonly string[],

@@ -1,7 +1,7 @@
 import { sameAnswer } from "#client/draft/same-answer.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isSectionComplete } from "#shared/profile/progress.ts";
-import { fieldsOf } from "#shared/profile/registry.ts";
+import { getFields } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { normalizeAnswers } from "#shared/profile/settle.ts";
 
@@ -19,7 +19,7 @@ const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 
 /** Whether a section holds anything but presets: an answer given there, also before sections were remembered. */
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
-  fieldsOf(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
+  getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
 /** Whether a section is complete, and whether someone has looked at it. */
 export function sectionStatus(

@@ -1,16 +1,16 @@
 /** What a column would like, and the least it can do with without breaking a word, in pixels. */
 export type ColumnSize = { readonly natural: number; readonly least: number };
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Widths that fill `total`: room to spare is shared out in proportion, want of room is borne by those that can give. */
 export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {
   const naturals = columns.map(({ natural }) => natural);
-  const spare = total - sumOf(naturals);
-  if (spare >= 0) return naturals.map((width) => width * (1 + spare / sumOf(naturals)));
+  const spare = total - sum(naturals);
+  if (spare >= 0) return naturals.map((width) => width * (1 + spare / sum(naturals)));
   const leasts = columns.map(({ least }) => least);
-  const want = sumOf(leasts);
+  const want = sum(leasts);
   if (want >= total) return leasts.map((width) => (width * total) / want);
-  const share = (total - want) / (sumOf(naturals) - want);
+  const share = (total - want) / (sum(naturals) - want);
   return columns.map(({ natural, least }) => least + (natural - least) * share);
 }

@@ -8,16 +8,16 @@ import { shortened } from "./shortened.ts";
 /** The line height and the upper padding of a row, as pdf.css sets them. */
 const grid = { padding: 4, line: 15 };
 
-const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 
 /** Lays all strips out once in the frame to learn their heights. */
 function measure(strips: readonly DocumentStrip[], inner: Document) {
   const galley = div("", ...strips.map(({ element }) => element));
   inner.body.append(galley);
   const measured = strips.map(({ element, keepWithNext, heads }) => ({
-    height: heightOf(element),
+    height: getHeight(element),
     ...(keepWithNext ? { keepWithNext } : {}),
-    ...(heads ? { headsHeight: heightOf(heads) } : {}),
+    ...(heads ? { headsHeight: getHeight(heads) } : {}),
   }));
   galley.remove();
   return measured;
@@ -26,16 +26,16 @@ function measure(strips: readonly DocumentStrip[], inner: Document) {
 function place({ strip, withHeads, from, to }: Placed, strips: readonly DocumentStrip[]): HTMLElement[] {
   const { element, heads } = strips[strip] ?? {};
   if (!element) return [];
-  const above = withHeads && heads ? [cloneOf(heads)] : [];
+  const above = withHeads && heads ? [cloneForPrint(heads)] : [];
   if (from === undefined || to === undefined) return [...above, element];
-  const whole = cloneOf(element);
+  const whole = cloneForPrint(element);
   whole.style.marginTop = `${-from}px`;
   const slice = div("slice", whole);
   slice.style.height = `${to - from}px`;
   return [...above, slice];
 }
 
-function cloneOf(element: HTMLElement): HTMLElement {
+function cloneForPrint(element: HTMLElement): HTMLElement {
   const clone = div("", ...[...element.childNodes].map((child) => child.cloneNode(true)));
   clone.className = element.className;
   clone.style.cssText = element.style.cssText;
@@ -47,7 +47,7 @@ export type Running = { readonly companyName: string; readonly day: string };
 // About what the room at the head of a page holds; text that is cut off on paper would still be found beyond its edge.
 const longestHead = 70;
 
-function pageOf(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
+function createPage(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
   const { companyName, day } = running;
   const title = shortened(companyName, longestHead) || "Insurance profile";
   const head = div("run-head", div("", title), div("", "Insurance profile"));
@@ -74,7 +74,7 @@ export function makePages(
   const room = (page: number) => Math.floor(height) - footHeight - (page > 0 ? headHeight : 0);
   const dealt = paginate(measure(strips, inner), room, grid);
   return dealt.map((placed, index) =>
-    pageOf(
+    createPage(
       placed.flatMap((one) => place(one, strips)),
       index + 1,
       dealt.length,

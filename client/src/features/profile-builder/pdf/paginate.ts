@@ -82,11 +82,12 @@ export function paginate(
   const sheets = new Sheets(spaceOn);
   const isGiant = ({ height, headsHeight = 0 }: Strip) => height + headsHeight > spaceOn(1);
   // A block needs all of its room, or its headings and some lines of a giant row.
-  const needOf = (strip: Strip) => (isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height);
+  const getNeededHeight = (strip: Strip) =>
+    isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height;
 
   for (let start = 0; start < strips.length;) {
     const next = endOfBlock(strips, start) + 1;
-    const needed = strips.slice(start, next).reduce((sum, strip) => sum + needOf(strip), 0);
+    const needed = strips.slice(start, next).reduce((sum, strip) => sum + getNeededHeight(strip), 0);
     if (needed > sheets.left && !sheets.isAtTop) sheets.turn();
     for (const [offset, strip] of strips.slice(start, next).entries()) {
       if (isGiant(strip)) putSlices(sheets, strip, start + offset, grid);

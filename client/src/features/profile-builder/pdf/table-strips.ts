@@ -15,13 +15,13 @@ const widestWord = 130;
 
 type Look = "plain" | "money" | "mono" | "number";
 
-function fieldOf(table: SummaryTable, key: string): RowField | undefined {
+function findColumnField(table: SummaryTable, key: string): RowField | undefined {
   const list = allFields().find((field) => field.key === table.key);
   return list?.kind === "list" ? list.fields.find((field) => field.key === key) : undefined;
 }
 
 function getCellStyle(table: SummaryTable, key: string): Look {
-  const field = fieldOf(table, key);
+  const field = findColumnField(table, key);
   if (key === "#") return "number";
   if (field?.kind === "vin" || field?.kind === "licenseNumber") return "mono";
   const isAmount = field?.kind === "select" && field.options.every(({ label }) => label.startsWith("$"));

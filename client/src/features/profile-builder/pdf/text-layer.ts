@@ -23,7 +23,7 @@ function textNodesIn(root: Element): Text[] {
 }
 
 /** The lines into which the browser broke a text, each with the box around it. */
-function linesOf(node: Text): { text: string; rect: Rect }[] {
+function getLines(node: Text): { text: string; rect: Rect }[] {
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);
   const rects = range.getClientRects();
@@ -62,7 +62,7 @@ export function textLines(page: Element): TextLine[] {
   return textNodesIn(page).flatMap((node) => {
     const style = node.parentElement && page.ownerDocument.defaultView?.getComputedStyle(node.parentElement);
     const fontSize = Number.parseFloat(style?.fontSize ?? "") || 11;
-    return linesOf(node)
+    return getLines(node)
       .filter(({ text, rect }) => text.trim() !== "" && isInSlice(node, rect))
       .map(({ text, rect }) => ({
         text: text.trim(),

@@ -1,6 +1,6 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { problemsIn } from "#shared/profile/problems.ts";
+import { findProblems } from "#shared/profile/problems.ts";
 import { missingIn } from "#shared/profile/progress.ts";
 import { summarize } from "#shared/profile/summary.ts";
 import { prune } from "#shared/profile/visibility.ts";
@@ -11,7 +11,7 @@ import { useOpenForPrint } from "./summary/use-open-for-print.ts";
 
 /** How many answers each section lacks; a malformed one needs fixing and isn't missing. */
 function missingBySection(answers: Answers): Map<string, number> {
-  const malformed = new Set<string>(problemsIn(prune(answers)).map(({ path }) => path[0]));
+  const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
   const counts = new Map<string, number>();
   for (const { sectionId, key } of missingIn(answers))
     if (!malformed.has(key)) counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);

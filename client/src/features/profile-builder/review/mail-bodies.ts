@@ -5,7 +5,7 @@ import type { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts
 import type { Answers } from "#shared/profile/answers.ts";
 import type { z } from "zod";
 import type { MadePdf } from "../pdf/make-pdf.ts";
-import { namesOf } from "./sendable.ts";
+import { getCarrierNames } from "./sendable.ts";
 
 export type QuoteBody = z.input<NonNullable<typeof sendQuoteRequest.body>>;
 export type SelfEmailBody = z.input<NonNullable<typeof sendSelfEmail.body>>;
@@ -27,7 +27,7 @@ export async function quoteBody(
   { email, message, formData }: QuoteFormValues,
   makePdf: () => Promise<MadePdf>,
 ): Promise<QuoteSubmission> {
-  const names = namesOf(formData);
+  const names = getCarrierNames(formData);
   const timestamp = new Date().toISOString();
   logQuote({ timestamp, email, message, ...names, profileSnapshot: formData });
   const pdf = await makePdf()
@@ -47,7 +47,7 @@ export const selfEmailBody = (
 ): Submission<SelfEmailBody> => ({
   body: {
     customerEmail: email,
-    ...namesOf(formData),
+    ...getCarrierNames(formData),
     message: selfEmailMessage,
     formData,
     sendToCustomer: true,

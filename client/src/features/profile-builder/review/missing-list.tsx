@@ -3,7 +3,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { type MissingInRow, missingInRows } from "#shared/profile/missing-in-rows.ts";
-import { problemsIn } from "#shared/profile/problems.ts";
+import { findProblems } from "#shared/profile/problems.ts";
 import { missingIn } from "#shared/profile/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/visibility.ts";
@@ -94,7 +94,7 @@ function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
 
 /** What has no answer at all; a malformed one is listed as such. */
 function missingBySection(answers: Answers): SectionMissing[] {
-  const malformed = new Set<string>(problemsIn(prune(answers)).map(({ path }) => path[0]));
+  const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
   const missing = missingIn(answers).filter(({ key }) => !malformed.has(key));
   const rows = grouped(missingInRows(answers), ({ list }) => list.key);
   const sections = profile.map(({ id, title }) => {

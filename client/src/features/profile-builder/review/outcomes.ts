@@ -136,7 +136,7 @@ export const reasons = {
 } as const;
 
 /** Why a call failed, in the server's own words where it has some. */
-export function reasonOf(error: unknown): Reason {
+export function toReason(error: unknown): Reason {
   if (!(error instanceof RequestError)) return reasons.noAnswer;
   const fields = [
     ...error.fields.map(({ path, message }) => `${path}: ${message}`),

@@ -1,6 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
-import { problemsIn } from "#shared/profile/problems.ts";
+import { findProblems } from "#shared/profile/problems.ts";
 import { prune } from "#shared/profile/visibility.ts";
 import { fieldRef } from "../focus-field.ts";
 import type { NavigateTo } from "../place.ts";
@@ -8,7 +8,7 @@ import { SectionLink } from "./place-link.tsx";
 
 /** The malformed answers, each a link to its box. They stay on this device until they are fixed. */
 export function ProblemList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
-  const problems = problemsIn(prune(answers));
+  const problems = findProblems(prune(answers));
   if (problems.length === 0) return null;
   return (
     <section aria-labelledby="review-problems">

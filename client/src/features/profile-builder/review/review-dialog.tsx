@@ -67,7 +67,7 @@ function replaceShown(
   };
 }
 
-function shownOf(dialog: OpenDialog, parts: Parts): Shown {
+function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
   const { review, mails } = parts;
   switch (dialog.kind) {
     case "quote":
@@ -101,7 +101,7 @@ function shownOf(dialog: OpenDialog, parts: Parts): Shown {
 export function ReviewDialog(parts: Parts) {
   const { review, mails, navigateTo } = parts;
   if (!review.dialog) return null;
-  const { title, description, body } = shownOf(review.dialog, parts);
+  const { title, description, body } = toDialogContent(review.dialog, parts);
   const close = () => {
     mails.clearError();
     review.openDialog(undefined);

@@ -1,5 +1,5 @@
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
-import { fieldsOf, profile } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import { summarize } from "#shared/profile/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const asked = profile.filter((section) => fieldsOf(section).length > 0);
+const asked = profile.filter((section) => getFields(section).length > 0);
 const link = (name: string) => screen.getByRole("link", { name });
 
 describe("the list of what is missing", () => {

@@ -1,7 +1,7 @@
 import { draftSchema } from "#shared/profile/schema.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { expect, it } from "vitest";
-import { namesOf, oneLine, submittableAnswers } from "./sendable.ts";
+import { getCarrierNames, oneLine, submittableAnswers } from "./sendable.ts";
 
 it("is all of a sound profile", () => {
   expect(submittableAnswers(maximalProfile)).toEqual({ formData: maximalProfile, leftOut: [] });
@@ -24,5 +24,5 @@ it("leaves out what is hidden and what is malformed, and is always taken by the 
 
 it("names the company in one line", () => {
   expect(oneLine(" Doe\r\n\nHauling ")).toBe("Doe Hauling");
-  expect(namesOf({})).toEqual({ companyName: "", dotNumber: "", mcNumber: "" });
+  expect(getCarrierNames({})).toEqual({ companyName: "", dotNumber: "", mcNumber: "" });
 });

@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { type Problem, problemsIn, withoutProblems } from "#shared/profile/problems.ts";
+import { type Problem, findProblems, withoutProblems } from "#shared/profile/problems.ts";
 import { prune } from "#shared/profile/visibility.ts";
 
 /** What can leave the browser of a draft, and what cannot until it is fixed. */
@@ -8,14 +8,14 @@ export type SubmittableAnswers = { readonly formData: Answers; readonly leftOut:
 /** The answers that count and are well-formed. */
 export function submittableAnswers(answers: Answers): SubmittableAnswers {
   const pruned = prune(answers);
-  return { formData: withoutProblems(pruned), leftOut: problemsIn(pruned) };
+  return { formData: withoutProblems(pruned), leftOut: findProblems(pruned) };
 }
 
 /** Text for a mail's header: one line. */
 export const oneLine = (text: string | undefined): string => (text ?? "").replace(/[\r\n]+/g, " ").trim();
 
 /** Who the profile is of, as a mail's header and the record name it. */
-export const namesOf = ({ name, dotNumber, mcNumber }: Answers) => ({
+export const getCarrierNames = ({ name, dotNumber, mcNumber }: Answers) => ({
   companyName: oneLine(name),
   dotNumber: oneLine(dotNumber),
   mcNumber: oneLine(mcNumber),

@@ -4,7 +4,7 @@ import { useScrolls } from "./use-scrolls.ts";
 import type { SummaryTable } from "#shared/profile/summary.ts";
 
 type Props = { table: SummaryTable };
-const cellsOf = ({ columns }: SummaryTable, row: readonly string[]) =>
+const toCells = ({ columns }: SummaryTable, row: readonly string[]) =>
   columns.map(({ key, label }, place) => ({ key, label, text: row[place] ?? "" }));
 
 /** On a phone each row stands by itself, with only what it answers. */
@@ -14,7 +14,7 @@ function Stacked({ table }: Props) {
   return (
     <ol className="grid gap-3">
       {table.rows.map((row) => {
-        const [number, ...cells] = cellsOf(table, row);
+        const [number, ...cells] = toCells(table, row);
         return (
           <li key={number?.text} className="rounded-sign border border-line p-3">
             <p className="font-bold first-letter:uppercase">
@@ -57,7 +57,7 @@ function Tabular({ table }: Props) {
         <tbody>
           {table.rows.map((row) => (
             <tr key={row[0]} className="border-b border-line">
-              {cellsOf(table, row).map(({ key, text }) => (
+              {toCells(table, row).map(({ key, text }) => (
                 <td key={key} className="p-2 align-top">
                   {text}
                 </td>

@@ -7,7 +7,7 @@ import { useState } from "react";
 import {
   failures,
   type Reason,
-  reasonOf,
+  toReason,
   reasons,
   selfEmailFeedback,
   type DeliveryFeedback,
@@ -24,7 +24,7 @@ function toFailure(error: unknown): CodeResult {
   if (codeError) return { codeError };
   reportError("confirm the email address", error);
   toast(failures.email);
-  return { error: reasonOf(error) };
+  return { error: toReason(error) };
 }
 
 function toResult(outcome: DeliveryOutcome): CodeResult {

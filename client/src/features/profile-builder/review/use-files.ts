@@ -9,12 +9,12 @@ import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf } from "../pdf/make-pdf.ts";
 import { failures } from "./outcomes.ts";
 import { fillPreview, openPreview } from "./preview-window.ts";
-import { namesOf, oneLine, submittableAnswers } from "./sendable.ts";
+import { getCarrierNames, oneLine, submittableAnswers } from "./sendable.ts";
 import type { ReviewController } from "./stage.ts";
 
 /** Leaves a copy and a record of a download with the server. The user is not kept waiting, nor told when it fails. */
 async function saveCopy(formData: Answers, pdf: MadePdf): Promise<void> {
-  const { companyName, dotNumber } = namesOf(formData);
+  const { companyName, dotNumber } = getCarrierNames(formData);
   const { contactName, email, phone } = formData;
   const body = {
     companyName,

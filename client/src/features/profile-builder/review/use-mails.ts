@@ -9,7 +9,7 @@ import { type QuoteFormValues, quoteBody, selfEmailBody } from "./mail-bodies.ts
 import {
   failures,
   type Reason,
-  reasonOf,
+  toReason,
   reasons,
   quoteFeedback,
   selfEmailFeedback,
@@ -76,7 +76,7 @@ function reportFailure(task: "quote" | "email", error: unknown): Reason {
   }
   const description = limitMessage(error) ?? failures[task].description;
   toast({ ...failures[task], description });
-  return reasonOf(error);
+  return toReason(error);
 }
 
 /** The server's words where no more mail may go out for now: they say what to do instead. */

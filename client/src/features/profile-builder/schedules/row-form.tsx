@@ -5,7 +5,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { PrefillContext } from "../controls/prefill-context.ts";
-import { usePrefillOf } from "../controls/use-prefill.ts";
+import { usePrefill } from "../controls/use-prefill.ts";
 import { RowListContext } from "../controls/use-warning.ts";
 import { fieldGrid } from "../field-control.tsx";
 import { discardRow } from "./discard-row.ts";
@@ -60,7 +60,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLFormElement>(null);
   const { form, save, startOver } = useRowForm(list);
-  const prefill = usePrefillOf(form, list.fields);
+  const prefill = usePrefill(form, list.fields);
   useEffect(() => focusFirst(panel.current), []);
 
   const saveAndGoOn = () => {

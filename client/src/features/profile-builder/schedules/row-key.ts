@@ -4,7 +4,7 @@ const keys = new WeakMap<Row, number>();
 let last = 0;
 
 /** A key for React: rows have no id, but one that is not edited stays the same object. */
-export function keyOf(row: Row): number {
+export function getRowKey(row: Row): number {
   const known = keys.get(row);
   if (known !== undefined) return known;
   last += 1;

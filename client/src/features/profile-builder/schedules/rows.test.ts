@@ -2,7 +2,7 @@ import { newRow } from "#client/draft/new-row.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { keyOf } from "./row-key.ts";
+import { getRowKey } from "./row-key.ts";
 import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
 import { sentenceCase, titleCase } from "./words.ts";
 
@@ -58,8 +58,8 @@ describe("a row", () => {
 
   test("keeps its key as long as it is the same object", () => {
     const row = {};
-    expect(keyOf(row)).toBe(keyOf(row));
-    expect(keyOf({})).not.toBe(keyOf(row));
+    expect(getRowKey(row)).toBe(getRowKey(row));
+    expect(getRowKey({})).not.toBe(getRowKey(row));
   });
 
   test("is named in titles and in sentences", () => {

@@ -1,6 +1,6 @@
 import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { problemOf } from "#shared/profile/problems.ts";
+import { validateAnswer } from "#shared/profile/problems.ts";
 
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
 
@@ -9,7 +9,7 @@ export function lackingIn(list: ListField, row: Row): string[] {
   return list.requiredFields.filter((key) => {
     if (!isAnswered(row[key])) return true;
     const field = list.fields.find((one) => one.key === key);
-    return field && datesOfRow.has(field.kind) && problemOf(field, row[key], new Date()) !== undefined;
+    return field && datesOfRow.has(field.kind) && validateAnswer(field, row[key], new Date()) !== undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import { AddButton, EmptyPrompt, ListUploadLink } from "./add-row.tsx";
 import { ScheduleIdleContext } from "./idle-context.ts";
 import { RowCard } from "./row-card.tsx";
 import { RowForm } from "./row-form.tsx";
-import { keyOf } from "./row-key.ts";
+import { getRowKey } from "./row-key.ts";
 import { type Mode, useSchedule } from "./use-schedule.ts";
 
 /** After a panel closes, or a row goes, the keyboard goes on at the row that stands there, or at the way to add one. */
@@ -41,7 +41,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
     <ScheduleIdleContext value={mode === "idle" || !list.oneAtATime}>
       <ol className="grid gap-2">
         {rows.map((row, index) => (
-          <li key={keyOf(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+          <li key={getRowKey(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
             {content(row, index)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { newRow } from "#client/draft/new-row.ts";
 import { withRowAnswer } from "#client/draft/change.ts";
 import { sameAnswer } from "#client/draft/same-answer.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
-import { problemOf } from "#shared/profile/problems.ts";
+import { validateAnswer } from "#shared/profile/problems.ts";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { type FormValues, toAnswer, toFieldValue } from "../boxes.ts";
@@ -19,7 +19,7 @@ const askedIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen
 /** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
 function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
   const answer = toAnswer(field, form.getValues(field.key));
-  if (form.getFieldState(field.key).error && !problemOf(field, answer, new Date())) {
+  if (form.getFieldState(field.key).error && !validateAnswer(field, answer, new Date())) {
     form.clearErrors(field.key);
   }
   const next = withRowAnswer(list, row, field.key, answer);

@@ -4,24 +4,24 @@ import type { GivenCells } from "#shared/vin/fleet-line.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { addFleet } from "./add-fleet.ts";
-import { answerTo, rowsOf, vinOf } from "./fleet-fixtures.ts";
-import { emptyFleet, vehiclesOf, withAnswers, withRows } from "./fleet-state.ts";
-import { viewsOf } from "./views-of.ts";
+import { answerTo, createRows, getVin } from "./fleet-fixtures.ts";
+import { emptyFleet, toVinRequests, withAnswers, withRows } from "./fleet-state.ts";
+import { toRowViews } from "./views-of.ts";
 
 type Listed = { vin: string; given?: GivenCells };
 
 /** The table of these vehicles, each of them answered. */
 function viewsFor(...listed: Listed[]) {
-  const rows = rowsOf(...listed.map(({ vin }) => vin)).map((row, index) => ({
+  const rows = createRows(...listed.map(({ vin }) => vin)).map((row, index) => ({
     ...row,
     given: listed[index]?.given,
   }));
   const state = withRows(emptyFleet, rows);
-  const batch = [...vehiclesOf(state.rows).values()];
-  return viewsOf(withAnswers(state, batch, batch.map(answerTo)));
+  const batch = [...toVinRequests(state.rows).values()];
+  return toRowViews(withAnswers(state, batch, batch.map(answerTo)));
 }
-const only = (index: number, given?: GivenCells): Listed => ({ vin: vinOf(index), ...(given && { given }) });
-const unchecked = (index: number) => viewsOf(withRows(emptyFleet, rowsOf(vinOf(index))));
+const only = (index: number, given?: GivenCells): Listed => ({ vin: getVin(index), ...(given && { given }) });
+const unchecked = (index: number) => toRowViews(withRows(emptyFleet, createRows(getVin(index))));
 
 const stored = () => new DraftStore().answers();
 
@@ -33,12 +33,12 @@ describe("adding a fleet to the equipment schedule", () => {
     ]);
     expect(added).toEqual({ powerUnits: 1, trailers: 1 });
     expect([...leftOut]).toEqual([
-      ["duplicate", [{ line: 3, text: vinOf(1) }]],
-      ["notChecked", [{ line: 1, text: vinOf(3) }]],
+      ["duplicate", [{ line: 3, text: getVin(1) }]],
+      ["notChecked", [{ line: 1, text: getVin(3) }]],
     ]);
     expect(stored()).toMatchObject({
-      powerUnits: [{ vin: vinOf(1), year: "2012", make: "freightliner" }],
-      trailers: [{ vin: vinOf(2), year: "2012" }],
+      powerUnits: [{ vin: getVin(1), year: "2012", make: "freightliner" }],
+      trailers: [{ vin: getVin(2), year: "2012" }],
     });
     expect(undo()).toMatchObject({ kept: true, removed: 2 });
     expect(stored()).toMatchObject({ powerUnits: [], trailers: [] });
@@ -84,7 +84,7 @@ describe("adding a fleet to the equipment schedule", () => {
       value: fc.constantFrom("", "45k", "TBD"),
       type: fc.constantFrom("", "Reefer"),
     });
-    const listed = fc.record({ vin: fc.nat(15).map(vinOf), given });
+    const listed = fc.record({ vin: fc.nat(15).map(getVin), given });
     await fc.assert(
       fc.asyncProperty(fc.array(listed, { maxLength: 20 }), fc.nat(3), async (fleet, waiting) => {
         localStorage.clear();

@@ -18,14 +18,14 @@ export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
 
 type Ready = { readonly view: FleetView; readonly vehicle: ScheduleVehicle; readonly unread: UnreadCell[] };
 
-const rowOf = ({ row: { line, text, vin } }: FleetView): LeftOutRow => ({ line, text: vin ?? text });
+const toLeftOutRow = ({ row: { line, text, vin } }: FleetView): LeftOutRow => ({ line, text: vin ?? text });
 
 /** Sorts the rows into those for the schedule and those that are left out, with the reason. */
 function sorted(views: readonly FleetView[]) {
   const ready: Ready[] = [];
   const leftOut = new Map<LeaveOutReason | "already" | "noRoom", LeftOutRow[]>();
   const leave = (why: LeaveOutReason | "already" | "noRoom", view: FleetView): void => {
-    leftOut.set(why, [...(leftOut.get(why) ?? []), rowOf(view)]);
+    leftOut.set(why, [...(leftOut.get(why) ?? []), toLeftOutRow(view)]);
   };
   for (const view of views) {
     const found = toSchedule(view);

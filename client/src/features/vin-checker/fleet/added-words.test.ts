@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AddedFleet } from "./add-fleet.ts";
-import { addedCount, addedToast, carriedLines, leftOutLines, undoneWords } from "./added-words.ts";
+import { addedCount, addedToast, carriedLines, leftOutLines, describeUndo } from "./added-words.ts";
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ line: index + 2, text: `VIN${index}` }));
@@ -59,9 +59,9 @@ describe("what came of adding a fleet", () => {
   });
 
   it("once undone is said, with the rows that were changed since", () => {
-    expect(undoneWords({ isSaved: true, removed: 3, changed: ["a"] }).description).toBe(
+    expect(describeUndo({ isSaved: true, removed: 3, changed: ["a"] }).description).toBe(
       "3 rows removed from your schedule. 1 row changed since then: left as is.",
     );
-    expect(undoneWords({ isSaved: false, removed: 0, changed: [] })).toMatchObject({ look: "destructive" });
+    expect(describeUndo({ isSaved: false, removed: 0, changed: [] })).toMatchObject({ look: "destructive" });
   });
 });

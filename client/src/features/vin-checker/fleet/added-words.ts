@@ -5,7 +5,7 @@ import { usList, usNumber } from "#shared/us-english.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { leaveOutReasons } from "#shared/vin/fleet-schedule.ts";
 import type { AddedFleet, LeftOutRow } from "./add-fleet.ts";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 
 /** As many rows of each kind are named. */
 const mostNamed = 3;
@@ -34,15 +34,15 @@ function rowNames(rows: readonly LeftOutRow[]): string {
 /** "3 power units and 1 trailer" */
 export function addedCount({ powerUnits, trailers }: AddedFleet["added"]): string {
   return usList([
-    ...(powerUnits > 0 ? [counted(powerUnits, "power unit")] : []),
-    ...(trailers > 0 ? [counted(trailers, "trailer")] : []),
+    ...(powerUnits > 0 ? [pluralize(powerUnits, "power unit")] : []),
+    ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
   ]);
 }
 
 /** What came along from the list, and what of it did not. */
 export function carriedLines({ carried, unread }: AddedFleet): string[] {
   const names = (["value", "deductible", "type"] as const).flatMap((name) =>
-    carried[name] > 0 ? [counted(carried[name], name)] : [],
+    carried[name] > 0 ? [pluralize(carried[name], name)] : [],
   );
   const values = unread.filter(({ name }) => name === "value");
   const deductibles = unread.filter(({ name }) => name === "deductible");
@@ -50,11 +50,11 @@ export function carriedLines({ carried, unread }: AddedFleet): string[] {
   return [
     ...(names.length > 0 ? [`From your list: ${usList(names)}.`] : []),
     ...(values.length > 0
-      ? [`${counted(values.length, "value")} we couldn't read, left blank: ${rowNames(values)}.`]
+      ? [`${pluralize(values.length, "value")} we couldn't read, left blank: ${rowNames(values)}.`]
       : []),
     ...(deductibles.length > 0
       ? [
-          `${counted(deductibles.length, "deductible")} left blank, because the choices are ${offered}: ${rowNames(deductibles)}.`,
+          `${pluralize(deductibles.length, "deductible")} left blank, because the choices are ${offered}: ${rowNames(deductibles)}.`,
         ]
       : []),
   ];
@@ -85,13 +85,14 @@ export function addedToast(outcome: AddedFleet, undo: () => void): Toast {
 }
 
 /** What came of taking the added rows out again. */
-export function undoneWords({ isSaved, removed, changed }: UndoResult): Toast {
+export function describeUndo({ isSaved, removed, changed }: UndoResult): Toast {
   if (!isSaved)
     return {
       title: "Not Undone",
       description: "This browser did not let us save it. The added rows are still in your schedule.",
       look: "destructive",
     };
-  const rest = changed.length > 0 ? ` ${counted(changed.length, "row")} changed since then: left as is.` : "";
-  return { title: "Undone", description: `${counted(removed, "row")} removed from your schedule.${rest}` };
+  const rest =
+    changed.length > 0 ? ` ${pluralize(changed.length, "row")} changed since then: left as is.` : "";
+  return { title: "Undone", description: `${pluralize(removed, "row")} removed from your schedule.${rest}` };
 }

@@ -1,4 +1,4 @@
 import { usNumber } from "#shared/us-english.ts";
 /** "1 row", "1,000 rows". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${usNumber(count)} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import type { FileNews, useListFile } from "./use-list-file.ts";
+import type { FileStatus, useListFile } from "./use-list-file.ts";
 
 type Props = { file: ReturnType<typeof useListFile>; children: ReactNode };
 
@@ -35,13 +35,13 @@ function useDrop(open: (files: readonly File[]) => void) {
 }
 
 /** What came of the last file. */
-export function FileNewsNote({ news }: { news: FileNews | undefined }) {
+export function FileNewsNote({ news }: { news: FileStatus | undefined }) {
   if (!news) return undefined;
   if (news.kind === "reading") return <p className="mt-3 text-ink-soft">Reading {news.name}...</p>;
   if (news.kind === "problem")
     return (
       <Notice tone="bad" title={`${news.name} was not read`} className="mt-3">
-        <p>{news.told}</p>
+        <p>{news.message}</p>
         <p>Your list hasn't changed.</p>
       </Notice>
     );

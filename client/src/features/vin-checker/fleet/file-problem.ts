@@ -1,5 +1,5 @@
 /** A file that cannot be read. `message` tells the user why and what to do. */
-export class FileProblem extends Error {
+export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "FileProblem";
@@ -9,7 +9,7 @@ export class FileProblem extends Error {
 const saveAs = "Open it in your spreadsheet program and save it as .xlsx or CSV, then choose that file.";
 
 /** What the user is told of files that are not what is wanted. */
-export const fileProblems = {
+export const fileErrors = {
   empty: "This file is empty.",
   tooLarge: "This file is too large to be a list of VINs: at most 10 MB, or 2 MB of text.",
   oldExcel: `This is an old Excel file (.xls), or one that a password protects. ${saveAs}`,

@@ -1,16 +1,16 @@
 import { RequestError } from "#client/lib/request.ts";
 import { describe, expect, it, vi } from "vitest";
-import { type AskBatch, FleetCheck, type FleetKeeper } from "./fleet-check.ts";
-import { answerTo, manyRows, rowsOf, vinOf } from "./fleet-fixtures.ts";
-import { type Asked, emptyFleet, progressOf } from "./fleet-state.ts";
+import { type DecodeBatch, FleetCheck, type FleetStorage } from "./fleet-check.ts";
+import { answerTo, manyRows, createRows, getVin } from "./fleet-fixtures.ts";
+import { type VinRequest, emptyFleet, getFleetProgress } from "./fleet-state.ts";
 
-const forgetful: FleetKeeper = { read: () => undefined, keep: () => true };
+const noStorage: FleetStorage = { read: () => undefined, save: () => true };
 
 /** A server that answers a batch when it is told to. */
 function slowServer() {
-  const batches: (readonly Asked[])[] = [];
+  const batches: (readonly VinRequest[])[] = [];
   const waiting = new Set<() => void>();
-  const ask: AskBatch = async (batch, signal) => {
+  const ask: DecodeBatch = async (batch, signal) => {
     batches.push(batch);
     return new Promise((resolve, reject) => {
       const answerIt = () => resolve(batch.map(answerTo));
@@ -21,7 +21,7 @@ function slowServer() {
       });
     });
   };
-  const check = new FleetCheck(ask, forgetful);
+  const check = new FleetCheck(ask, noStorage);
   const answer = async () => {
     const before = check.state();
     const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting);
@@ -35,19 +35,21 @@ function slowServer() {
 
 /** A server that fails some of the batches, counted from 1, in the way that is told. */
 function serverFailing(faults: Record<number, Error>) {
-  const batches: (readonly Asked[])[] = [];
+  const batches: (readonly VinRequest[])[] = [];
   const check = new FleetCheck(async (batch) => {
     batches.push(batch);
     const fault = faults[batches.length];
     if (fault) throw fault;
     return batch.map(answerTo);
-  }, forgetful);
+  }, noStorage);
   const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
   return { batches, check, ended };
 }
 
-const told = (check: FleetCheck): Set<string> =>
-  new Set([...check.state().results.values()].flatMap((result) => ("told" in result ? [result.told] : [])));
+const failures = (check: FleetCheck): Set<string> =>
+  new Set(
+    [...check.state().results.values()].flatMap((result) => ("message" in result ? [result.message] : [])),
+  );
 
 describe("the check of a fleet", () => {
   it("asks fifty at a time, one batch after another, each vehicle once", async () => {
@@ -55,12 +57,12 @@ describe("the check of a fleet", () => {
     check.check([...manyRows(120), ...manyRows(3)]);
     expect(batches.map((batch) => batch.length)).toEqual([50]);
     await answer();
-    expect(progressOf(check.state())).toMatchObject({ of: 120, done: 50 });
+    expect(getFleetProgress(check.state())).toMatchObject({ of: 120, done: 50 });
     await answer();
     await answer();
     await ended();
     expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
-    expect(progressOf(check.state()).done).toBe(120);
+    expect(getFleetProgress(check.state()).done).toBe(120);
   });
 
   it("stops when it is cancelled, keeps what it has, and goes on with the rest", async () => {
@@ -69,15 +71,15 @@ describe("the check of a fleet", () => {
     await answer();
     check.cancel();
     await ended();
-    expect(progressOf(check.state())).toMatchObject({ done: 50, failed: [] });
-    expect(progressOf(check.state()).waiting).toHaveLength(100);
+    expect(getFleetProgress(check.state())).toMatchObject({ done: 50, failed: [] });
+    expect(getFleetProgress(check.state()).waiting).toHaveLength(100);
     check.proceed();
     await answer();
     await answer();
     await ended();
-    expect(progressOf(check.state()).done).toBe(150);
+    expect(getFleetProgress(check.state()).done).toBe(150);
     // The second one was cancelled on its way.
-    expect(batches.map((batch) => batch[0]?.vin)).toEqual([vinOf(0), vinOf(50), vinOf(50), vinOf(100)]);
+    expect(batches.map((batch) => batch[0]?.vin)).toEqual([getVin(0), getVin(50), getVin(50), getVin(100)]);
   });
 
   it("goes on at once where it is continued in the moment of its cancelling", async () => {
@@ -86,7 +88,7 @@ describe("the check of a fleet", () => {
     check.cancel();
     check.proceed();
     await answer();
-    await vi.waitFor(() => expect(progressOf(check.state()).done).toBe(10));
+    await vi.waitFor(() => expect(getFleetProgress(check.state()).done).toBe(10));
   });
 
   it("asks for nothing that it knows already when the list comes again with more", async () => {
@@ -96,8 +98,8 @@ describe("the check of a fleet", () => {
     check.check(manyRows(5));
     await ended();
     expect(batches.map((batch) => batch.map(({ vin }) => vin))).toEqual([
-      [vinOf(0), vinOf(1), vinOf(2)],
-      [vinOf(3), vinOf(4)],
+      [getVin(0), getVin(1), getVin(2)],
+      [getVin(3), getVin(4)],
     ]);
   });
 
@@ -113,16 +115,16 @@ describe("the check of a fleet", () => {
 
   it("asks for the VIN that took the place of another, and for no other", async () => {
     const { batches, check, ended } = serverFailing({});
-    check.check(rowsOf(vinOf(1), vinOf(2)));
+    check.check(createRows(getVin(1), getVin(2)));
     await ended();
-    check.replace(1, vinOf(3));
+    check.replace(1, getVin(3));
     await ended();
-    expect(batches.at(-1)).toEqual([{ vin: vinOf(3) }]);
-    expect(progressOf(check.state())).toMatchObject({ of: 2, done: 2 });
+    expect(batches.at(-1)).toEqual([{ vin: getVin(3) }]);
+    expect(getFleetProgress(check.state())).toMatchObject({ of: 2, done: 2 });
   });
 
   it("has its text as a text box has it, whatever program ended the lines", () => {
-    const check = new FleetCheck(async () => [], forgetful);
+    const check = new FleetCheck(async () => [], noStorage);
     check.type("a\r\nb\rc\nd");
     expect(check.state().text).toBe("a\nb\nc\nd");
   });
@@ -144,15 +146,15 @@ describe("a batch that fails", () => {
     const { batches, check, ended } = serverFailing({ 2: new RequestError(500, "<html>") });
     check.check(manyRows(150));
     await ended();
-    expect(progressOf(check.state())).toMatchObject({ done: 100, failed: { length: 50 } });
-    expect([...told(check)]).toEqual([
+    expect(getFleetProgress(check.state())).toMatchObject({ done: 100, failed: { length: 50 } });
+    expect([...failures(check)]).toEqual([
       "The vehicle-safety agency service is temporarily unavailable. Please try again later.",
     ]);
     check.retry();
     await ended();
     expect(batches).toHaveLength(4);
     expect(batches[3]).toEqual(batches[1]);
-    expect(progressOf(check.state()).done).toBe(150);
+    expect(getFleetProgress(check.state()).done).toBe(150);
   });
 
   it.each([
@@ -167,8 +169,8 @@ describe("a batch that fails", () => {
     check.check(manyRows(250));
     await ended();
     expect(batches).toHaveLength(2);
-    expect(progressOf(check.state())).toMatchObject({ done: 50, failed: { length: 200 }, waiting: [] });
-    expect([...told(check)]).toEqual([expect.stringContaining(sentence)]);
+    expect(getFleetProgress(check.state())).toMatchObject({ done: 50, failed: { length: 200 }, waiting: [] });
+    expect([...failures(check)]).toEqual([expect.stringContaining(sentence)]);
   });
 
   it("and another after it end the run, too", async () => {
@@ -177,8 +179,8 @@ describe("a batch that fails", () => {
     check.check(manyRows(500));
     await ended();
     expect(batches).toHaveLength(2);
-    expect(progressOf(check.state()).failed).toHaveLength(500);
-    expect([...told(check)]).toEqual([
+    expect(getFleetProgress(check.state()).failed).toHaveLength(500);
+    expect([...failures(check)]).toEqual([
       expect.stringContaining("temporarily unavailable"),
       "Failed to decode VIN. Please check the VIN and try again.",
     ]);
@@ -189,23 +191,23 @@ describe("an offline answer", () => {
   const offline = { kind: "offline", dataDate: "2026-02-17" } as const;
 
   /** A server that answers from its copy at first, and then as it is told to. */
-  async function afterOffline(then: () => ReturnType<AskBatch>) {
+  async function afterOffline(then: () => ReturnType<DecodeBatch>) {
     let isFirst = true;
     const check = new FleetCheck(async (batch) => {
       if (!isFirst) return then();
       isFirst = false;
       return batch.map((asked) => ({ ...answerTo(asked), source: offline }));
-    }, forgetful);
+    }, noStorage);
     const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
     check.check(manyRows(1));
     await ended();
-    check.askAgain();
+    check.refreshOffline();
     await ended();
-    return check.state().results.get(vinOf(0));
+    return check.state().results.get(getVin(0));
   }
 
   it("gives way to NHTSA's own when it is asked again", async () => {
-    const result = await afterOffline(async () => [answerTo({ vin: vinOf(0) })]);
+    const result = await afterOffline(async () => [answerTo({ vin: getVin(0) })]);
     expect(result).toMatchObject({ kind: "answered", source: { kind: "agency" } });
   });
 
@@ -217,7 +219,7 @@ describe("an offline answer", () => {
   });
 
   it("stays where the server knows no more of it this time", async () => {
-    const result = await afterOffline(async () => [{ vin: vinOf(0), failed: "Please try again later." }]);
+    const result = await afterOffline(async () => [{ vin: getVin(0), failed: "Please try again later." }]);
     expect(result).toMatchObject({ kind: "answered", source: offline });
   });
 });

@@ -3,13 +3,13 @@ import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
 import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { RequestError } from "#client/lib/request.ts";
 import {
-  type Answered,
-  type Asked,
+  type BatchAnswer,
+  type VinRequest,
   emptyFleet,
   type FleetState,
-  keyOf,
-  offlineOf,
-  progressOf,
+  toRequestKey,
+  getOfflineRequests,
+  getFleetProgress,
   withAnswers,
   withFailure,
   withoutResults,
@@ -18,53 +18,56 @@ import {
 } from "./fleet-state.ts";
 
 /** Asks for a batch of at most 50 vehicles. Rejects as `request` does. */
-export type AskBatch = (batch: readonly Asked[], signal: AbortSignal) => Promise<readonly Answered[]>;
+export type DecodeBatch = (
+  batch: readonly VinRequest[],
+  signal: AbortSignal,
+) => Promise<readonly BatchAnswer[]>;
 
 /** Where a list is kept from one visit of the page to the next. */
-export type FleetKeeper = { read: () => FleetState | undefined; keep: (state: FleetState) => boolean };
+export type FleetStorage = { read: () => FleetState | undefined; save: (state: FleetState) => boolean };
 
 /** How long after a change it is kept, in milliseconds. */
-const keepDelay = 400;
+const saveDelayMs = 400;
 
 const noConnection = "No answer from our server. Check your internet connection, then retry.";
 
-function toldOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof RequestError) return error.serverMessage ?? vinLookupMessage(error.status);
   return error instanceof TypeError ? noConnection : vinFallbackMessage;
 }
 
 /** Whether asking for the next batch would fail in the same way: nobody there, or too many requests. */
-const isHopeless = (error: unknown): boolean =>
+const isFatal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RequestError && error.status === 429);
 
 /** After so many failed batches in a row the others are not tried. */
-const mostFailures = 2;
+const maxFailures = 2;
 
 /**
  * The check of a list: batch after batch, whichever page is shown meanwhile. It can be cancelled and continued; what
  * is known stays known.
  */
 export class FleetCheck {
-  readonly #ask: AskBatch;
-  readonly #keeper: FleetKeeper;
+  readonly #decodeBatch: DecodeBatch;
+  readonly #storage: FleetStorage;
   readonly #listeners = new Set<() => void>();
   #state: FleetState = emptyFleet;
   #isRead = false;
-  #isKept = true;
+  #isSaved = true;
   /** What is still to be asked in this run, by key. */
-  #queue = new Map<string, Asked>();
+  #queue = new Map<string, VinRequest>();
   #inFlight: ReadonlySet<string> = new Set();
   #stop = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: AskBatch, keeper: FleetKeeper) {
-    this.#ask = ask;
-    this.#keeper = keeper;
+  constructor(decodeBatch: DecodeBatch, storage: FleetStorage) {
+    this.#decodeBatch = decodeBatch;
+    this.#storage = storage;
   }
 
   readonly state = (): FleetState => this.#state;
   /** Whether the list will still be there after another page. */
-  readonly isKept = (): boolean => this.#isKept;
+  readonly isSaved = (): boolean => this.#isSaved;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -87,19 +90,19 @@ export class FleetCheck {
 
   /** Goes on with what has not been asked. */
   proceed(): void {
-    this.#enqueue(progressOf(this.#state).waiting);
+    this.#enqueue(getFleetProgress(this.#state).waiting);
   }
 
   /** Asks again for what could not be asked, and for nothing else. */
   retry(): void {
-    const { failed } = progressOf(this.#state);
+    const { failed } = getFleetProgress(this.#state);
     this.#set(withoutResults(this.#state, failed));
     this.#enqueue(failed);
   }
 
   /** Asks NHTSA again about what the offline copy answered; until it answers, that answer stays. */
-  askAgain(): void {
-    this.#enqueue(offlineOf(this.#state));
+  refreshOffline(): void {
+    this.#enqueue(getOfflineRequests(this.#state));
   }
 
   /** Stops asking; what is known stays. */
@@ -111,9 +114,11 @@ export class FleetCheck {
 
   /** Gives a row another VIN and asks for it. */
   replace(id: number, vin: string): void {
-    const before = new Set(progressOf(this.#state).waiting.map(keyOf));
+    const before = new Set(getFleetProgress(this.#state).waiting.map(toRequestKey));
     this.#set(withVin(this.#state, id, vin));
-    this.#enqueue(progressOf(this.#state).waiting.filter((asked) => !before.has(keyOf(asked))));
+    this.#enqueue(
+      getFleetProgress(this.#state).waiting.filter((request) => !before.has(toRequestKey(request))),
+    );
   }
 
   /** Empties list and results; returns what takes that back. */
@@ -125,27 +130,28 @@ export class FleetCheck {
   }
 
   /** Keeps what has not been kept yet: the page is about to go. */
-  readonly keep = (): void => {
+  readonly save = (): void => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const isKept = this.#keeper.keep(this.#state);
-    if (isKept === this.#isKept) return;
-    this.#isKept = isKept;
-    this.#tell();
+    const isSaved = this.#storage.save(this.#state);
+    if (isSaved === this.#isSaved) return;
+    this.#isSaved = isSaved;
+    this.#notify();
   };
 
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
-    const kept = this.#keeper.read();
+    const kept = this.#storage.read();
     if (!kept || this.#state !== emptyFleet) return;
     this.#state = kept;
-    this.#tell();
+    this.#notify();
   }
 
-  #enqueue(vehicles: readonly Asked[]): void {
-    for (const asked of vehicles) if (!this.#inFlight.has(keyOf(asked))) this.#queue.set(keyOf(asked), asked);
+  #enqueue(vehicles: readonly VinRequest[]): void {
+    for (const request of vehicles)
+      if (!this.#inFlight.has(toRequestKey(request))) this.#queue.set(toRequestKey(request), request);
     if (!this.#state.isRunning && this.#queue.size > 0) void this.#run();
   }
 
@@ -156,7 +162,7 @@ export class FleetCheck {
     let failures = 0;
     while (this.#queue.size > 0 && !signal.aborted) {
       const batch = this.#nextBatch();
-      failures = (await this.#askFor(batch, signal, failures)) ? 0 : failures + 1;
+      failures = (await this.#runBatch(batch, signal, failures)) ? 0 : failures + 1;
     }
     this.#inFlight = new Set();
     this.#set({ ...this.#state, isRunning: false });
@@ -164,37 +170,37 @@ export class FleetCheck {
     if (this.#queue.size > 0) void this.#run();
   }
 
-  #nextBatch(): Asked[] {
+  #nextBatch(): VinRequest[] {
     const batch = [...this.#queue].slice(0, vinBatchSize);
     this.#inFlight = new Set(batch.map(([key]) => key));
     for (const [key] of batch) this.#queue.delete(key);
-    return batch.map(([, asked]) => asked);
+    return batch.map(([, request]) => request);
   }
 
   /** Whether the batch was answered. */
-  async #askFor(batch: readonly Asked[], signal: AbortSignal, failures: number): Promise<boolean> {
+  async #runBatch(batch: readonly VinRequest[], signal: AbortSignal, failures: number): Promise<boolean> {
     try {
-      const answers = await this.#ask(batch, signal);
+      const answers = await this.#decodeBatch(batch, signal);
       if (!signal.aborted) this.#set(withAnswers(this.#state, batch, answers));
       return true;
     } catch (error) {
       // Cancelled: the batch waits, as if it had not been asked for.
       if (signal.aborted) return false;
-      const isOver = isHopeless(error) || failures + 1 >= mostFailures;
+      const isOver = isFatal(error) || failures + 1 >= maxFailures;
       const all = isOver ? [...batch, ...this.#queue.values()] : batch;
       if (isOver) this.#queue.clear();
-      this.#set(withFailure(this.#state, all, toldOf(error)));
+      this.#set(withFailure(this.#state, all, describeFailure(error)));
       return false;
     }
   }
 
   #set(next: FleetState): void {
     this.#state = next;
-    this.#timer ??= setTimeout(this.keep, keepDelay);
-    this.#tell();
+    this.#timer ??= setTimeout(this.save, saveDelayMs);
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

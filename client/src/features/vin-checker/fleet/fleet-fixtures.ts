@@ -1,23 +1,23 @@
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { FleetRow } from "#shared/vin/fleet-list.ts";
-import type { Answered, Asked } from "./fleet-state.ts";
+import type { BatchAnswer, VinRequest } from "./fleet-state.ts";
 
 /** For tests: a VIN with a right check digit that no other number has. */
-export function vinOf(index: number): string {
+export function getVin(index: number): string {
   const raw = `1FUJGLDR0CSB${String(index).padStart(5, "0")}`;
   return withCheckDigit(raw);
 }
 
 /** For tests: the rows of a list of these texts. */
-export const rowsOf = (...vins: string[]): FleetRow[] =>
+export const createRows = (...vins: string[]): FleetRow[] =>
   vins.map((vin, id) => ({ id, line: id + 1, text: vin, vin, year: "" }));
 
 /** For tests: so many different vehicles. */
 export const manyRows = (count: number): FleetRow[] =>
-  rowsOf(...Array.from({ length: count }, (_none, index) => vinOf(index)));
+  createRows(...Array.from({ length: count }, (_none, index) => getVin(index)));
 
 /** For tests: what NHTSA says of a VIN; an even one is a trailer. */
-export const answerTo = ({ vin, modelYear = "2012" }: Asked): Answered & { vin: string } => ({
+export const answerTo = ({ vin, modelYear = "2012" }: VinRequest): BatchAnswer & { vin: string } => ({
   vin,
   decoded: {
     facts: {

@@ -5,15 +5,15 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { FleetCheck } from "./fleet-check.ts";
-import { answerTo, vinOf } from "./fleet-fixtures.ts";
+import { answerTo, getVin } from "./fleet-fixtures.ts";
 import { FleetPage } from "./fleet-page.tsx";
-import type { Asked } from "./fleet-state.ts";
+import type { VinRequest } from "./fleet-state.ts";
 
-type Options = { faults?: Error[]; keep?: () => boolean };
+type Options = { faults?: Error[]; save?: () => boolean };
 
 /** The page with a list in its box, and a server that fails as often as it is told to. */
-async function pageWith(list: string, { faults = [], keep = () => true }: Options = {}) {
-  const batches: (readonly Asked[])[] = [];
+async function pageWith(list: string, { faults = [], save = () => true }: Options = {}) {
+  const batches: (readonly VinRequest[])[] = [];
   const check = new FleetCheck(
     async (batch) => {
       batches.push(batch);
@@ -21,7 +21,7 @@ async function pageWith(list: string, { faults = [], keep = () => true }: Option
       if (fault) throw fault;
       return batch.map(answerTo);
     },
-    { read: () => undefined, keep },
+    { read: () => undefined, save },
   );
   render(
     <>
@@ -30,15 +30,15 @@ async function pageWith(list: string, { faults = [], keep = () => true }: Option
     </>,
   );
   const user = userEvent.setup();
-  const box = screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line");
-  if (list !== "") fireEvent.change(box, { target: { value: list } });
+  const input = screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line");
+  if (list !== "") fireEvent.change(input, { target: { value: list } });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
   const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
-  return { batches, check, box, press, rows, user };
+  return { batches, check, input, press, rows, user };
 }
 
-const drop = (box: HTMLElement, name: string, content: string) =>
-  fireEvent.drop(box, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
+const drop = (input: HTMLElement, name: string, content: string) =>
+  fireEvent.drop(input, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
 
 describe("the list", () => {
   it("is nothing to check while it is empty", async () => {
@@ -50,7 +50,7 @@ describe("the list", () => {
   });
 
   it("says what was found in it", async () => {
-    await pageWith(`Unit,VIN,Year\n7,${vinOf(1)},2012\n8,${vinOf(1)},\n9,sold,`);
+    await pageWith(`Unit,VIN,Year\n7,${getVin(1)},2012\n8,${getVin(1)},\n9,sold,`);
     expect(await screen.findByText("2 VINs found.")).toBeTruthy();
     expect(
       screen.getByText("1 duplicate, checked once; 1 model year to compare with; starting in row 2."),
@@ -64,23 +64,23 @@ describe("the list", () => {
   it("says what of it is not read, with its first lines", async () => {
     const titles = ["Fleet of Doe Trucking", "as of 11/21/2026", "terminal: Reno", "page 1"].join("\n");
     await pageWith(
-      `${titles}\nVIN,Trailer pulled,Value\n${vinOf(1)},${vinOf(2)},45k\n${vinOf(3)} ${vinOf(4)},,50k`,
+      `${titles}\nVIN,Trailer pulled,Value\n${getVin(1)},${getVin(2)},45k\n${getVin(3)} ${getVin(4)},,50k`,
     );
     const leftOut = within(await screen.findByRole("list", { name: "Not read as vehicles" }));
     expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "4 lines above the column names, not read: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
-      `1 VIN outside the VIN column, not read: row 6 ${vinOf(2)}.`,
+      `1 VIN outside the VIN column, not read: row 6 ${getVin(2)}.`,
       "Year, value, deductible or type on 1 row with several VINs, not used: row 7 50k.",
     ]);
     expect(screen.getByText("3 VINs found.")).toBeTruthy();
   });
 
   it("of more rows than are checked at a time stays, and its beginning can be checked", async () => {
-    const { press, rows, batches, box } = await pageWith(
-      Array.from({ length: 1001 }, (_none, index) => (index === 0 ? vinOf(1) : "sold 12")).join("\n"),
+    const { press, rows, batches, input } = await pageWith(
+      Array.from({ length: 1001 }, (_none, index) => (index === 0 ? getVin(1) : "sold 12")).join("\n"),
     );
     expect(await screen.findByText("This list has 1,001 rows")).toBeTruthy();
-    expect(box.value.split("\n")).toHaveLength(1001);
+    expect(input.value.split("\n")).toHaveLength(1001);
     await press("Check the first 1,000");
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(1);
@@ -97,26 +97,26 @@ describe("the list", () => {
   });
 
   it("gives way to a dropped file, and can be brought back", async () => {
-    const { box, press } = await pageWith("my own list");
-    drop(box, "fleet.csv", `VIN\n${vinOf(1)}`);
+    const { input, press } = await pageWith("my own list");
+    drop(input, "fleet.csv", `VIN\n${getVin(1)}`);
     expect(await screen.findByText("fleet.csv is in the list")).toBeTruthy();
-    expect(box.value).toBe(`VIN\n${vinOf(1)}`);
+    expect(input.value).toBe(`VIN\n${getVin(1)}`);
     await press("Undo");
-    expect(box.value).toBe("my own list");
+    expect(input.value).toBe("my own list");
     expect(screen.queryByText("fleet.csv is in the list")).toBeNull();
   });
 
   it("stays as it is where a file cannot be read", async () => {
-    const { box } = await pageWith("my own list");
-    drop(box, "fleet.pdf", "%PDF-1.7");
+    const { input } = await pageWith("my own list");
+    drop(input, "fleet.pdf", "%PDF-1.7");
     expect(await screen.findByText("This is a PDF. Copy the VINs from it and paste them here.")).toBeTruthy();
-    expect(box.value).toBe("my own list");
+    expect(input.value).toBe("my own list");
   });
 });
 
 describe("the results", () => {
   it("take the place of the form, and the keyboard goes there", async () => {
-    const { press, rows } = await pageWith(`${vinOf(1)}\n${vinOf(2)}`);
+    const { press, rows } = await pageWith(`${getVin(1)}\n${getVin(2)}`);
     await press("Check the fleet");
     expect(await screen.findByRole("heading", { name: "Results for 2 rows" })).toBe(document.activeElement);
     await screen.findByText("2 of 2 checked");
@@ -125,27 +125,27 @@ describe("the results", () => {
   });
 
   it("mend a row in one click, in the list too, and check it", async () => {
-    const { press, rows, batches, box } = await pageWith(`${vinOf(10).slice(0, -1)}O\n${vinOf(11)}`);
+    const { press, rows, batches, input } = await pageWith(`${getVin(10).slice(0, -1)}O\n${getVin(11)}`);
     await press("Check the fleet");
-    await press(`Use ${vinOf(10)}`);
+    await press(`Use ${getVin(10)}`);
     await screen.findByText("2 of 2 checked");
-    expect(batches.at(-1)).toEqual([{ vin: vinOf(10) }]);
+    expect(batches.at(-1)).toEqual([{ vin: getVin(10) }]);
     expect(rows()[0]?.textContent).toContain("Checked");
     await press("Change the list");
     expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe(
-      `${vinOf(10)}\n${vinOf(11)}`,
+      `${getVin(10)}\n${getVin(11)}`,
     );
-    expect(box.isConnected).toBe(false);
+    expect(input.isConnected).toBe(false);
     await press("Back to the results");
     expect(rows()).toHaveLength(2);
   });
 
   it("are filtered, searched and sorted", async () => {
-    const { press, rows, user } = await pageWith(`${vinOf(1)}\n${vinOf(2)}\nsold`);
+    const { press, rows, user } = await pageWith(`${getVin(1)}\n${getVin(2)}\nsold`);
     await press("Check the fleet");
     await screen.findByText("2 of 2 checked");
     await press(/^Trailers/);
-    expect(rows().map((row) => row.textContent.includes(vinOf(2)))).toEqual([true]);
+    expect(rows().map((row) => row.textContent.includes(getVin(2)))).toEqual([true]);
     await press(/^Needs review/);
     expect(rows()[0]?.textContent).toContain("This is not a VIN.");
     await press(/^All rows/);
@@ -162,7 +162,7 @@ describe("the results", () => {
   });
 
   it("say what could not be asked, and ask again", async () => {
-    const { press, batches } = await pageWith(vinOf(1), { faults: [new RequestError(500, "")] });
+    const { press, batches } = await pageWith(getVin(1), { faults: [new RequestError(500, "")] });
     await press("Check the fleet");
     expect(await screen.findByText(", 1 not checked")).toBeTruthy();
     await press("Retry 1 VIN");
@@ -171,7 +171,7 @@ describe("the results", () => {
   });
 
   it("are added to the schedule, say what was left out and why, and are taken back", async () => {
-    const { press } = await pageWith(`VIN\tValue\n${vinOf(1)}\t45k\n${vinOf(2)}\tTBD\nsold`);
+    const { press } = await pageWith(`VIN\tValue\n${getVin(1)}\t45k\n${getVin(2)}\tTBD\nsold`);
     await press("Check the fleet");
     await screen.findByText("2 of 2 checked");
     await press("Add to my equipment schedule");
@@ -181,7 +181,7 @@ describe("the results", () => {
     expect(screen.getByText("From your list: 1 value.")).toBeTruthy();
     expect(screen.getByText(`1 value we couldn't read, left blank: row 3 "TBD".`)).toBeTruthy();
     expect(screen.getByText('1 not a valid VIN: row 4 "sold".')).toBeTruthy();
-    expect(new DraftStore().answers()).toMatchObject({ powerUnits: [{ vin: vinOf(1), value: "45000" }] });
+    expect(new DraftStore().answers()).toMatchObject({ powerUnits: [{ vin: getVin(1), value: "45000" }] });
     await press("Undo");
     expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
     expect(screen.queryByText('1 not a valid VIN: row 4 "sold".')).toBeNull();
@@ -189,7 +189,7 @@ describe("the results", () => {
   });
 
   it("are cleared for a new list, and brought back", async () => {
-    const { press, rows } = await pageWith(vinOf(1));
+    const { press, rows } = await pageWith(getVin(1));
     await press("Check the fleet");
     await screen.findByText("1 of 1 checked");
     await press("Start a new list");
@@ -199,9 +199,9 @@ describe("the results", () => {
   });
 
   it("warn where the browser has no room to keep them", async () => {
-    const { press, check } = await pageWith(vinOf(1), { keep: () => false });
+    const { press, check } = await pageWith(getVin(1), { save: () => false });
     await press("Check the fleet");
-    act(check.keep);
+    act(check.save);
     expect(await screen.findByText(/This browser has no room to keep the list/)).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import { ModeLinks } from "../mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import type { FleetCheck } from "./fleet-check.ts";
 import { FleetResults } from "./fleet-results.tsx";
 import type { FleetState } from "./fleet-state.ts";
@@ -50,7 +50,7 @@ function BeyondLimit({ count }: { count: number }) {
   return (
     <Notice tone="caution" className="mt-4">
       <p>
-        {counted(count, "row of your list was", "rows of your list were")} not checked: up to{" "}
+        {pluralize(count, "row of your list was", "rows of your list were")} not checked: up to{" "}
         {usNumber(maxFleetRows)} at a time. Open the list, take out the rows that are done, and check the
         rest.
       </p>
@@ -73,7 +73,7 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
           tabIndex={-1}
           className="grow text-2xl outline-none"
         >
-          Results for {counted(state.rows.length, "row")}
+          Results for {pluralize(state.rows.length, "row")}
         </h2>
         <ListButtons check={check} onChange={onChange} />
       </div>

@@ -4,14 +4,14 @@ import { type FleetFilter, filterCounts, filtered, sorted, type Sorting } from "
 import type { FleetView } from "#shared/vin/fleet-view.ts";
 import { usDay } from "#shared/us-english.ts";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import type { FleetCheck } from "./fleet-check.ts";
-import { type FleetState, progressOf } from "./fleet-state.ts";
+import { type FleetState, getFleetProgress } from "./fleet-state.ts";
 import { FleetTable } from "./fleet-table.tsx";
 import { RunBar } from "./run-bar.tsx";
 import { TableActions } from "./table-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
-import { viewsOf } from "./views-of.ts";
+import { toRowViews } from "./views-of.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
@@ -47,12 +47,12 @@ function OfflineNote({
     <Notice tone="caution" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>
         <strong>
-          {counted(offline.length, "row was", "rows were")} decoded from our offline copy of NHTSA's data,{" "}
+          {pluralize(offline.length, "row was", "rows were")} decoded from our offline copy of NHTSA's data,{" "}
           {usDay(first.source.slice(-10))}.
         </strong>{" "}
         NHTSA did not answer for {offline.length === 1 ? "it" : "them"}.
       </p>
-      {!isRunning && <Button onClick={() => check.askAgain()}>Try NHTSA again</Button>}
+      {!isRunning && <Button onClick={() => check.refreshOffline()}>Try NHTSA again</Button>}
     </Notice>
   );
 }
@@ -68,12 +68,12 @@ function NothingShown() {
 /** The check's progress and its table. */
 export function FleetResults({ check, state }: Props) {
   const { rows, results, isRunning } = state;
-  const views = useMemo(() => viewsOf({ rows, results }), [rows, results]);
+  const views = useMemo(() => toRowViews({ rows, results }), [rows, results]);
   const { filter, setFilter, search, setSearch, sorting, setSorting, shown } = useShown(views);
   const use = useCallback((id: number, vin: string) => check.replace(id, vin), [check]);
   return (
     <>
-      <RunBar check={check} progress={progressOf(state)} isRunning={isRunning} />
+      <RunBar check={check} progress={getFleetProgress(state)} isRunning={isRunning} />
       <OfflineNote check={check} views={views} isRunning={isRunning} />
       <div className="mt-6 flex flex-col gap-4">
         <TableActions all={views} shown={shown} />

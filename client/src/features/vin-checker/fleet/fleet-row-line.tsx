@@ -14,7 +14,7 @@ const rowLook =
 /** Ends a line of a card; the table's columns know no such thing. */
 const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
 
-function Problem({ view: { row, problem, fix }, onUse }: Props) {
+function RowError({ view: { row, problem, fix }, onUse }: Props) {
   return (
     <span
       role="cell"
@@ -64,7 +64,7 @@ export const FleetRowLine = memo(({ view, onUse }: Props) => {
       <span role="cell" className="text-ink-soft max-lg:empty:hidden lg:text-ink">
         {weightClass}
       </span>
-      <Problem view={view} onUse={onUse} />
+      <RowError view={view} onUse={onUse} />
     </div>
   );
 });

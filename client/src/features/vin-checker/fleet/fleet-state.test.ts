@@ -1,14 +1,14 @@
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerTo, rowsOf, vinOf } from "./fleet-fixtures.ts";
+import { answerTo, createRows, getVin } from "./fleet-fixtures.ts";
 import {
-  askedOf,
+  toVinRequest,
   emptyFleet,
   type FleetState,
-  keyOf,
-  progressOf,
-  vehiclesOf,
+  toRequestKey,
+  getFleetProgress,
+  toVinRequests,
   withAnswers,
   withFailure,
   withoutResults,
@@ -17,9 +17,9 @@ import {
   withVin,
 } from "./fleet-state.ts";
 
-const [one, two, three] = [vinOf(1), vinOf(2), vinOf(3)];
-const fleet = (...vins: string[]): FleetState => withRows(emptyFleet, rowsOf(...vins));
-const asked = (...vins: string[]) => vins.map((vin) => ({ vin }));
+const [one, two, three] = [getVin(1), getVin(2), getVin(3)];
+const fleet = (...vins: string[]): FleetState => withRows(emptyFleet, createRows(...vins));
+const request = (...vins: string[]) => vins.map((vin) => ({ vin }));
 
 describe("the vehicles of a list", () => {
   it("are its VINs, each of them once, with the model year that it can mean", () => {
@@ -29,21 +29,26 @@ describe("the vehicles of a list", () => {
       { id: 2, line: 3, text: one, vin: one, year: "" },
       { id: 3, line: 4, text: "?", vin: undefined, year: "2012" },
     ];
-    expect([...vehiclesOf([first, second, again, bad]).values()]).toEqual([
+    expect([...toVinRequests([first, second, again, bad]).values()]).toEqual([
       { vin: one, modelYear: "2012" },
       { vin: two },
     ]);
-    expect(askedOf(bad)).toBeUndefined();
+    expect(toVinRequest(bad)).toBeUndefined();
   });
 
   it("are counted as done, failed and waiting", () => {
     const state = withFailure(
-      withAnswers(fleet(one, two, three, two), asked(one), [answerTo({ vin: one })]),
-      asked(two),
+      withAnswers(fleet(one, two, three, two), request(one), [answerTo({ vin: one })]),
+      request(two),
       "No.",
     );
-    expect(progressOf(state)).toEqual({ of: 3, done: 1, failed: asked(two), waiting: asked(three) });
-    expect(progressOf(emptyFleet)).toEqual({ of: 0, done: 0, failed: [], waiting: [] });
+    expect(getFleetProgress(state)).toEqual({
+      of: 3,
+      done: 1,
+      failed: request(two),
+      waiting: request(three),
+    });
+    expect(getFleetProgress(emptyFleet)).toEqual({ of: 0, done: 0, failed: [], waiting: [] });
   });
 });
 
@@ -51,15 +56,15 @@ describe("what is known of a vehicle", () => {
   it("stays when the list changes around it, and goes when the list no longer has it", () => {
     const known = withAnswers(
       fleet(one, two),
-      asked(one, two),
+      request(one, two),
       [one, two].map((vin) => answerTo({ vin })),
     );
-    const changed = withRows(known, rowsOf(three, one));
+    const changed = withRows(known, createRows(three, one));
     expect([...changed.results.keys()]).toEqual([one]);
   });
 
   it("is NHTSA's word that it has none, which is final, or why it could not be asked", () => {
-    const state = withAnswers(fleet(one, two, three), asked(one, two, three), [
+    const state = withAnswers(fleet(one, two, three), request(one, two, three), [
       { vin: one, failed: vinLookupMessage(404) },
       { vin: two, failed: vinLookupMessage(503) },
     ]);
@@ -68,19 +73,19 @@ describe("what is known of a vehicle", () => {
       "notChecked",
       "notChecked",
     ]);
-    expect(progressOf(state).done).toBe(1);
+    expect(getFleetProgress(state).done).toBe(1);
   });
 
   it("keeps the likeliest correction alone", () => {
     const corrections = [two, three].map((vin) => ({ vin, positions: [9], facts: {} }));
     const answer = { ...answerTo({ vin: one }), corrections };
-    const state = withAnswers(fleet(one), asked(one), [answer]);
+    const state = withAnswers(fleet(one), request(one), [answer]);
     expect(state.results.get(one)).toMatchObject({ kind: "answered", correction: two });
   });
 
   it("is forgotten where it is to be asked again, and nowhere else", () => {
-    const state = withFailure(fleet(one, two), asked(one, two), "No.");
-    expect([...withoutResults(state, asked(one)).results.keys()]).toEqual([two]);
+    const state = withFailure(fleet(one, two), request(one, two), "No.");
+    expect([...withoutResults(state, request(one)).results.keys()]).toEqual([two]);
   });
 });
 
@@ -90,7 +95,7 @@ describe("a row that gets another VIN", () => {
     const changed = withVin(state, 0, three);
     expect(changed.rows.map(({ vin }) => vin)).toEqual([three, one, two]);
     expect(changed.text).toBe(`${three}\r\n${one}\r\n${two}`);
-    expect([...vehiclesOf(changed.rows).values()].map(keyOf)).toEqual([three, one, two]);
+    expect([...toVinRequests(changed.rows).values()].map(toRequestKey)).toEqual([three, one, two]);
     expect(withVin(state, 7, three)).toBe(state);
   });
 

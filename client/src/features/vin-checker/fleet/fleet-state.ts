@@ -5,10 +5,10 @@ import { yearToAsk } from "#shared/vin/fleet-year.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 
 /** A vehicle as it is asked for. */
-export type Asked = { readonly vin: string; readonly modelYear?: string };
+export type VinRequest = { readonly vin: string; readonly modelYear?: string };
 
 /** An answer to one vehicle of a batch. */
-export type Answered = VinAnswer | { readonly vin: string; readonly failed: string };
+export type BatchAnswer = VinAnswer | { readonly vin: string; readonly failed: string };
 
 export type FleetState = {
   /** What stands in the box. */
@@ -31,24 +31,24 @@ export const emptyFleet: FleetState = {
 };
 
 /** The vehicle of a row; undefined where the row holds no VIN. */
-export function askedOf({ vin, year }: FleetRow): Asked | undefined {
+export function toVinRequest({ vin, year }: FleetRow): VinRequest | undefined {
   if (vin === undefined) return undefined;
   const modelYear = yearToAsk(vin, year);
   return modelYear === undefined ? { vin } : { vin, modelYear };
 }
 
 /** Names a vehicle: with another model year it is another question. */
-export const keyOf = ({ vin, modelYear = "" }: Asked): string => `${vin}${modelYear}`;
+export const toRequestKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}${modelYear}`;
 
 /** The vehicles of a list in their order, each VIN once: a row that repeats a VIN is not asked for. */
-export function vehiclesOf(rows: readonly FleetRow[]): Map<string, Asked> {
+export function toVinRequests(rows: readonly FleetRow[]): Map<string, VinRequest> {
   const seen = new Set<string>();
-  const vehicles = new Map<string, Asked>();
+  const vehicles = new Map<string, VinRequest>();
   for (const row of rows) {
-    const asked = askedOf(row);
-    if (!asked || seen.has(asked.vin)) continue;
-    seen.add(asked.vin);
-    vehicles.set(keyOf(asked), asked);
+    const request = toVinRequest(row);
+    if (!request || seen.has(request.vin)) continue;
+    seen.add(request.vin);
+    vehicles.set(toRequestKey(request), request);
   }
   return vehicles;
 }
@@ -58,14 +58,14 @@ export type Progress = {
   readonly of: number;
   readonly done: number;
   /** Those that could not be asked. */
-  readonly failed: readonly Asked[];
+  readonly failed: readonly VinRequest[];
   /** Those that have not been asked yet. */
-  readonly waiting: readonly Asked[];
+  readonly waiting: readonly VinRequest[];
 };
 
 /** How far the check has come. */
-export function progressOf({ rows, results }: FleetState): Progress {
-  const vehicles = [...vehiclesOf(rows)];
+export function getFleetProgress({ rows, results }: FleetState): Progress {
+  const vehicles = [...toVinRequests(rows)];
   const failed = vehicles.filter(([key]) => results.get(key)?.kind === "notChecked");
   const waiting = vehicles.filter(([key]) => !results.has(key));
   return {
@@ -77,25 +77,25 @@ export function progressOf({ rows, results }: FleetState): Progress {
 }
 
 /** The vehicles that were decoded from the offline copy. */
-export const offlineOf = ({ rows, results }: FleetState): Asked[] =>
-  [...vehiclesOf(rows)].flatMap(([key, vehicle]) => {
+export const getOfflineRequests = ({ rows, results }: FleetState): VinRequest[] =>
+  [...toVinRequests(rows)].flatMap(([key, vehicle]) => {
     const result = results.get(key);
     return result?.kind === "answered" && result.source.kind === "offline" ? [vehicle] : [];
   });
 
 /** The list with other rows; what is known of vehicles that are no longer in it is forgotten. */
 export function withRows(state: FleetState, rows: readonly FleetRow[]): FleetState {
-  const vehicles = vehiclesOf(rows);
+  const vehicles = toVinRequests(rows);
   const kept = [...state.results].filter(([key]) => vehicles.has(key));
   return { ...state, rows, results: new Map(kept) };
 }
 
 const notThere = vinLookupMessage(404);
 
-function resultOf(answer: Answered | undefined): FleetResult {
-  if (!answer) return { kind: "notChecked", told: vinLookupMessage(undefined) };
+function toFleetResult(answer: BatchAnswer | undefined): FleetResult {
+  if (!answer) return { kind: "notChecked", message: vinLookupMessage(undefined) };
   if ("failed" in answer)
-    return { kind: answer.failed === notThere ? "unknown" : "notChecked", told: answer.failed };
+    return { kind: answer.failed === notThere ? "unknown" : "notChecked", message: answer.failed };
   const { decoded, source, corrections } = answer;
   return { kind: "answered", decoded, source, correction: corrections[0]?.vin };
 }
@@ -112,24 +112,24 @@ function withResults(state: FleetState, more: readonly (readonly [string, FleetR
 /** A batch was answered, each vehicle in its place. */
 export const withAnswers = (
   state: FleetState,
-  batch: readonly Asked[],
-  answers: readonly Answered[],
+  batch: readonly VinRequest[],
+  answers: readonly BatchAnswer[],
 ): FleetState =>
   withResults(
     state,
-    batch.map((asked, index) => [keyOf(asked), resultOf(answers[index])]),
+    batch.map((request, index) => [toRequestKey(request), toFleetResult(answers[index])]),
   );
 
 /** A batch could not be asked. `told` says why. What was answered before stays. */
-export const withFailure = (state: FleetState, batch: readonly Asked[], told: string): FleetState =>
+export const withFailure = (state: FleetState, batch: readonly VinRequest[], message: string): FleetState =>
   withResults(
     state,
-    batch.map((asked) => [keyOf(asked), { kind: "notChecked", told }]),
+    batch.map((request) => [toRequestKey(request), { kind: "notChecked", message }]),
   );
 
 /** Vehicles are to be asked for again. */
-export function withoutResults(state: FleetState, vehicles: readonly Asked[]): FleetState {
-  const gone = new Set(vehicles.map(keyOf));
+export function withoutResults(state: FleetState, vehicles: readonly VinRequest[]): FleetState {
+  const gone = new Set(vehicles.map(toRequestKey));
   return { ...state, results: new Map([...state.results].filter(([key]) => !gone.has(key))) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { answerTo, manyRows, vinOf } from "./fleet-fixtures.ts";
-import { emptyFleet, type FleetState, vehiclesOf, withAnswers, withRows } from "./fleet-state.ts";
-import { keepFleet, readFleet } from "./fleet-storage.ts";
+import { answerTo, manyRows, getVin } from "./fleet-fixtures.ts";
+import { emptyFleet, type FleetState, toVinRequests, withAnswers, withRows } from "./fleet-state.ts";
+import { saveFleet, readFleet } from "./fleet-storage.ts";
 
 const listed = (count: number): FleetState => withRows({ ...emptyFleet, text: "list" }, manyRows(count));
 const key = "vin_fleet_check";
@@ -9,19 +9,19 @@ const key = "vin_fleet_check";
 describe("the fleet of a tab", () => {
   it("comes back as it was kept, a thousand answers, too", () => {
     const state = listed(1000);
-    const batch = [...vehiclesOf(state.rows).values()];
+    const batch = [...toVinRequests(state.rows).values()];
     const whole = withAnswers(state, batch, [
-      { vin: vinOf(0), failed: "No." },
+      { vin: getVin(0), failed: "No." },
       ...batch.slice(1).map(answerTo),
     ]);
-    expect(keepFleet({ ...whole, isRunning: true })).toBe(true);
+    expect(saveFleet({ ...whole, isRunning: true })).toBe(true);
     expect(sessionStorage.getItem(key)?.length).toBeLessThan(1_000_000);
     expect(readFleet()).toEqual(whole);
   });
 
   it("is forgotten once it is empty", () => {
-    keepFleet(listed(1));
-    expect(keepFleet(emptyFleet)).toBe(true);
+    saveFleet(listed(1));
+    expect(saveFleet(emptyFleet)).toBe(true);
     expect(sessionStorage.getItem(key)).toBeNull();
     expect(readFleet()).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe("the fleet of a tab", () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(keepFleet(listed(1))).toBe(false);
+    expect(saveFleet(listed(1))).toBe(false);
     refuse.mockRestore();
   });
 });

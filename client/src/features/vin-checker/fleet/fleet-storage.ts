@@ -5,7 +5,7 @@ import type { FleetState } from "./fleet-state.ts";
 
 const storageKey = "vin_fleet_check";
 
-const told = z.string();
+const message = z.string();
 const result = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("answered"),
@@ -13,8 +13,8 @@ const result = z.discriminatedUnion("kind", [
     source: vinAnswer.shape.source,
     correction: z.string().optional(),
   }),
-  z.object({ kind: z.literal("unknown"), told }),
-  z.object({ kind: z.literal("notChecked"), told }),
+  z.object({ kind: z.literal("unknown"), message }),
+  z.object({ kind: z.literal("notChecked"), message }),
 ]);
 
 const row = z.object({
@@ -59,7 +59,7 @@ export function readFleet(): FleetState | undefined {
 }
 
 /** Whether the tab could keep it: a browser gives a page about 5 MB. */
-export function keepFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
+export function saveFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
   try {
     if (text === "" && rows.length === 0) sessionStorage.removeItem(storageKey);
     else

@@ -1,6 +1,6 @@
 import type { FleetReading, LeftOut } from "#shared/vin/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 
 /** As many lines of each kind are quoted. */
 const mostQuoted = 3;
@@ -12,7 +12,7 @@ const ofKind = (leftOut: readonly LeftOut[], why: LeftOut["why"]): LeftOut[] =>
   leftOut.filter((each) => each.why === why);
 
 /** What of a list is not a vehicle, by kind. */
-function groupsOf({ rows, leftOut }: FleetReading): Group[] {
+function groupLeftOut({ rows, leftOut }: FleetReading): Group[] {
   const noVin = rows
     .filter(({ vin }) => vin === undefined)
     .map(({ line, text, beside = "" }) => ({ line, text: text || beside }));
@@ -20,14 +20,14 @@ function groupsOf({ rows, leftOut }: FleetReading): Group[] {
   const columns = ofKind(leftOut, "otherColumn");
   const cells = ofKind(leftOut, "otherCells");
   const groups = [
-    { title: `${counted(noVin.length, "row")} without a valid VIN, shown with the reason`, quotes: noVin },
-    { title: `${counted(titles.length, "line")} above the column names, not read`, quotes: titles },
+    { title: `${pluralize(noVin.length, "row")} without a valid VIN, shown with the reason`, quotes: noVin },
+    { title: `${pluralize(titles.length, "line")} above the column names, not read`, quotes: titles },
     {
-      title: `${counted(columns.length, "VIN")} outside the VIN column, not read`,
+      title: `${pluralize(columns.length, "VIN")} outside the VIN column, not read`,
       quotes: columns,
     },
     {
-      title: `Year, value, deductible or type on ${counted(cells.length, "row")} with several VINs, not used`,
+      title: `Year, value, deductible or type on ${pluralize(cells.length, "row")} with several VINs, not used`,
       quotes: cells,
     },
   ];
@@ -50,7 +50,7 @@ function Quotes({ quotes }: { quotes: readonly Quote[] }) {
 
 /** What of a list was not read as a vehicle, with its count and its first lines. */
 export function LeftOutNote({ reading }: { reading: FleetReading }) {
-  const groups = groupsOf(reading);
+  const groups = groupLeftOut(reading);
   if (groups.length === 0) return undefined;
   return (
     <ul className="mt-1 list-disc pl-5 text-ink-soft" aria-label="Not read as vehicles">

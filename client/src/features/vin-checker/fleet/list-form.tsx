@@ -17,12 +17,12 @@ type Props = {
   onClose: (() => void) | undefined;
 };
 
-const boxLook = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
+const listInputClass = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
 
 /** The keyboard goes to the list where its change was asked for. */
-const focusOn = (box: HTMLTextAreaElement | null): void => box?.focus();
+const focusOn = (input: HTMLTextAreaElement | null): void => input?.focus();
 
-function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
+function ListInput({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
   return (
     <div>
       <label htmlFor="fleet-list" className="text-lg font-bold">
@@ -35,7 +35,7 @@ function ListBox({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onC
         ref={onClose && focusOn}
         id="fleet-list"
         aria-describedby="fleet-help fleet-note"
-        className={classNames("mt-2", inputClass, filledClass, boxLook)}
+        className={classNames("mt-2", inputClass, filledClass, listInputClass)}
         rows={8}
         spellCheck={false}
         autoCapitalize="characters"
@@ -75,16 +75,16 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
     if (rows.length > 0) onCheck(rows);
   };
   const type = (next: string) => {
-    file.forget();
+    file.clearStatus();
     onText(next);
   };
   return (
     <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
       <FileDrop file={file}>
         <div>
-          <ListBox text={text} onText={type} onClose={onClose} />
+          <ListInput text={text} onText={type} onClose={onClose} />
           <div aria-live="polite">
-            <FileNewsNote news={file.news} />
+            <FileNewsNote news={file.status} />
           </div>
           <div id="fleet-note" aria-live="polite" className="mt-3">
             <ListNote length={text.length} reading={reading} />

@@ -1,7 +1,7 @@
 import { Notice } from "#client/ui/notice.tsx";
-import { type FleetReading, maxFleetRows, repeatsOf } from "#shared/vin/fleet-list.ts";
+import { type FleetReading, maxFleetRows, countRepeats } from "#shared/vin/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { longestList } from "./list-limits.ts";
 
@@ -16,10 +16,10 @@ function extras({ rows }: FleetReading): string[] {
   const years = rows.filter(({ year }) => year !== "").length;
   const given = givenNames.flatMap((name) => {
     const count = rows.filter((row) => row.given?.[name] !== undefined).length;
-    return count === 0 ? [] : [counted(count, name)];
+    return count === 0 ? [] : [pluralize(count, name)];
   });
   return [
-    ...(years > 0 ? [`${counted(years, "model year")} to compare with`] : []),
+    ...(years > 0 ? [`${pluralize(years, "model year")} to compare with`] : []),
     ...(given.length > 0 ? [`${given.join(", ")} for your equipment schedule`] : []),
   ];
 }
@@ -27,17 +27,17 @@ function extras({ rows }: FleetReading): string[] {
 function Found({ reading }: { reading: FleetReading }) {
   const { rows, sheets } = reading;
   const vins = rows.filter(({ vin }) => vin !== undefined).length;
-  const repeated = repeatsOf(rows).filter((line) => line !== undefined).length;
+  const repeated = countRepeats(rows).filter((line) => line !== undefined).length;
   const [first] = rows;
   const more = [
-    ...(repeated > 0 ? [`${counted(repeated, "duplicate")}, checked once`] : []),
+    ...(repeated > 0 ? [`${pluralize(repeated, "duplicate")}, checked once`] : []),
     ...extras(reading),
     ...(first && first.line > 1 && sheets.length === 0 ? [`starting in row ${first.line}`] : []),
   ];
   return (
     <>
       <p>
-        <strong>{counted(vins, "VIN")} found.</strong>
+        <strong>{pluralize(vins, "VIN")} found.</strong>
         {sheets.length > 0 && ` By sheet: ${sheetNames(sheets)}.`}
         {more.length > 0 && <span className="text-ink-soft"> {sentence(more)}</span>}
       </p>
@@ -63,7 +63,7 @@ export function ListNote({ length, reading }: Props) {
     return (
       <Notice tone="caution" title="This text is too long to be a list of VINs">
         <p>
-          It has {counted(length, "character")}; the limit is {usNumber(longestList)}. Nothing was read or
+          It has {pluralize(length, "character")}; the limit is {usNumber(longestList)}. Nothing was read or
           lost: delete what isn't needed.
         </p>
       </Notice>
@@ -71,15 +71,15 @@ export function ListNote({ length, reading }: Props) {
   if (!reading) return <p className="text-ink-soft">Reading the list...</p>;
   const { rows } = reading;
   if (rows.length === 0)
-    return <p className="text-ink-soft">Up to {counted(maxFleetRows, "row")} at a time.</p>;
+    return <p className="text-ink-soft">Up to {pluralize(maxFleetRows, "row")} at a time.</p>;
   if (rows.length <= maxFleetRows) return <Found reading={reading} />;
   const beyond = rows.length - maxFleetRows;
   return (
     <>
-      <Notice tone="caution" title={`This list has ${counted(rows.length, "row")}`} className="mb-3">
+      <Notice tone="caution" title={`This list has ${pluralize(rows.length, "row")}`} className="mb-3">
         <p>
-          Up to {usNumber(maxFleetRows)} are checked at a time, so the last {counted(beyond, "row")}, from row{" "}
-          {usNumber(rows[maxFleetRows]?.line ?? 0)} on, {beyond === 1 ? "has" : "have"} to wait. Your list
+          Up to {usNumber(maxFleetRows)} are checked at a time, so the last {pluralize(beyond, "row")}, from
+          row {usNumber(rows[maxFleetRows]?.line ?? 0)} on, {beyond === 1 ? "has" : "have"} to wait. Your list
           stays as it is: check the first part now, then paste the rest.
         </p>
       </Notice>

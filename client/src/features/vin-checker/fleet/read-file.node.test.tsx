@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { fileProblems } from "./file-problem.ts";
+import { fileErrors } from "./file-problem.ts";
 import { readFile } from "./read-file.ts";
 import { readWorkbook } from "./xlsx/read-workbook.ts";
-import { workbookOf } from "./xlsx/workbook-fixtures.ts";
+import { createWorkbook } from "./xlsx/workbook-fixtures.ts";
 import { writeWorkbook } from "./xlsx/write-workbook.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
@@ -45,7 +45,7 @@ describe("a file with a list", () => {
       { length: 7 },
       (_none, index) => `<row><c r="A${index + 1}"><f>B1</f></c></row>`,
     );
-    const { text, notes } = await read(workbookOf(cells.join("")));
+    const { text, notes } = await read(createWorkbook(cells.join("")));
     expect(notes).toEqual([expect.stringContaining("A1, A2, A3, A4, A5 and 2 more")]);
     expect(text.split("\n")).toHaveLength(7);
   });
@@ -54,16 +54,16 @@ describe("a file with a list", () => {
 describe("a file without one is refused with what to do instead:", () => {
   const bytes = (...all: number[]) => new Uint8Array(all);
   it.each([
-    ["an empty file", [""], fileProblems.empty],
-    ["blank lines", ["\n\n \t\r\n"], fileProblems.empty],
-    ["an .xls or a protected workbook", [bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1)], fileProblems.oldExcel],
-    ["a PDF", ["%PDF-1.7\n"], fileProblems.pdf],
-    ["a picture", [bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)], fileProblems.notText],
-    ["an empty zip", [bytes(0x50, 0x4b, 0x05, 0x06)], fileProblems.notWorkbook],
-    ["half a zip", [bytes(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)], fileProblems.damaged],
-    ["a workbook without a cell", [workbookOf("")], fileProblems.empty],
-    ["5 MB of text", ["x".repeat(5_000_000)], fileProblems.tooLarge],
-    ["3 MB of text", ["x".repeat(3_000_000)], fileProblems.tooLarge],
+    ["an empty file", [""], fileErrors.empty],
+    ["blank lines", ["\n\n \t\r\n"], fileErrors.empty],
+    ["an .xls or a protected workbook", [bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1)], fileErrors.oldExcel],
+    ["a PDF", ["%PDF-1.7\n"], fileErrors.pdf],
+    ["a picture", [bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)], fileErrors.notText],
+    ["an empty zip", [bytes(0x50, 0x4b, 0x05, 0x06)], fileErrors.notWorkbook],
+    ["half a zip", [bytes(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)], fileErrors.damaged],
+    ["a workbook without a cell", [createWorkbook("")], fileErrors.empty],
+    ["5 MB of text", ["x".repeat(5_000_000)], fileErrors.tooLarge],
+    ["3 MB of text", ["x".repeat(3_000_000)], fileErrors.tooLarge],
   ])("%s", async (_name, parts, told) => {
     await expect(read(...parts)).rejects.toThrow(told);
   });
@@ -71,7 +71,7 @@ describe("a file without one is refused with what to do instead:", () => {
   it("more than 10 MB, without looking into it", async () => {
     const file = new Blob(["x".repeat(10_000_001)]);
     const look = vi.spyOn(file, "arrayBuffer");
-    await expect(readFile(file, readWorkbook)).rejects.toThrow(fileProblems.tooLarge);
+    await expect(readFile(file, readWorkbook)).rejects.toThrow(fileErrors.tooLarge);
     expect(look).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { FileProblem, fileProblems } from "./file-problem.ts";
+import { FileError, fileErrors } from "./file-problem.ts";
 import { longestList } from "./list-limits.ts";
 import { listFrom } from "./workbook-list.ts";
 import type { Workbook } from "./xlsx/read-workbook.ts";
@@ -20,7 +20,7 @@ const signatures = [
   ["pdf", [0x25, 0x50, 0x44, 0x46]],
 ] as const;
 
-const kindOf = (bytes: Uint8Array) =>
+const detectFileKind = (bytes: Uint8Array) =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
 /** Excel writes "Unicode text" as UTF-16, and CSV in the encoding of Windows where one does not ask for UTF-8. */
@@ -40,9 +40,9 @@ function decoded(bytes: Uint8Array): string {
 const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
 
 function textFrom(bytes: Uint8Array): ReadFile {
-  if (bytes.length > 2 * longestList) throw new FileProblem(fileProblems.tooLarge);
+  if (bytes.length > 2 * longestList) throw new FileError(fileErrors.tooLarge);
   const text = decoded(bytes);
-  if (isBinary(text)) throw new FileProblem(fileProblems.notText);
+  if (isBinary(text)) throw new FileError(fileErrors.notText);
   return { text, read: [], notes: [] };
 }
 
@@ -51,14 +51,14 @@ export async function readFile(
   file: Blob,
   readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
 ): Promise<ReadFile> {
-  if (file.size === 0) throw new FileProblem(fileProblems.empty);
-  if (file.size > largestFile) throw new FileProblem(fileProblems.tooLarge);
+  if (file.size === 0) throw new FileError(fileErrors.empty);
+  if (file.size > largestFile) throw new FileError(fileErrors.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(bytes);
-  if (kind === "oldExcel" || kind === "pdf") throw new FileProblem(fileProblems[kind]);
-  if (kind === "emptyZip") throw new FileProblem(fileProblems.notWorkbook);
+  const kind = detectFileKind(bytes);
+  if (kind === "oldExcel" || kind === "pdf") throw new FileError(fileErrors[kind]);
+  if (kind === "emptyZip") throw new FileError(fileErrors.notWorkbook);
   const read = kind === "zip" ? await listFrom(await readWorkbook(bytes)) : textFrom(bytes);
-  if (read.text.trim() === "") throw new FileProblem(fileProblems.empty);
-  if (read.text.length > longestList) throw new FileProblem(fileProblems.tooLarge);
+  if (read.text.trim() === "") throw new FileError(fileErrors.empty);
+  if (read.text.length > longestList) throw new FileError(fileErrors.tooLarge);
   return read;
 }

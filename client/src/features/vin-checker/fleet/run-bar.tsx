@@ -2,13 +2,13 @@ import { Button } from "#client/ui/button.tsx";
 import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import type { FleetCheck } from "./fleet-check.ts";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import type { Progress } from "./fleet-state.ts";
 
 type Props = { check: FleetCheck; progress: Progress; isRunning: boolean };
 
 /** Every quarter is said: each batch would be too much to listen to. */
-function spoken({ done, of }: Progress, isRunning: boolean): string {
+function toAnnouncement({ done, of }: Progress, isRunning: boolean): string {
   if (!isRunning) return `${usNumber(done)} of ${usNumber(of)} checked.`;
   const quarter = Math.floor((4 * done) / Math.max(1, of));
   return quarter === 0 ? "Checking." : `${quarter * 25} percent checked.`;
@@ -20,12 +20,12 @@ function Buttons({ check, progress: { failed, waiting }, isRunning }: Props) {
     <>
       {failed.length > 0 && (
         <Button look="primary" onClick={() => check.retry()}>
-          Retry {counted(failed.length, "VIN")}
+          Retry {pluralize(failed.length, "VIN")}
         </Button>
       )}
       {waiting.length > 0 && (
         <Button look={failed.length > 0 ? "secondary" : "primary"} onClick={() => check.proceed()}>
-          Continue with {counted(waiting.length, "VIN")}
+          Continue with {pluralize(waiting.length, "VIN")}
         </Button>
       )}
     </>
@@ -37,8 +37,8 @@ export function RunBar(props: Props) {
   const { progress, isRunning } = props;
   const { done, of, failed } = progress;
   // What stands there when the page comes is no news.
-  const [wasSaid] = useState(() => spoken(progress, isRunning));
-  const said = spoken(progress, isRunning);
+  const [firstAnnouncement] = useState(() => toAnnouncement(progress, isRunning));
+  const announcement = toAnnouncement(progress, isRunning);
   return (
     <div>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -68,7 +68,7 @@ export function RunBar(props: Props) {
         />
       </div>
       <p role="status" className="sr-only">
-        {said === wasSaid ? "" : said}
+        {announcement === firstAnnouncement ? "" : announcement}
       </p>
     </div>
   );

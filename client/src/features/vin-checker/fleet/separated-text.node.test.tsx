@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commaSeparated, gridOf, listOf, tabbed } from "./separated-text.ts";
+import { commaSeparated, parseGrid, toListText, tabbed } from "./separated-text.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 
@@ -38,11 +38,11 @@ describe("a pasted list", () => {
     [`${vin}\n\n${vin}\n`, [[vin], [""], [vin], [""]]],
     ["", []],
   ])("%j is taken apart", async (text, grid) => {
-    expect(await gridOf(text)).toEqual(grid);
+    expect(await parseGrid(text)).toEqual(grid);
   });
 
   it("with a lone quotation mark loses nothing", async () => {
-    const grid = await gridOf(`"Joe's truck\t${vin}\nsecond\t${vin}\nthird\t${vin}`);
+    const grid = await parseGrid(`"Joe's truck\t${vin}\nsecond\t${vin}\nthird\t${vin}`);
     expect(grid).toEqual([
       ["\"Joe's truck", vin],
       ["second", vin],
@@ -52,14 +52,14 @@ describe("a pasted list", () => {
 
   it("of 2 MB is taken apart at once", async () => {
     const began = performance.now();
-    expect(await gridOf(`${vin}\n`.repeat(110_000))).toHaveLength(110_001);
+    expect(await parseGrid(`${vin}\n`.repeat(110_000))).toHaveLength(110_001);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 
   it("never fails, whatever it says", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
-        expect(Array.isArray(await gridOf(text))).toBe(true);
+        expect(Array.isArray(await parseGrid(text))).toBe(true);
       }),
       { numRuns: 25 },
     );
@@ -82,7 +82,7 @@ describe("cells that leave the page", () => {
     ];
     const csv = await commaSeparated(rows);
     expect(csv.startsWith("\ufeffRow,Problem\r\n")).toBe(true);
-    expect(await gridOf(csv.slice(1).trimEnd())).toEqual([
+    expect(await parseGrid(csv.slice(1).trimEnd())).toEqual([
       ["Row", "Problem"],
       ["2", 'Söhne, "Doe"\nnext'],
     ]);
@@ -91,10 +91,10 @@ describe("cells that leave the page", () => {
 
 it("a sheet becomes a list whose lines are the sheet's rows", async () => {
   const grid = [["Fleet of\nDoe"], [], ["VIN", "Year"], [vin, '"2012"'], ["a\tb", ""]];
-  const lines = (await listOf(grid)).split("\n");
+  const lines = (await toListText(grid)).split("\n");
   expect(lines).toHaveLength(5);
   expect(lines[3]).toContain(vin);
-  const cells = await gridOf(lines.join("\n"));
+  const cells = await parseGrid(lines.join("\n"));
   expect(cells[0]?.[0]).toBe("Fleet of Doe");
   expect(cells[3]).toEqual([vin, '"2012"']);
   expect(cells[4]?.[0]).toBe("a b");

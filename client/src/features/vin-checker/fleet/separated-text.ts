@@ -7,7 +7,7 @@ const separators = ["\t", ";", "|", ","] as const;
 const sample = 50_000;
 
 /** A separator other than the tab is one if it stands on most lines. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const lines = text
     .slice(0, sample)
     .split(/[\r\n]+/)
@@ -23,9 +23,9 @@ const papaparse = async () => (await import("papaparse")).default;
 const lineEnd = /\r\n|\r|\n/;
 
 /** The rows and cells of a pasted or opened list: tabs, commas, semicolons or bars between them, or nothing at all. */
-export async function gridOf(text: string): Promise<string[][]> {
+export async function parseGrid(text: string): Promise<string[][]> {
   if (text === "") return [];
-  const delimiter = separatorOf(text);
+  const delimiter = detectSeparator(text);
   const plain = (): string[][] => text.split(lineEnd).map((line) => line.split(delimiter));
   // Most lists have no quotation marks: they need no parser, and none is fetched.
   if (!text.includes('"')) return plain();
@@ -55,7 +55,7 @@ async function written(rows: readonly (readonly (string | number)[])[], delimite
 }
 
 /** A sheet's cells as a list to be edited: one line for each row, so that the rows keep their numbers. */
-export async function listOf(grid: Grid): Promise<string> {
+export async function toListText(grid: Grid): Promise<string> {
   const { unparse } = await papaparse();
   return unparse(
     grid.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, " "))),

@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast-store.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
 import { Copy, Download } from "lucide-react";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./take-table.ts";
 import { AddToSchedule } from "./add-to-schedule.tsx";
 import { useTask } from "./use-task.ts";
@@ -23,7 +23,7 @@ export function TableActions({ all, shown }: Props) {
     await copyTable(shown);
     toast({
       title: "Copied",
-      description: `${counted(shown.length, "row")}: paste them into a spreadsheet.`,
+      description: `${pluralize(shown.length, "row")}: paste them into a spreadsheet.`,
     });
   };
   const take = [
@@ -36,7 +36,7 @@ export function TableActions({ all, shown }: Props) {
       <AddToSchedule all={all} />
       <div
         role="group"
-        aria-label={`Copy or download ${counted(shown.length, "row")}`}
+        aria-label={`Copy or download ${pluralize(shown.length, "row")}`}
         className="flex flex-wrap items-center gap-3"
       >
         {take.map(([name, Icon, task, failed]) => (

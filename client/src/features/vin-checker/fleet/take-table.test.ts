@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerTo, rowsOf, vinOf } from "./fleet-fixtures.ts";
+import { answerTo, createRows, getVin } from "./fleet-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "./fleet-state.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./take-table.ts";
-import { viewsOf } from "./views-of.ts";
+import { toRowViews } from "./views-of.ts";
 
-const vehicle = { vin: vinOf(1) };
-const views = viewsOf(withAnswers(withRows(emptyFleet, rowsOf(vinOf(1))), [vehicle], [answerTo(vehicle)]));
+const vehicle = { vin: getVin(1) };
+const views = toRowViews(
+  withAnswers(withRows(emptyFleet, createRows(getVin(1))), [vehicle], [answerTo(vehicle)]),
+);
 const evening = new Date(2026, 10, 1, 23, 30);
 
 /** What the page hands the browser to save. */
@@ -48,7 +50,7 @@ describe("the table leaves the page", () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
     await copyTable(views);
-    expect(writeText.mock.calls[0]?.[0]).toContain(`1\tChecked\t${vinOf(1)}\t`);
+    expect(writeText.mock.calls[0]?.[0]).toContain(`1\tChecked\t${getVin(1)}\t`);
     writeText.mockRejectedValue(new DOMException("", "NotAllowedError"));
     await expect(copyTable(views)).rejects.toThrow(DOMException);
   });

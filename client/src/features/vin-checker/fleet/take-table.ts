@@ -4,7 +4,7 @@ import type { FleetView } from "#shared/vin/fleet-view.ts";
 import { commaSeparated, tabbed } from "./separated-text.ts";
 
 /** "fleet-vin-check-2026-11-21.csv" by the user's calendar. */
-const nameOf = (kind: string, now: Date): string => {
+const toFilename = (kind: string, now: Date): string => {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
   return `fleet-vin-check-${now.getFullYear()}-${month}-${day}.${kind}`;
 };
@@ -17,12 +17,15 @@ export async function copyTable(views: readonly FleetView[]): Promise<void> {
 /** Hands the user the rows as a CSV file. */
 export async function saveCsv(views: readonly FleetView[], now = new Date()): Promise<void> {
   const csv = await commaSeparated(fleetSheet(views));
-  saveBlob(new Blob([csv], { type: "text/csv;charset=utf-8" }), nameOf("csv", now));
+  saveBlob(new Blob([csv], { type: "text/csv;charset=utf-8" }), toFilename("csv", now));
 }
 
 /** Hands the user the rows as an Excel file; the code that writes it comes with the first one. */
 export async function saveWorkbook(views: readonly FleetView[], now = new Date()): Promise<void> {
   const { writeWorkbook } = await import("./xlsx/write-workbook.ts");
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  saveBlob(new Blob([writeWorkbook(fleetSheet(views), "Fleet VIN Check")], { type }), nameOf("xlsx", now));
+  saveBlob(
+    new Blob([writeWorkbook(fleetSheet(views), "Fleet VIN Check")], { type }),
+    toFilename("xlsx", now),
+  );
 }

@@ -2,7 +2,7 @@ import { toast } from "#client/ui/toast-store.ts";
 import type { FleetView } from "#shared/vin/fleet-view.ts";
 import { useState } from "react";
 import { type AddedFleet, addFleet } from "./add-fleet.ts";
-import { addedToast, notKept, undoneWords } from "./added-words.ts";
+import { addedToast, notKept, describeUndo } from "./added-words.ts";
 import { useTask } from "./use-task.ts";
 
 /** Adds the fleet to the schedule, says what came of it, and takes it back. */
@@ -12,7 +12,7 @@ export function useAdding(all: readonly FleetView[]) {
   const undo = (done: AddedFleet) => {
     const undone = done.undo();
     if (undone.isSaved) setOutcome(undefined);
-    toast(undoneWords(undone));
+    toast(describeUndo(undone));
   };
   const add = async () => {
     const done = await addFleet(all);

@@ -3,7 +3,7 @@ import { request } from "#client/lib/request.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { FleetCheck } from "./fleet-check.ts";
 import { emptyFleet, type FleetState } from "./fleet-state.ts";
-import { keepFleet, readFleet } from "./fleet-storage.ts";
+import { saveFleet, readFleet } from "./fleet-storage.ts";
 
 /** The check of this tab: it goes on while another page is shown. */
 export const fleetCheck = new FleetCheck(
@@ -11,16 +11,16 @@ export const fleetCheck = new FleetCheck(
     const { answers } = await request(decodeVins, { body: { vehicles: [...vehicles] }, signal });
     return answers;
   },
-  { read: readFleet, keep: keepFleet },
+  { read: readFleet, save: saveFleet },
 );
 
 /** What the check has come to; kept when the page goes. */
 export function useFleetState(check: FleetCheck): FleetState {
   useEffect(() => {
-    addEventListener("pagehide", check.keep);
+    addEventListener("pagehide", check.save);
     return () => {
-      check.keep();
-      removeEventListener("pagehide", check.keep);
+      check.save();
+      removeEventListener("pagehide", check.save);
     };
   }, [check]);
   return useSyncExternalStore(check.subscribe, check.state, () => emptyFleet);
@@ -28,4 +28,4 @@ export function useFleetState(check: FleetCheck): FleetState {
 
 /** Whether the list will still be there after another page. */
 export const useIsKept = (check: FleetCheck): boolean =>
-  useSyncExternalStore(check.subscribe, check.isKept, () => true);
+  useSyncExternalStore(check.subscribe, check.isSaved, () => true);

@@ -1,10 +1,10 @@
 import { reportError } from "#client/lib/log.ts";
 import { useState } from "react";
-import { counted } from "./counted.ts";
-import { FileProblem, fileProblems } from "./file-problem.ts";
+import { pluralize } from "./counted.ts";
+import { FileError, fileErrors } from "./file-problem.ts";
 
 /** What came of the last file. `undo` brings back the list whose place it took. */
-export type FileNews =
+export type FileStatus =
   | { readonly kind: "reading"; readonly name: string }
   | {
       readonly kind: "read";
@@ -14,7 +14,7 @@ export type FileNews =
       readonly notes: readonly string[];
       readonly undo: (() => void) | undefined;
     }
-  | { readonly kind: "problem"; readonly name: string; readonly told: string };
+  | { readonly kind: "problem"; readonly name: string; readonly message: string };
 
 /** The code that reads files comes with the first of them. */
 async function read(file: File) {
@@ -27,25 +27,25 @@ async function read(file: File) {
 
 /** Reads chosen or dropped files into the list. A file that cannot be read leaves the list as it is. */
 export function useListFile(text: string, setText: (text: string) => void) {
-  const [news, setNews] = useState<FileNews>();
+  const [status, setStatus] = useState<FileStatus>();
   const open = async ([file, ...others]: readonly File[]): Promise<void> => {
     if (!file) return;
     const { name } = file;
-    setNews({ kind: "reading", name });
+    setStatus({ kind: "reading", name });
     try {
       const { text: found, read: inList, notes } = await read(file);
       const undo = () => {
         setText(text);
-        setNews(undefined);
+        setStatus(undefined);
       };
       const more =
         others.length > 0
           ? [
-              `${counted(others.length, "other file was", "other files were")} not read. Choose one at a time.`,
+              `${pluralize(others.length, "other file was", "other files were")} not read. Choose one at a time.`,
             ]
           : [];
       setText(found);
-      setNews({
+      setStatus({
         kind: "read",
         name,
         read: inList,
@@ -53,10 +53,10 @@ export function useListFile(text: string, setText: (text: string) => void) {
         undo: text.trim() === "" ? undefined : undo,
       });
     } catch (error) {
-      const isTold = error instanceof FileProblem;
-      if (!isTold) reportError("read a list from a file", error);
-      setNews({ kind: "problem", name, told: isTold ? error.message : fileProblems.unreadable });
+      const isFileError = error instanceof FileError;
+      if (!isFileError) reportError("read a list from a file", error);
+      setStatus({ kind: "problem", name, message: isFileError ? error.message : fileErrors.unreadable });
     }
   };
-  return { news, open, forget: () => setNews(undefined) };
+  return { status, open, clearStatus: () => setStatus(undefined) };
 }

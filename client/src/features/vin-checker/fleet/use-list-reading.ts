@@ -2,14 +2,14 @@ import { emptyReading, type FleetReading, readFleetList } from "#shared/vin/flee
 import { reportError } from "#client/lib/log.ts";
 import { useEffect, useRef, useState } from "react";
 import { longestList } from "./list-limits.ts";
-import { gridOf } from "./separated-text.ts";
+import { parseGrid } from "./separated-text.ts";
 
 /** How long after the last key the list is read, in milliseconds. */
 const readDelay = 200;
 
 /** The vehicles of a list; none where it is too long to be one. */
 export const readList = async (text: string): Promise<FleetReading> =>
-  text.trim() === "" || text.length > longestList ? emptyReading : readFleetList(await gridOf(text));
+  text.trim() === "" || text.length > longestList ? emptyReading : readFleetList(await parseGrid(text));
 
 /** The vehicles of the list as it is being typed, a moment later; undefined until it is read. */
 export function useListReading(text: string): FleetReading | undefined {

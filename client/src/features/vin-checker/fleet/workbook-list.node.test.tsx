@@ -1,8 +1,8 @@
-import { readFleetList, repeatsOf } from "#shared/vin/fleet-list.ts";
+import { readFleetList, countRepeats } from "#shared/vin/fleet-list.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vinOf } from "./fleet-fixtures.ts";
-import { gridOf } from "./separated-text.ts";
+import { getVin } from "./fleet-fixtures.ts";
+import { parseGrid } from "./separated-text.ts";
 import { listFrom } from "./workbook-list.ts";
 import type { WorkbookSheet } from "./xlsx/read-workbook.ts";
 
@@ -15,7 +15,7 @@ function sheetOf(name: string, grid: string[][], more: Partial<WorkbookSheet> = 
 }
 
 const units = (from: number, count: number): string[][] =>
-  Array.from({ length: count }, (_none, index) => [String(index), vinOf(from + index)]);
+  Array.from({ length: count }, (_none, index) => [String(index), getVin(from + index)]);
 
 const tractors = sheetOf("Tractors", [["Unit", "VIN"], ...units(0, 120)]);
 const trailers = sheetOf("Trailers", [["Serial #"], ...units(120, 80).map(([, vin = ""]) => [vin])]);
@@ -28,7 +28,7 @@ describe("a workbook as a list", () => {
       read,
       notes: unread,
     } = await listFrom({ sheets: [notes, tractors, trailers, sheetOf("Map", [])] });
-    const { rows, sheets } = readFleetList(await gridOf(text));
+    const { rows, sheets } = readFleetList(await parseGrid(text));
     expect(new Set(rows.map(({ vin }) => vin)).size).toBe(200);
     expect(sheets).toEqual([
       { name: "Tractors", vins: 120 },
@@ -39,8 +39,8 @@ describe("a workbook as a list", () => {
   });
 
   it("of one sheet is that sheet, line by line", async () => {
-    const { text, read, notes } = await listFrom({ sheets: [sheetOf("Units", [["VIN"], [vinOf(1)]])] });
-    expect(text).toBe(`VIN\n${vinOf(1)}`);
+    const { text, read, notes } = await listFrom({ sheets: [sheetOf("Units", [["VIN"], [getVin(1)]])] });
+    expect(text).toBe(`VIN\n${getVin(1)}`);
     expect([read, notes]).toEqual([[], []]);
   });
 
@@ -71,7 +71,7 @@ describe("a workbook as a list", () => {
   });
 
   it("loses no VIN, whatever the sheets are like: each is a vehicle, a duplicate, or said to be left out", async () => {
-    const vin = fc.nat(60).map(vinOf);
+    const vin = fc.nat(60).map(getVin);
     const cell = fc.oneof(vin, fc.constantFrom("", "7", "sold", '"quoted"', "a, b; c"));
     const head = fc.constantFrom<string[][]>([], [["VIN", "Year"]], [["Doe Trucking"], ["Unit", "Serial #"]]);
     const body = fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 8 });
@@ -81,10 +81,10 @@ describe("a workbook as a list", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sheet, { minLength: 1, maxLength: 4 }), async (sheets) => {
         const { text } = await listFrom({ sheets });
-        const { rows, leftOut } = readFleetList(await gridOf(text));
+        const { rows, leftOut } = readFleetList(await parseGrid(text));
         const all = sheets.flatMap(({ grid }) => grid.flat()).filter((each) => each.startsWith("1FUJ"));
         const vehicles = new Set(rows.flatMap((row) => row.vin ?? [])).size;
-        const duplicates = repeatsOf(rows).filter((line) => line !== undefined).length;
+        const duplicates = countRepeats(rows).filter((line) => line !== undefined).length;
         const others = leftOut.filter(({ why }) => why === "otherColumn").length;
         expect(vehicles + duplicates + others).toBe(all.length);
       }),

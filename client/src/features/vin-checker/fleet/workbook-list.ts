@@ -1,7 +1,7 @@
 import { sheetLine } from "#shared/vin/fleet-tables.ts";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 import type { ReadFile } from "./read-file.ts";
-import { listOf } from "./separated-text.ts";
+import { toListText } from "./separated-text.ts";
 import type { Workbook, WorkbookSheet } from "./xlsx/read-workbook.ts";
 
 const firstOf = (names: readonly string[]): string =>
@@ -14,12 +14,12 @@ function sheetsToRead({ sheets }: Workbook): readonly WorkbookSheet[] {
 }
 
 const readNote = ({ name, vins, isHidden }: WorkbookSheet): string =>
-  `Sheet "${name}": ${counted(vins, "VIN")}${isHidden ? " (hidden in the workbook)" : ""}.`;
+  `Sheet "${name}": ${pluralize(vins, "VIN")}${isHidden ? " (hidden in the workbook)" : ""}.`;
 
 const unreadNote = ({ name, rows }: WorkbookSheet): string =>
   rows === 0
     ? `Sheet "${name}" is empty.`
-    : `Sheet "${name}" was not read: ${counted(rows, "row")}, no VINs.`;
+    : `Sheet "${name}" was not read: ${pluralize(rows, "row")}, no VINs.`;
 
 /** What of one sheet deserves a look; `where` names it where there are several. */
 function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, where: string): string[] {
@@ -32,10 +32,10 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
     ...(hiddenRows === 0
       ? []
       : [
-          `${counted(hiddenRows, "row")} hidden in the workbook${where}: read too. Delete what you don't want checked.`,
+          `${pluralize(hiddenRows, "row")} hidden in the workbook${where}: read too. Delete what you don't want checked.`,
         ]),
-    ...(cutRows === 0 ? [] : [`${counted(cutRows, "row")} below row 20,000${where}: not read.`]),
-    ...(cutCells === 0 ? [] : [`${counted(cutCells, "cell")} right of column 200${where}: not read.`]),
+    ...(cutRows === 0 ? [] : [`${pluralize(cutRows, "row")} below row 20,000${where}: not read.`]),
+    ...(cutCells === 0 ? [] : [`${pluralize(cutCells, "cell")} right of column 200${where}: not read.`]),
   ];
 }
 
@@ -52,7 +52,7 @@ export async function listFrom(workbook: Workbook): Promise<ReadFile> {
   );
   const where = ({ name }: WorkbookSheet): string => (isOnly ? "" : ` of the sheet "${name}"`);
   return {
-    text: await listOf(grid),
+    text: await toListText(grid),
     read: isOnly ? [] : read.map(readNote),
     notes: [...unread.map(unreadNote), ...read.flatMap((sheet) => sheetNotes(sheet, where(sheet)))],
   };

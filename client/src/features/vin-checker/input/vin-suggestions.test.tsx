@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VinCorrection } from "#shared/api/vins.ts";
 import {
-  answerOf,
-  box,
+  createVinAnswer,
+  vinInput,
   button,
   failing,
   invalid,
@@ -27,12 +27,12 @@ const wait = { timeout: 4000 };
 
 describe("a text that is one slip away from a VIN", () => {
   it("is answered with VINs that may have been meant, after a pause, each one click from its result", async () => {
-    const asked = serverThat(suggesting(meant, other), async () => Response.json(answerOf()));
+    const requests = serverThat(suggesting(meant, other), async () => Response.json(createVinAnswer()));
     const user = openChecker();
-    await user.type(box(), missing);
-    expect(asked).toEqual([]);
+    await user.type(vinInput(), missing);
+    expect(requests).toEqual([]);
     await screen.findByText("One character is missing. Did you mean one of these?", undefined, wait);
-    expect(asked).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(requests).toEqual([`/api/vin-suggestions/${missing}`]);
     expect(
       screen.getByText(/Compare every character with the plate on the vehicle or the registration/),
     ).toBeTruthy();
@@ -42,41 +42,41 @@ describe("a text that is one slip away from a VIN", () => {
       }),
     );
     const heading = await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
-    expect(box().value).toBe(tractorVin);
-    expect(asked.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    expect(vinInput().value).toBe(tractorVin);
+    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}`);
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it("words a single suggestion as a possibility", async () => {
     serverThat(suggesting({ ...meant, positions: [] }));
     const user = openChecker();
-    await user.click(box());
+    await user.click(vinInput());
     await user.paste(`${tractorVin}4`);
     await screen.findByText("There's one character too many. It might be this VIN:", undefined, wait);
     expect(screen.getByRole("link", { name: /instead, with one character left out:/ })).toBeTruthy();
   });
 
   it("with a letter that no VIN has is answered too", async () => {
-    const asked = serverThat(suggesting(meant, other));
+    const requests = serverThat(suggesting(meant, other));
     const user = openChecker();
-    await user.type(box(), `I${tractorVin.slice(1)}`);
+    await user.type(vinInput(), `I${tractorVin.slice(1)}`);
     await screen.findByText("Did you mean one of these?", undefined, wait);
-    expect(asked).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
+    expect(requests).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
   });
 
   it("is not asked about while the 17th character is on its way", async () => {
-    const asked = serverThat(suggesting(meant));
+    const requests = serverThat(suggesting(meant));
     const user = openChecker();
-    await user.type(box(), tractorVin);
+    await user.type(vinInput(), tractorVin);
     await user.tab();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(screen.queryByText(/might be this VIN/)).toBeNull();
   });
 
   it("that nothing is close to is told so, with the explanation of older VINs", async () => {
     serverThat(suggesting());
     const user = openChecker();
-    await user.type(box(), `${missing}{Enter}`);
+    await user.type(vinInput(), `${missing}{Enter}`);
     await screen.findByText(/^We found no similar VIN/, undefined, wait);
     expect(screen.getByText("Built before 1981?")).toBeTruthy();
   });
@@ -85,33 +85,33 @@ describe("a text that is one slip away from a VIN", () => {
     serverThat(failing(429));
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const user = openChecker();
-    await user.type(box(), `${missing}{Enter}`);
+    await user.type(vinInput(), `${missing}{Enter}`);
     await screen.findByText(
       "We couldn't look for similar VINs. What you typed is still here.",
       undefined,
       wait,
     );
-    expect(box().value).toBe(missing);
+    expect(vinInput().value).toBe(missing);
     vi.restoreAllMocks();
   });
 });
 
 describe("a number of a vehicle built before 1981", () => {
   it.each(["F10GLR12345", "78MI1234", "12345"])("%s is explained, and nobody is asked", async (text) => {
-    const asked = serverThat(suggesting());
+    const requests = serverThat(suggesting());
     const user = openChecker();
-    await user.type(box(), text);
+    await user.type(vinInput(), text);
     expect(screen.queryByText("Built before 1981?")).toBeNull();
     await user.keyboard("{Enter}");
     const note = within(screen.getByText("Built before 1981?").parentElement ?? document.body);
     expect(note.getByRole("link", { name: /Enter the vehicle by hand/ })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(["1234", "TRAILER", "123-4"])("is not what %s is taken for", async (text) => {
     serverThat(suggesting());
     const user = openChecker();
-    await user.type(box(), `${text}{Enter}`);
+    await user.type(vinInput(), `${text}{Enter}`);
     expect(screen.queryByText("Built before 1981?")).toBeNull();
   });
 });
@@ -120,19 +120,19 @@ describe("with the keyboard alone", () => {
   it("Tab from an invalid VIN shows the error and goes on to what helps with it", async () => {
     serverThat(suggesting());
     const user = openChecker();
-    await user.type(box(), "1FUJGLDR3");
+    await user.type(vinInput(), "1FUJGLDR3");
     await user.tab();
     expect(screen.getByText(invalid)).toBeTruthy();
     expect(document.activeElement).toBe(button("Clear the VIN"));
     await user.keyboard("{Enter}");
-    expect([box().value, document.activeElement]).toEqual(["", box()]);
+    expect([vinInput().value, document.activeElement]).toEqual(["", vinInput()]);
   });
 
   it("Enter leaves the caret in the field, with the error below it, and Tab goes on from there", async () => {
     serverThat(suggesting());
     const user = openChecker();
-    await user.type(box(), "1FUJGLDR3CLO{Enter}");
-    expect(document.activeElement).toBe(box());
+    await user.type(vinInput(), "1FUJGLDR3CLO{Enter}");
+    expect(document.activeElement).toBe(vinInput());
     expect(screen.getByText(invalid)).toBeTruthy();
     await user.tab();
     expect(document.activeElement).toBe(button("Use 0"));

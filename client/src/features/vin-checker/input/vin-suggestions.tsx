@@ -6,7 +6,7 @@ import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { SuggestionList } from "../suggestion-list.tsx";
-import { useSaidLater } from "../use-said-later.ts";
+import { useDebouncedValue } from "../use-said-later.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 
 /** How long nothing must be typed, in milliseconds. With 16 characters one is most likely about to type the last one. */
@@ -22,7 +22,7 @@ type Props = {
 /** VINs that a text with one slip may have meant, once one pauses; nothing for any other text. */
 export function VinSuggestions({ text, isLeft, onChoose }: Props) {
   const slip = findSlip(text);
-  const settled = useSaidLater(text, isLeft || !slip ? 0 : pauses[slip]);
+  const settled = useDebouncedValue(text, isLeft || !slip ? 0 : pauses[slip]);
   const { data, error } = useQuery({
     ...suggestionsQuery(text),
     enabled: slip !== undefined && settled === text,

@@ -1,12 +1,12 @@
 import { FactBlock } from "../fact-block.tsx";
 import type { FactRow } from "../fact-rows.ts";
-import { checkDigitOf, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";
 
 function checkDigitWords(vin: string): string {
   if (hasRightCheckDigit(vin)) return "Matches";
-  return `Doesn't match: position 9 is ${vin.charAt(8)} and should be ${checkDigitOf(vin)}`;
+  return `Doesn't match: position 9 is ${vin.charAt(8)} and should be ${computeCheckDigit(vin)}`;
 }
 
 function rowsFor({ vin, decoded: { facts } }: VinAnswer): FactRow[] {

@@ -6,7 +6,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const anyPart = 3;
 
 /** How well an option fits what was typed: its code, its beginning, the beginning of a word, any part; undefined for not at all. */
-function rankOf({ value, label }: Option, typed: string): number | undefined {
+function rankOption({ value, label }: Option, typed: string): number | undefined {
   const name = plain(label);
   const tests = [
     plain(value) === typed || name === typed,
@@ -23,7 +23,7 @@ export function matchingOptions(options: readonly Option[], text: string): Optio
   const typed = plain(text);
   return options
     .flatMap((option) => {
-      const rank = rankOf(option, typed);
+      const rank = rankOption(option, typed);
       return rank === undefined ? [] : [{ option, rank: typed === "" ? 0 : rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || a.option.label.localeCompare(b.option.label))
@@ -36,6 +36,6 @@ export function meantOption(options: readonly Option[], text: string): Option | 
   if (typed === "") return undefined;
   const [first, second] = matchingOptions(options, text);
   if (!first || !second) return first;
-  const [best, next] = [rankOf(first, typed) ?? anyPart, rankOf(second, typed) ?? anyPart];
+  const [best, next] = [rankOption(first, typed) ?? anyPart, rankOption(second, typed) ?? anyPart];
   return best === 0 || (best < anyPart && next === anyPart) ? first : undefined;
 }

@@ -1,9 +1,9 @@
-import { FileProblem, fileProblems } from "../file-problem.ts";
+import { FileError, fileErrors } from "../file-problem.ts";
 import type { Workbook } from "./read-workbook.ts";
 import type { Reply } from "./workbook-worker.ts";
 
 /** How long a workbook may take, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Reads an XLSX file beside the page, which stays at hand meanwhile. Throws FileProblem. */
 export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
@@ -11,9 +11,9 @@ export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Work
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Workbook>((resolve, reject) => {
-      const fail = (told: string) => reject(new FileProblem(told));
-      timer = setTimeout(() => fail(fileProblems.slow), patience);
-      worker.addEventListener("error", () => fail(fileProblems.unreadable));
+      const fail = (told: string) => reject(new FileError(told));
+      timer = setTimeout(() => fail(fileErrors.slow), timeoutMs);
+      worker.addEventListener("error", () => fail(fileErrors.unreadable));
       worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
         if ("workbook" in data) resolve(data.workbook);
         else fail(data.problem);

@@ -59,7 +59,7 @@ const plainNumber = (value: string): string => {
   return value === "" || !Number.isFinite(number) ? value : String(number);
 };
 
-function textOf({ type, value, hasFormula, hasValue }: Cell, shared: readonly string[]): string {
+function getCellText({ type, value, hasFormula, hasValue }: Cell, shared: readonly string[]): string {
   // The value of a text formula may well be an empty text.
   if (hasFormula && (!hasValue || (value === "" && type !== "str"))) return noValueText;
   if (type === "s") return shared[Number(value)] ?? "";
@@ -112,7 +112,7 @@ class SheetReader {
 
   #put(cell: Cell): void {
     const { row, column } = cell;
-    const text = textOf(cell, this.#shared);
+    const text = getCellText(cell, this.#shared);
     if (text === "") return;
     if (row >= sheetLimits.rows || column >= sheetLimits.columns) return this.#leaveOut(row);
     if (this.#isRowHidden) this.#hidden.add(row);

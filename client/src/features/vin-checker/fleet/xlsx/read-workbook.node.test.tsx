@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
-import { fileProblems } from "../file-problem.ts";
+import { fileErrors } from "../file-problem.ts";
 import { noValueText, sheetLimits } from "./read-sheet.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { workbookOf, workbookWith } from "./workbook-fixtures.ts";
+import { createWorkbook, workbookWith } from "./workbook-fixtures.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 
@@ -55,7 +55,7 @@ describe("an Excel workbook", () => {
     const rows = `<row r="1" hidden="1"><c r="A1"><v>7</v></c></row><row r="2" hidden="1"/><row r="3"><c r="A3"><v>8</v></c></row>`;
     const sheets =
       '<workbook xmlns:r="r"><sheets><sheet name="Sold" state="hidden" r:id="rId1"/><sheet name="Chart" r:id="rId2"/></sheets></workbook>';
-    expect(readWorkbook(workbookOf(rows, { "xl/workbook.xml": sheets })).sheets).toMatchObject([
+    expect(readWorkbook(createWorkbook(rows, { "xl/workbook.xml": sheets })).sheets).toMatchObject([
       { name: "Sold", isHidden: true, hiddenRows: 1, rows: 2 },
       { name: "Chart", isHidden: false, rows: 0 },
     ]);
@@ -65,7 +65,7 @@ describe("an Excel workbook", () => {
     const rows =
       `<row r="2"><c r="A2" t="str"><f>B2&amp;C2</f><v>${vin}</v></c><c r="B2"><f>1000+1012</f><v>2012</v></c></row>` +
       '<row r="3"><c r="A3" t="str"><f>B3</f></c><c r="AB3"><f>1+1</f></c><c r="C3" t="str"><f>""</f><v></v></c></row>';
-    const [{ grid, noValue } = { grid: [], noValue: [] }] = readWorkbook(workbookOf(rows)).sheets;
+    const [{ grid, noValue } = { grid: [], noValue: [] }] = readWorkbook(createWorkbook(rows)).sheets;
     expect(grid[1]).toEqual([vin, "2012"]);
     expect(grid[2]?.[0]).toBe(noValueText);
     expect(grid[2]?.[2] ?? "").toBe("");
@@ -74,34 +74,43 @@ describe("an Excel workbook", () => {
 
   it("is read where cells and rows do not say where they stand, and under prefixed names", () => {
     const rows = `<x:row xmlns:x="m"><x:c t="inlineStr"><x:is><x:t>${vin}</x:t></x:is></x:c><x:c><x:v>2.012E3</x:v></x:c></x:row>`;
-    expect(onlyGrid(workbookOf(rows))).toEqual([[vin, "2012"]]);
+    expect(onlyGrid(createWorkbook(rows))).toEqual([[vin, "2012"]]);
   });
 
   it("puts the pieces of a formatted text together, without its phonetic reading", () => {
     const shared =
       "<sst><si><r><t>1FUJGLDR3</t></r><r><t>CLBP8834</t></r><rPh><t>kana</t></rPh></si><si><t/></si></sst>";
-    const file = workbookOf('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>9</v></c></row>', {
-      "xl/sharedStrings.xml": shared,
-    });
+    const file = createWorkbook(
+      '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>9</v></c></row>',
+      {
+        "xl/sharedStrings.xml": shared,
+      },
+    );
     expect(onlyGrid(file)).toEqual([[vin]]);
   });
 
   it("that goes on beyond any list is cut, and says by how much", () => {
     const rows = `<row r="1"><c r="A1"><v>7</v></c></row><row r="${sheetLimits.rows + 1}"><c r="A${sheetLimits.rows + 1}"><v>8</v></c></row><row r="2"><c r="XFD2"><v>9</v></c></row>`;
-    expect(readWorkbook(workbookOf(rows)).sheets).toMatchObject([{ cutRows: 1, cutCells: 1, grid: [["7"]] }]);
+    expect(readWorkbook(createWorkbook(rows)).sheets).toMatchObject([
+      { cutRows: 1, cutCells: 1, grid: [["7"]] },
+    ]);
   });
 });
 
 describe("a file that only looks like a workbook is refused", () => {
   it.each([
-    ["a zip of something else", () => zipSync({ "hello.txt": strToU8("hello") }), fileProblems.notWorkbook],
-    ["half a workbook", () => workbookOf("").subarray(0, workbookOf("").length / 2), fileProblems.damaged],
+    ["a zip of something else", () => zipSync({ "hello.txt": strToU8("hello") }), fileErrors.notWorkbook],
+    [
+      "half a workbook",
+      () => createWorkbook("").subarray(0, createWorkbook("").length / 2),
+      fileErrors.damaged,
+    ],
     [
       "a sheet that is no XML",
       () => workbookWith({ "xl/worksheets/sheet1.xml": "<row>" }),
-      fileProblems.damaged,
+      fileErrors.damaged,
     ],
-    ["no sheet at all", () => workbookWith({ "xl/workbook.xml": "<workbook/>" }), fileProblems.damaged],
+    ["no sheet at all", () => workbookWith({ "xl/workbook.xml": "<workbook/>" }), fileErrors.damaged],
     [
       "an entity that grows",
       () =>
@@ -109,7 +118,7 @@ describe("a file that only looks like a workbook is refused", () => {
           "xl/sharedStrings.xml":
             '<!DOCTYPE s [<!ENTITY a "lollol"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>',
         }),
-      fileProblems.damaged,
+      fileErrors.damaged,
     ],
   ])("%s", (_name, make, told) => {
     expect(() => readWorkbook(make())).toThrow(told);

@@ -1,5 +1,5 @@
 import { readFleetList } from "#shared/vin/fleet-list.ts";
-import { FileProblem, fileProblems } from "../file-problem.ts";
+import { FileError, fileErrors } from "../file-problem.ts";
 import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
@@ -18,7 +18,7 @@ export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
 type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
 /** The sheets in their order. What they point to outside of the workbook's own folder is not there. */
-function sheetsOf(parts: Parts): Named[] {
+function getSheets(parts: Parts): Named[] {
   const targets = new Map<string, string>();
   readXml(parts.get("xl/_rels/workbook.xml.rels"), {
     open: (name, { Id = "", Target = "" }) => {
@@ -50,10 +50,10 @@ function measured(sheet: Sheet & Named): WorkbookSheet {
 function read(parts: Parts): Workbook {
   const shared = readSharedTexts(parts.get("xl/sharedstrings.xml"));
   // A chart on a sheet of its own has no part that is read: it is an empty sheet here.
-  const sheets = sheetsOf(parts).map((named) =>
+  const sheets = getSheets(parts).map((named) =>
     measured({ ...named, ...readSheet(parts.get(named.path), shared) }),
   );
-  if (!sheets.length) throw new FileProblem(fileProblems.damaged);
+  if (!sheets.length) throw new FileError(fileErrors.damaged);
   return { sheets };
 }
 
@@ -63,7 +63,7 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
   try {
     return read(parts);
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
-    throw new FileProblem(fileProblems.damaged, { cause: error });
+    if (error instanceof FileError) throw error;
+    throw new FileError(fileErrors.damaged, { cause: error });
   }
 }

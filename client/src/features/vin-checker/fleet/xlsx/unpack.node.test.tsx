@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { fileProblems } from "../file-problem.ts";
+import { fileErrors } from "../file-problem.ts";
 import { limits, unpack } from "./unpack.ts";
 
 const sheet = "xl/worksheets/sheet1.xml";
@@ -43,14 +43,12 @@ describe("what a workbook unpacks to", () => {
     const bomb = zipOf({ [sheet]: zeros(limits.bytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
     const began = performance.now();
-    expect(() => unpack(bomb)).toThrow(fileProblems.bomb);
+    expect(() => unpack(bomb)).toThrow(fileErrors.bomb);
     expect(performance.now() - began).toBeLessThan(50);
   });
 
   it("is stopped at the limit where the directory promised little", () => {
-    expect(() => unpack(lying(zipOf({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(
-      fileProblems.bomb,
-    );
+    expect(() => unpack(lying(zipOf({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(fileErrors.bomb);
   });
 
   it("is not read where there are more files than any workbook has", () => {
@@ -58,7 +56,7 @@ describe("what a workbook unpacks to", () => {
       { length: limits.files + 1 },
       (_none, index) => [`x/${index}`, zeros(0)] as const,
     );
-    expect(() => unpack(zipOf(Object.fromEntries(many)))).toThrow(fileProblems.bomb);
+    expect(() => unpack(zipOf(Object.fromEntries(many)))).toThrow(fileErrors.bomb);
   });
 
   it.each([
@@ -66,6 +64,6 @@ describe("what a workbook unpacks to", () => {
     ["noise", Uint8Array.from({ length: 5000 }, (_none, index) => (index * 7919) % 256)],
     ["the beginning of a zip", zipOf({ [sheet]: zeros(1000) }).subarray(0, 60)],
   ])("is told as damaged of %s", (_name, bytes) => {
-    expect(() => unpack(bytes)).toThrow(fileProblems.damaged);
+    expect(() => unpack(bytes)).toThrow(fileErrors.damaged);
   });
 });

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
-import { FileProblem, fileProblems } from "../file-problem.ts";
+import { FileError, fileErrors } from "../file-problem.ts";
 
 /** A workbook's files, by their names. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
@@ -27,8 +27,8 @@ function checkDirectory(zip: Uint8Array): void {
       return false;
     },
   });
-  if (!isWorkbook) throw new FileProblem(fileProblems.notWorkbook);
-  if (bytes > limits.bytes || files > limits.files) throw new FileProblem(fileProblems.bomb);
+  if (!isWorkbook) throw new FileError(fileErrors.notWorkbook);
+  if (bytes > limits.bytes || files > limits.files) throw new FileError(fileErrors.bomb);
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -51,7 +51,7 @@ function inflate(zip: Uint8Array): Map<string, Uint8Array> {
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       bytes += chunk.length;
-      if (bytes > limits.bytes) throw new FileProblem(fileProblems.bomb);
+      if (bytes > limits.bytes) throw new FileError(fileErrors.bomb);
       chunks.push(chunk);
       if (isLast) parts.set(file.name.toLowerCase(), joined(chunks));
     };
@@ -69,7 +69,7 @@ export function unpack(zip: Uint8Array): Parts {
     checkDirectory(zip);
     return inflate(zip);
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
-    throw new FileProblem(fileProblems.damaged, { cause: error });
+    if (error instanceof FileError) throw error;
+    throw new FileError(fileErrors.damaged, { cause: error });
   }
 }

@@ -13,5 +13,5 @@ export function workbookWith(more: Readonly<Record<string, string>>): Uint8Array
 export const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook whose only sheet has these `<row>` elements. */
-export const workbookOf = (rows: string, more: Readonly<Record<string, string>> = {}) =>
+export const createWorkbook = (rows: string, more: Readonly<Record<string, string>> = {}) =>
   workbookWith({ "xl/worksheets/sheet1.xml": sheetXml(rows), ...more });

@@ -1,4 +1,4 @@
-import { FileProblem, fileProblems } from "../file-problem.ts";
+import { FileError, fileErrors } from "../file-problem.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 
 /** What the worker answers: the workbook, or what the user is told. */
@@ -9,7 +9,7 @@ function replyTo(bytes: Uint8Array): Reply {
     return { workbook: readWorkbook(bytes) };
   } catch (error) {
     // Told to the user, by the page that asked.
-    return { problem: error instanceof FileProblem ? error.message : fileProblems.unreadable };
+    return { problem: error instanceof FileError ? error.message : fileErrors.unreadable };
   }
 }
 
