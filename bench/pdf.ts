@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { draftKey } from "#client/draft/draft-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
-import { pagesOf } from "../e2e/support/pdf-text.ts";
+import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes, median } from "./lib/statistics.ts";
@@ -29,7 +29,7 @@ async function download(page: Page): Promise<Made> {
   const path = await saved.path();
   const ms = performance.now() - start;
   const file = await readFile(path);
-  return { ms, bytes: file.byteLength, pages: (await pagesOf(file)).length };
+  return { ms, bytes: file.byteLength, pages: (await getPageTexts(file)).length };
 }
 
 async function measure(site: Site, count: number): Promise<Made[]> {

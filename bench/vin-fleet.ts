@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { paths } from "#client/app/paths.ts";
 import { VpicDouble } from "#server/testing/vpic-double.ts";
-import { fleetPage, vinsOf } from "../e2e/support/fleet-check.ts";
+import { fleetPage, listVins } from "../e2e/support/fleet-check.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { startProduct } from "./lib/product.ts";
 import { median } from "./lib/statistics.ts";
@@ -10,7 +10,7 @@ import { printTable } from "./lib/table.ts";
 const rounds = 5;
 /** As in the other measurements of a slow phone. */
 const throttle = 4;
-const list = vinsOf(1000, "P").join("\n");
+const list = listVins(1000, "P").join("\n");
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
-import { missingTexts, pagesOf, popplerText, strayLabels, textsIn } from "./support/pdf-text.ts";
+import { missingTexts, getPageTexts, popplerText, strayLabels, textsIn } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 import { asTyped, walk } from "./support/walk.ts";
 
@@ -28,7 +28,7 @@ for (const [name, answers] of profiles) {
     ]);
     const pdf = await readFile(await file.path());
     const sections = summarizeDocument(asTyped(answers));
-    const pages = await pagesOf(pdf);
+    const pages = await getPageTexts(pdf);
     expect(missingTexts(textsIn(sections), pages.join(" "))).toEqual([]);
     expect(strayLabels(sections, pages.join(" "))).toEqual([]);
     for (const [index, text] of pages.entries())

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
 import { missingTexts, textsIn } from "./support/pdf-text.ts";
 import { Site } from "./support/site.ts";
@@ -57,7 +57,7 @@ test("a new address is confirmed by a code, and then gets the whole profile in w
   const dialog = page.getByRole("dialog", { name: "Enter Your Code" });
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   await expect(toastOn(page)).toContainText("Check Your Email");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const [first = "none"] = codes(site, address);
   expect(site.smtp.mailTo(address)[0]?.mail.text).not.toContain(maximalProfile.name);
 
@@ -116,7 +116,7 @@ test("the page that stops mail has the look of the site, and nothing wrong with 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop email from Rigfile?");
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(family).toContain("Overpass");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.goto("/unsubscribe/nobody-was-sent-this");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
   forgetRefusals(complaints, 404);

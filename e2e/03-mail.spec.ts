@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
 import { openWith } from "./support/draft.ts";
-import { missingTexts, pagesOf, textsIn } from "./support/pdf-text.ts";
+import { missingTexts, getPageTexts, textsIn } from "./support/pdf-text.ts";
 import { agencies, type Site } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ const askForQuotes = async (page: Page, message?: string) =>
 async function attachedText(site: Site, recipient: string): Promise<string> {
   const [attachment] = site.smtp.mailTo(recipient)[0]?.mail.attachments ?? [];
   if (!(attachment?.content instanceof ArrayBuffer)) throw new Error(`${recipient} got no PDF`);
-  return (await pagesOf(new Uint8Array(attachment.content))).join(" ");
+  return (await getPageTexts(new Uint8Array(attachment.content))).join(" ");
 }
 
 test("the profile e-mailed to oneself arrives with a PDF that carries every answer, in fixed words", async ({

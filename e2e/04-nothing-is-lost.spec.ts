@@ -1,7 +1,7 @@
 import { draftKey } from "#client/draft/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { fillStorage, openWith, seedDraft, storedAnswers } from "./support/draft.ts";
-import { boxOf } from "./support/place.ts";
+import { getBounds } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("what was typed a moment ago is there after the page is closed @mobile", async ({ page, context }) => {
@@ -82,7 +82,7 @@ test("a browser that cannot store says so wherever the page is scrolled, over no
   // The field before, or the button that explains this one.
   const reached = page.locator(":focus");
   await expect(reached).toBeInViewport({ ratio: 1 });
-  expect((await boxOf(reached)).top).toBeGreaterThan((await boxOf(page.getByRole("alert"))).bottom);
+  expect((await getBounds(reached)).top).toBeGreaterThan((await getBounds(page.getByRole("alert"))).bottom);
 });
 
 test("Back and Forward go through the sections, and each one is an address", async ({ page }) => {

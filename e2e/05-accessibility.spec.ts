@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { faultsInBothColors, faultsOf } from "./support/axe.ts";
+import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,24 +27,24 @@ test("axe finds nothing in the open menu, a full storage's notice and a search @
   await page.getByRole("textbox", { name: "Annual mileage per truck" }).fill("70000");
   await page.getByRole("combobox", { name: /^Top states/ }).fill("new");
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(await faultsOf(page), "search").toEqual([]);
+  expect(await findViolations(page), "search").toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Section menu" }).tap();
-  expect(await faultsOf(page), "menu").toEqual([]);
+  expect(await findViolations(page), "menu").toEqual([]);
 });
 
 test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) => {
   await openWith(page, { ...maximalProfile, priorInsuranceHistory: [] }, "equipment-schedule");
   await page.getByRole("button", { name: "Add Power Unit" }).click();
-  expect(await faultsOf(page), "power unit").toEqual([]);
+  expect(await findViolations(page), "power unit").toEqual([]);
   await openSection(page, "prior-insurance");
   await page.getByRole("button", { name: "Add Record" }).click();
-  expect(await faultsOf(page), "insurance record").toEqual([]);
+  expect(await findViolations(page), "insurance record").toEqual([]);
   await openSection(page, "review");
   for (const name of ["Get Free Quotes", "Email to Me", "Clear Profile"]) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await faultsOf(page), name).toEqual([]);
+    expect(await findViolations(page), name).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }

@@ -1,7 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { openSection, openWith, storedAnswers } from "./support/draft.ts";
 import { button } from "./support/form.ts";
-import { boxOf } from "./support/place.ts";
+import { getBounds } from "./support/place.ts";
 import { agencies } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 import { walk } from "./support/walk.ts";
@@ -115,7 +115,7 @@ test("a narrow phone says where one is, searches the states, and has a wide Save
     await openSection(page, section);
     await page.getByRole("button", { name: add }).tap();
     const panel = page.getByRole("form");
-    const [outer, inner] = [await boxOf(panel), await boxOf(button(panel, save))];
+    const [outer, inner] = [await getBounds(panel), await getBounds(button(panel, save))];
     expect(inner.right - inner.left, section).toBeGreaterThan(outer.right - outer.left - 40);
   }
 });

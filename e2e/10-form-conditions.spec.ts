@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choice, choose, dateIn, toggle, toSection } from "./support/form.ts";
+import { field, button, choice, choose, dateIn, toggle, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const garaging = ["garagingAddress", "garagingAddressUnit", "garagingCity", "garagingState"];
@@ -17,19 +17,19 @@ const options = (page: Page, name: string) => choose(page, name).getByRole("opti
 
 test("parking yes clears the garaging address, for good unless one takes it back", async ({ page }) => {
   await openWith(page, maximalProfile, "company-info");
-  await expect(box(page, "Garaging city")).toHaveValue("Reno");
+  await expect(field(page, "Garaging city")).toHaveValue("Reno");
   await choice(page, parking, "Yes").check();
-  await expect(box(page, "Garaging city")).toHaveCount(0);
+  await expect(field(page, "Garaging city")).toHaveCount(0);
   await expect(toastOn(page)).toContainText("Answers cleared");
   await expect.poll(async () => storedOf(page, garaging)).toEqual([]);
   await button(toastOn(page), "Undo").click();
   await expect(choice(page, parking, "No")).toBeChecked();
-  await expect(box(page, "Garaging city")).toHaveValue("Reno");
+  await expect(field(page, "Garaging city")).toHaveValue("Reno");
   await choice(page, parking, "Yes").check();
   await page.reload();
   await choice(page, parking, "No").check();
-  await expect(box(page, "Garaging city")).toHaveValue("");
-  await expect(box(page, "Garaging unit")).toHaveValue("");
+  await expect(field(page, "Garaging city")).toHaveValue("");
+  await expect(field(page, "Garaging unit")).toHaveValue("");
 });
 
 test("CDL questions stand for class A, B and C, and no other class keeps their answers", async ({ page }) => {
@@ -67,7 +67,7 @@ test("top commodities are asked with several operations or with cargo coverage, 
   page,
 }) => {
   await page.goto("/profile-builder?section=business-operation");
-  const commodity = (n: number) => box(page, `Top cargo commodity ${n}`);
+  const commodity = (n: number) => field(page, `Top cargo commodity ${n}`);
   await page.getByLabel("General freight").check();
   await expect(commodity(1)).toHaveCount(0);
   await page.getByLabel("Other", { exact: true }).check();
@@ -119,7 +119,7 @@ test("cities become tags at Enter, at a comma and on leaving; once each, gone at
   page,
 }) => {
   await page.goto("/profile-builder?section=business-operation");
-  const cities = box(page, "Top cities");
+  const cities = field(page, "Top cities");
   const tags = page.getByRole("list", { name: "Top cities" }).getByRole("button");
   await cities.pressSequentially("  Reno  ");
   await cities.press("Enter");
@@ -190,15 +190,15 @@ test("switches follow stored values, custom asks for an amount, reefer breakdown
     ["Auto Liability CSL", "Auto Liability custom limit"],
     ["Motor Truck Cargo limit", "Motor Truck Cargo custom limit"],
   ] as const) {
-    await expect(box(page, amount)).toHaveCount(0);
+    await expect(field(page, amount)).toHaveCount(0);
     await choose(page, limit).selectOption("Custom limit");
-    await box(page, amount).pressSequentially("1250000.00");
-    await expect(box(page, amount)).toHaveValue("$1,250,000.00");
-    await box(page, amount).blur();
-    await expect(box(page, amount)).toHaveValue("$1,250,000");
+    await field(page, amount).pressSequentially("1250000.00");
+    await expect(field(page, amount)).toHaveValue("$1,250,000.00");
+    await field(page, amount).blur();
+    await expect(field(page, amount)).toHaveValue("$1,250,000");
   }
   await choose(page, "Auto Liability CSL").selectOption({ index: 1 });
-  await expect(box(page, "Auto Liability custom limit")).toHaveCount(0);
+  await expect(field(page, "Auto Liability custom limit")).toHaveCount(0);
   const reefer = toggle(page, "Reefer breakdown");
   const key = "motorTruckCargoReeferBreakdownDeductible";
   await reefer.check();
@@ -208,6 +208,6 @@ test("switches follow stored values, custom asks for an amount, reefer breakdown
   await reefer.uncheck();
   await expect.poll(async () => storedOf(page, [key, "autoLiabilityCustomLimit"])).toEqual([]);
   await toggle(page, "Trailer-Interchange").check();
-  await box(page, "Trailer-Interchange number of trailers").pressSequentially("12");
-  await expect(box(page, "Trailer-Interchange number of trailers")).toHaveValue("12");
+  await field(page, "Trailer-Interchange number of trailers").pressSequentially("12");
+  await expect(field(page, "Trailer-Interchange number of trailers")).toHaveValue("12");
 });

@@ -1,5 +1,5 @@
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choice, choose, dateIn, listOf, toSection } from "./support/form.ts";
+import { field, button, choice, choose, dateIn, getList, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const owner = {
@@ -17,10 +17,10 @@ test("an owner who drives is the first driver, in step from both sides, until ei
 }) => {
   await openWith(page, { ...owner, drivers: [{ fullName: "Sam Roe" }] }, "owners-info");
   await choice(page, drives, "Yes").check();
-  await box(page, "Owner license number").fill("d22");
+  await field(page, "Owner license number").fill("d22");
   await button(page, "Next").click();
   await button(page, "Next").click();
-  const list = listOf(page, "Drivers");
+  const list = getList(page, "Drivers");
   const rows = list.getByRole("listitem");
   await expect(rows).toHaveText([/Jane Doe/, /Sam Roe/]);
   for (const text of ["04/09/1985", "D22", "Texas", "Class A", "4+ years", "Owner"]) {
@@ -31,11 +31,11 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await button(list, "Edit driver 1: Jane Doe").click();
   await expect(list.getByText("Owner", { exact: true })).toBeVisible();
   await expect(dateIn(list, "Date of hire").month).toHaveCount(0);
-  await box(list, "Full name").fill("Jane Smith");
+  await field(list, "Full name").fill("Jane Smith");
   await choose(list, "License state").selectOption("Nevada");
   await button(list, "Save Changes").click();
   await toSection(page, "Owners Information");
-  await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
+  await expect(field(page, "Owner full name")).toHaveValue("Jane Smith");
   await expect(choose(page, "Owner license state")).toHaveValue("NV");
   await expect(choice(page, drives, "Yes")).toBeChecked();
 
@@ -51,7 +51,7 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await expect(rows.first()).not.toContainText("Owner");
   await toSection(page, "Owners Information");
   await expect(choice(page, drives, "No")).toBeChecked();
-  await expect(box(page, "Owner full name")).toHaveValue("Jane Smith");
+  await expect(field(page, "Owner full name")).toHaveValue("Jane Smith");
 });
 
 test("an owner who is a driver already is moved up, not added twice", async ({ page }) => {
@@ -59,10 +59,10 @@ test("an owner who is a driver already is moved up, not added twice", async ({ p
   await openWith(page, { ...owner, drivers }, "owners-info");
   await choice(page, drives, "Yes").check();
   await toSection(page, "Driver Schedule");
-  await expect(listOf(page, "Drivers").getByRole("listitem")).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
+  await expect(getList(page, "Drivers").getByRole("listitem")).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
   // Said once by the owner, once by the table: renaming someone else touches neither.
   await button(page, "Edit driver 2: Sam Roe").click();
-  await box(page, "Full name").fill("Sam Poe");
+  await field(page, "Full name").fill("Sam Poe");
   await button(page, "Save Changes").click();
   await expect
     .poll(async () => storedAnswers(page))

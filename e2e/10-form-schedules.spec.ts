@@ -1,41 +1,41 @@
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choose, dateIn, listOf, pageTitle, shownDate, toggle } from "./support/form.ts";
+import { field, button, choose, dateIn, getList, pageTitle, shownDate, toggle } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("drivers are added, added on, edited, cancelled, deleted and taken back", async ({ page }) => {
   await openWith(page, {}, "driver-schedule");
-  const list = listOf(page, "Drivers");
+  const list = getList(page, "Drivers");
   const rows = list.getByRole("listitem");
   await expect(list.getByText("No items yet")).toBeVisible();
   await page.getByLabel("No drivers to list").check();
   await button(list, "Add Driver").click();
   await expect(list.getByText("No items yet")).toHaveCount(0);
-  await expect(box(list, "Full name")).toBeFocused();
+  await expect(field(list, "Full name")).toBeFocused();
   await button(list, "Save").click();
   await expect(list.getByText("Enter a full name to save this driver.")).toBeVisible();
-  await box(list, "Full name").fill("Ana");
-  await box(list, "License number").pressSequentially("b765");
-  await expect(box(list, "License number")).toHaveValue("B765");
+  await field(list, "Full name").fill("Ana");
+  await field(list, "License number").pressSequentially("b765");
+  await expect(field(list, "License number")).toHaveValue("B765");
   await button(list, "Save & Add Another").click();
   await expect(page.getByLabel("No drivers to list")).toHaveCount(0);
-  await expect(box(list, "Full name")).toHaveValue("");
-  await expect(box(list, "Full name")).toBeFocused();
+  await expect(field(list, "Full name")).toHaveValue("");
+  await expect(field(list, "Full name")).toBeFocused();
   await page.keyboard.type("Bo");
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("B765");
 
   await button(list, "Edit driver 1: Ana").click();
-  await box(list, "Full name").fill("Ana Maria");
+  await field(list, "Full name").fill("Ana Maria");
   await button(list, "Cancel Edit").click();
   await expect(rows.first()).not.toContainText("Maria");
   await button(list, "Edit driver 1: Ana").click();
-  await box(list, "Full name").fill("Ana Maria");
+  await field(list, "Full name").fill("Ana Maria");
   await button(list, "Save Changes").click();
   await expect(rows.first()).toContainText("Ana Maria");
   await expect(rows.first()).toContainText("B765");
   await button(list, "Add Driver").click();
-  await box(list, "Full name").fill("Cy");
+  await field(list, "Full name").fill("Cy");
   await button(list, "Cancel").click();
   await expect(rows).toHaveCount(2);
 
@@ -52,21 +52,21 @@ test("drivers are added, added on, edited, cancelled, deleted and taken back", a
 
 test("a unit without physical damage has no value, no deductible, and says No PD", async ({ page }) => {
   await openWith(page, {}, "equipment-schedule");
-  const units = listOf(page, "Power units");
+  const units = getList(page, "Power units");
   await button(units, "Add Power Unit").click();
   await expect(toggle(units, "Physical damage")).toBeChecked();
   await button(units, "Save").click();
   await expect(units.getByText("Enter a year to save this power unit.")).toBeVisible();
   await expect(units.getByText("Choose a make to save this power unit.")).toBeVisible();
-  await box(units, "Year").fill("1978");
+  await field(units, "Year").fill("1978");
   await choose(units, "Make").selectOption("Other");
-  await box(units, "Make, in your own words").fill("Marmon");
+  await field(units, "Make, in your own words").fill("Marmon");
   await choose(units, "Type").selectOption("Dump truck");
-  await box(units, "Value").pressSequentially("40000");
+  await field(units, "Value").pressSequentially("40000");
   await choose(units, "Deductible").selectOption("$3,500");
   await toggle(units, "Physical damage").uncheck();
-  await expect(box(units, "Value")).toBeDisabled();
-  await expect(box(units, "Value")).toHaveValue("");
+  await expect(field(units, "Value")).toBeDisabled();
+  await expect(field(units, "Value")).toHaveValue("");
   await expect(choose(units, "Deductible")).toBeDisabled();
   await expect(choose(units, "Deductible")).toHaveValue("");
   await button(units, "Save").click();
@@ -80,10 +80,10 @@ test("a unit without physical damage has no value, no deductible, and says No PD
       noTrailers: "yes",
     });
   await button(units, "Edit power unit 1: 1978 Marmon").click();
-  await expect(box(units, "Make, in your own words")).toHaveValue("Marmon");
+  await expect(field(units, "Make, in your own words")).toHaveValue("Marmon");
   await toggle(units, "Physical damage").check();
-  await expect(box(units, "Value")).toBeEnabled();
-  await box(units, "Value").pressSequentially("41000");
+  await expect(field(units, "Value")).toBeEnabled();
+  await field(units, "Value").pressSequentially("41000");
   await button(units, "Save Changes").click();
   await expect(units.getByRole("listitem")).toContainText(["$41,000"]);
 });
@@ -92,7 +92,7 @@ test("prior insurance takes three records, one open at a time, each only when it
   page,
 }) => {
   await openWith(page, {}, "prior-insurance");
-  const list = listOf(page, "Prior insurance");
+  const list = getList(page, "Prior insurance");
   const add = button(list, "Add");
   for (const [index, carrier] of ["One", "Two", "Three"].entries()) {
     await button(list, "Add Record").click();
@@ -100,7 +100,7 @@ test("prior insurance takes three records, one open at a time, each only when it
     await expect(list.getByRole("button", { name: /^(Edit|Delete)/, disabled: false })).toHaveCount(0);
     await expect(list.getByRole("button", { name: /^(Edit|Delete)/, disabled: true })).toHaveCount(2 * index);
     await expect(add).toBeDisabled();
-    await box(list, "Insurance carrier").fill(carrier);
+    await field(list, "Insurance carrier").fill(carrier);
     await dateIn(list, "Effective date").month.click();
     await page.keyboard.type(`0115202${3 - index}`);
     await dateIn(list, "Expiration date").month.click();
@@ -114,11 +114,11 @@ test("prior insurance takes three records, one open at a time, each only when it
   await expect(button(list, "Add Record")).toHaveCount(0);
   await expect(list.getByRole("listitem").first()).toContainText("01-15-2023");
   await button(list, "Edit record 2: Two").click();
-  await box(list, "Insurance carrier").fill("");
+  await field(list, "Insurance carrier").fill("");
   await expect(button(list, "Save")).toBeDisabled();
   await button(list, "Cancel").click();
   await button(list, "Edit record 2: Two").click();
-  await box(list, "Insurance carrier").fill("Second Mutual");
+  await field(list, "Insurance carrier").fill("Second Mutual");
   await button(list, "Save").click();
   await button(list, "Delete record 1: One").click();
   await expect(list.getByRole("listitem")).toHaveText([/Second Mutual/, /Three/]);
@@ -135,7 +135,7 @@ test("prior insurance takes three records, one open at a time, each only when it
 
 test("policy dates cap month and day, pad on leaving, and are set only when whole", async ({ page }) => {
   await openWith(page, {}, "prior-insurance");
-  const list = listOf(page, "Prior insurance");
+  const list = getList(page, "Prior insurance");
   await button(list, "Add Record").click();
   await expect(dateIn(list, "Effective date").year).toHaveAttribute("placeholder", "YYYY");
   await dateIn(list, "Effective date").month.click();
@@ -147,12 +147,12 @@ test("policy dates cap month and day, pad on leaving, and are set only when whol
   expect(await shownDate(list, "Effective date")).toEqual(["07", "31", "2031"]);
   await page.keyboard.press("Tab");
   await expect(list.getByText("Enter a year between 1900 and 2030.")).toBeVisible();
-  await box(page, "Number of losses").fill("1");
-  await box(page, "Loss explanation").fill("Hail.");
+  await field(page, "Number of losses").fill("1");
+  await field(page, "Loss explanation").fill("Hail.");
   await page.reload();
   await expect(dateIn(list, "Effective date").year).toHaveValue("2031");
   expect(await shownDate(list, "Effective date")).toEqual(["07", "31", "2031"]);
-  await expect(box(page, "Loss explanation")).toHaveValue("Hail.");
+  await expect(field(page, "Loss explanation")).toHaveValue("Hail.");
 });
 
 test("300 units stay as they are while one of them is edited", async ({ page }) => {
@@ -163,7 +163,7 @@ test("300 units stay as they are while one of them is edited", async ({ page }) 
     physicalDamage: false,
   }));
   await openWith(page, { powerUnits }, "equipment-schedule");
-  const list = listOf(page, "Power units");
+  const list = getList(page, "Power units");
   const rows = list.getByRole("listitem");
   await expect(rows).toHaveCount(300);
   await button(list, "Edit power unit 150: 2020 Volvo").click();
@@ -176,11 +176,11 @@ test("300 units stay as they are while one of them is edited", async ({ page }) 
       document.body.dataset.touched = [...touched].join(" ");
     }).observe(first.parentElement ?? first, { subtree: true, childList: true, characterData: true });
   });
-  const vin = box(list, "VIN");
+  const vin = field(list, "VIN");
   await vin.fill("");
   await vin.pressSequentially("1FUJGLDR5CSBH1234");
   await expect(vin).toHaveValue("1FUJGLDR5CSBH1234");
-  await box(list, "Year").fill("2021");
+  await field(list, "Year").fill("2021");
   expect(await page.evaluate(() => document.body.dataset.touched ?? "")).toMatch(/^(150)?$/);
   // Another row is not opened over the one that is half-typed.
   await button(list, "Edit power unit 149: 2020 Volvo").click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { openWith } from "./support/draft.ts";
-import { box, button, choose, colorsOf, pageTitle, toSection } from "./support/form.ts";
+import { field, button, choose, getColors, pageTitle, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Profile sections" });
@@ -31,15 +31,15 @@ test("the side menu numbers nine sections, marks the complete ones green, and se
   const mark = contact.locator("[aria-hidden=true]").first();
   await expect(contact).toHaveAttribute("aria-current", "page");
   await expect(mark).toHaveText("1");
-  await box(page, "Phone").pressSequentially("5550100100");
+  await field(page, "Phone").pressSequentially("5550100100");
   await expect(contact).toContainText("completed");
   await expect(mark).toHaveText("");
   await expect(mark.locator("svg")).toBeVisible();
-  const [red = 0, green = 0, blue = 0] = (await colorsOf(mark)).ground.match(/\d+/g)?.map(Number) ?? [];
+  const [red = 0, green = 0, blue = 0] = (await getColors(mark)).ground.match(/\d+/g)?.map(Number) ?? [];
   expect(green).toBeGreaterThan(Math.max(red, blue));
   // Nothing was sent yet: the review keeps its number.
   await expect(entries.nth(8)).not.toContainText("completed");
-  await box(page, "Phone").press("Backspace");
+  await field(page, "Phone").press("Backspace");
   await expect(mark).toHaveText("1");
 });
 
@@ -116,8 +116,8 @@ test("the progress line follows what is filled, what opens, and what is malforme
   await expect(progress).toHaveText("0 of 13 fields completed");
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await expect(progress).toHaveText("1 of 17 fields completed");
-  await box(page, "Garaging ZIP code").fill("8950");
-  await box(page, "Company name").fill("Doe Hauling");
+  await field(page, "Garaging ZIP code").fill("8950");
+  await field(page, "Company name").fill("Doe Hauling");
   await expect(progress).toHaveText("2 of 17 fields completed");
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await expect(progress).toHaveText("2 of 13 fields completed");
@@ -134,24 +134,24 @@ test("the progress line follows what is filled, what opens, and what is malforme
 
 test("contact fields suggest a name and an address, and turn blue once filled", async ({ page }) => {
   await page.goto("/profile-builder");
-  const [name, email] = [box(page, "Contact name"), box(page, "Email")];
+  const [name, email] = [field(page, "Contact name"), field(page, "Email")];
   await expect(name).toHaveAttribute("placeholder", "John Smith");
   await expect(email).toHaveAttribute("placeholder", "john@example.com");
-  const empty = await colorsOf(name);
-  for (const filled of [name, email, box(page, "Website"), box(page, "Phone")]) {
-    expect(await colorsOf(filled)).toEqual(empty);
+  const empty = await getColors(name);
+  for (const filled of [name, email, field(page, "Website"), field(page, "Phone")]) {
+    expect(await getColors(filled)).toEqual(empty);
     await filled.fill("5");
-    await expect.poll(async () => (await colorsOf(filled)).ground).not.toBe(empty.ground);
-    const { border } = await colorsOf(filled);
+    await expect.poll(async () => (await getColors(filled)).ground).not.toBe(empty.ground);
+    const { border } = await getColors(filled);
     const [red = 0, green = 0, blue = 0] = border.match(/\d+/g)?.map(Number) ?? [];
     expect(blue).toBeGreaterThan(Math.max(red, green));
   }
   await name.fill("");
-  await expect.poll(async () => colorsOf(name)).toEqual(empty);
+  await expect.poll(async () => getColors(name)).toEqual(empty);
   const type = choose(page, "Company type");
-  const unchosen = await colorsOf(type);
+  const unchosen = await getColors(type);
   await type.selectOption("Freight broker");
-  await expect.poll(async () => (await colorsOf(type)).ground).not.toBe(unchosen.ground);
+  await expect.poll(async () => (await getColors(type)).ground).not.toBe(unchosen.ground);
   await expect(page.getByRole("group", { name: "Preferred contact method" }).getByRole("radio")).toHaveCount(
     3,
   );
@@ -162,12 +162,12 @@ test("768 pixels are a desktop, 767 a phone", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(menu(page).getByRole("link", { name: "Back to Home" })).toBeVisible();
   await expect(page.getByText("0 of 5 fields completed")).toBeVisible();
-  await box(page, "Contact name").fill("Jane");
+  await field(page, "Contact name").fill("Jane");
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(menu(page).getByRole("link", { name: "Home", exact: true })).toBeVisible();
   await expect(menu(page).getByRole("link", { name: "Back to Home" })).toHaveCount(0);
   await expect(page.getByText(/fields completed/)).toHaveCount(0);
-  await expect(box(page, "Contact name")).toHaveValue("Jane");
+  await expect(field(page, "Contact name")).toHaveValue("Jane");
 });
 
 test("the bar of a phone leads home, along the strip, and through the menu @mobile-only", async ({

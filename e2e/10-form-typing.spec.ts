@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import {
-  box,
+  field,
   button,
   caretIn,
   dateIn,
   describedAs,
-  listOf,
+  getList,
   putCaret,
   shownDate,
   toSection,
@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 
 /** Types at a place of a box and says what stands there then, with the caret as "|". */
 async function typeAt(page: Page, name: string, at: number, keys: readonly string[]): Promise<string> {
-  const input = box(page, name);
+  const input = field(page, name);
   await putCaret(input, at);
   for (const key of keys) await page.keyboard.press(key);
   const caret = (await caretIn(input)) ?? 0;
@@ -27,7 +27,7 @@ test("numbers take their form while they are typed, and are stored as the specif
   page,
 }) => {
   await page.goto("/profile-builder");
-  const phone = box(page, "Phone");
+  const phone = field(page, "Phone");
   const grown: string[] = [];
   for (const digit of "55501001997") {
     await phone.press(digit);
@@ -54,18 +54,18 @@ test("numbers take their form while they are typed, and are stored as the specif
     ["State filing number", "ca12ab", "CA12ab"],
     ["Mailing ZIP code", "930351234", "93035-1234"],
   ] as const) {
-    await box(page, name).pressSequentially(typed);
-    await expect(box(page, name), name).toHaveValue(shown);
+    await field(page, name).pressSequentially(typed);
+    await expect(field(page, name), name).toHaveValue(shown);
   }
-  await box(page, "MC number").clear();
-  await expect(box(page, "MC number")).toHaveValue("");
+  await field(page, "MC number").clear();
+  await expect(field(page, "MC number")).toHaveValue("");
   await toSection(page, "Business Operation");
-  await box(page, "Annual mileage per truck").pressSequentially("120k miles");
-  await box(page, "Annual mileage per truck").blur();
-  await expect(box(page, "Annual mileage per truck")).toHaveValue("120,000");
+  await field(page, "Annual mileage per truck").pressSequentially("120k miles");
+  await field(page, "Annual mileage per truck").blur();
+  await expect(field(page, "Annual mileage per truck")).toHaveValue("120,000");
   await toSection(page, "Prior Insurance History");
-  await box(page, "Number of losses").pressSequentially("2");
-  await expect(box(page, "Number of losses")).toHaveValue("2");
+  await field(page, "Number of losses").pressSequentially("2");
+  await expect(field(page, "Number of losses")).toHaveValue("2");
   await expect
     .poll(async () => storedAnswers(page))
     .toMatchObject({
@@ -111,15 +111,15 @@ test("a unit's VIN is capitals of 17 at most and its value whole dollars, wherev
   page,
 }) => {
   await openWith(page, {}, "equipment-schedule");
-  await button(listOf(page, "Power units"), "Add Power Unit").click();
-  await box(page, "VIN").pressSequentially("1fujg-ldr5csbh12345");
-  await expect(box(page, "VIN")).toHaveValue("1FUJGLDR5CSBH1234");
+  await button(getList(page, "Power units"), "Add Power Unit").click();
+  await field(page, "VIN").pressSequentially("1fujg-ldr5csbh12345");
+  await expect(field(page, "VIN")).toHaveValue("1FUJGLDR5CSBH1234");
   expect(await typeAt(page, "VIN", 3, ["Backspace", "z"])).toBe("1FZ|JGLDR5CSBH1234");
-  await box(page, "Value").pressSequentially("145000.00");
-  await box(page, "VIN").focus();
-  await expect(box(page, "Value")).toHaveValue("$145,000");
-  await box(page, "Year").pressSequentially("20225");
-  await expect(box(page, "Year")).toHaveValue("2022");
+  await field(page, "Value").pressSequentially("145000.00");
+  await field(page, "VIN").focus();
+  await expect(field(page, "Value")).toHaveValue("$145,000");
+  await field(page, "Year").pressSequentially("20225");
+  await expect(field(page, "Year")).toHaveValue("2022");
 });
 
 test("date boxes cap, pad, lead on, and keep what is half typed over a reload", async ({ page }) => {
@@ -152,8 +152,8 @@ test("a whole date is pasted into any of its boxes", async ({ page }) => {
     ["1986-12-01", birth.year, ["12", "01", "1986"]],
     ["02281987", birth.day, ["02", "28", "1987"]],
   ] as const) {
-    await box(page, "Owner full name").fill(copied);
-    await box(page, "Owner full name").press("ControlOrMeta+A");
+    await field(page, "Owner full name").fill(copied);
+    await field(page, "Owner full name").press("ControlOrMeta+A");
     await page.keyboard.press("ControlOrMeta+C");
     await into.focus();
     await page.keyboard.press("ControlOrMeta+V");
@@ -178,7 +178,7 @@ test("a driver's year of two digits turns at 24, and years have their bounds", a
     await birth.year.press("Tab");
     await expect(birth.year).toHaveValue(year);
     const isAllowed = Number(year) >= 1940 && Number(year) <= 2010;
-    await expect(birth.boxes.getByText(/Enter a year between 1940 and 20\d\d\./)).toHaveCount(
+    await expect(birth.inputs.getByText(/Enter a year between 1940 and 20\d\d\./)).toHaveCount(
       isAllowed ? 0 : 1,
     );
   }
@@ -187,7 +187,7 @@ test("a driver's year of two digits turns at 24, and years have their bounds", a
   await hired.month.click();
   await page.keyboard.type("3/1989");
   await page.keyboard.press("Tab");
-  await expect(hired.boxes.getByText(/Enter a year between 1990 and 20\d\d\./)).toBeVisible();
+  await expect(hired.inputs.getByText(/Enter a year between 1990 and 20\d\d\./)).toBeVisible();
   expect(await shownDate(page, "Date of hire")).toEqual(["03", "1989"]);
 });
 
@@ -195,21 +195,21 @@ test("what is malformed is told when one leaves the box, blocks nothing, and wai
   page,
 }) => {
   await page.goto("/profile-builder");
-  const email = box(page, "Email");
+  const email = field(page, "Email");
   await email.pressSequentially("jane@");
   await expect(email).not.toHaveAttribute("aria-invalid");
   await email.press("Tab");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   expect(await describedAs(email)).toBe("Enter an email address like name@example.com.");
   await expect(page.getByText(/needs? fixing/)).toHaveCount(0);
-  await box(page, "Phone").fill("555010");
+  await field(page, "Phone").fill("555010");
   await button(page, "Next").click();
-  await expect(box(page, "Company name")).toBeVisible();
+  await expect(field(page, "Company name")).toBeVisible();
 
   await button(page, "Previous").click();
   await expect(page.getByText("2 answers need fixing")).toBeVisible();
   await page.getByRole("button", { name: /^Phone: Enter all ten digits/ }).click();
-  await expect(box(page, "Phone")).toBeFocused();
+  await expect(field(page, "Phone")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("0199");
   await expect(page.getByText("1 answer needs fixing")).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
-import { fleetOf } from "./support/fleets.ts";
+import { addFleet } from "./support/fleets.ts";
 import { readPages } from "./support/pdf-page.ts";
-import { openReview, pdfOf, sentBy } from "./support/review.ts";
+import { openReview, createPdf, sentBy } from "./support/review.ts";
 import { agencies, type Site } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -32,13 +32,13 @@ async function pdfOnDesktop(browser: Browser, site: Site, answers: Answers): Pro
     locale: "en-US",
     timezoneId: "America/Chicago",
   });
-  const pdf = await pdfOf(await context.newPage(), answers);
+  const pdf = await createPdf(await context.newPage(), answers);
   await context.close();
   return pdf;
 }
 
 test("a phone mails the very document that a desktop saves @mobile-only", async ({ page, site, browser }) => {
-  const answers = fleetOf(maximalProfile, { units: 30 });
+  const answers = addFleet(maximalProfile, { units: 30 });
   await openReview(page, answers);
   await fillMailForm(page, "Email to Me", "Send Email");
   await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.", { timeout: 30_000 });

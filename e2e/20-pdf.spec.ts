@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
 import { summarizeDocument } from "#shared/profile/summary.ts";
-import { fleetOf, longWords, naughtyProfile, vinOf } from "./support/fleets.ts";
+import { addFleet, longWords, naughtyProfile, fleetVin } from "./support/fleets.ts";
 import {
   bodyText,
   type PdfPage,
@@ -13,8 +13,8 @@ import {
   touchingTexts,
 } from "./support/pdf-page.ts";
 import { expectDrawn, expectWithinMargins } from "./support/pdf-picture.ts";
-import { missingTexts, pagesOf, popplerText, squeeze, textsIn } from "./support/pdf-text.ts";
-import { openReview, pdfOf, sentBy } from "./support/review.ts";
+import { missingTexts, getPageTexts, popplerText, squeeze, textsIn } from "./support/pdf-text.ts";
+import { openReview, createPdf, sentBy } from "./support/review.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const timesIn = (text: string, wanted: string | undefined): number =>
@@ -42,8 +42,8 @@ for (const count of [1, 60]) {
   test(`a fleet of ${count}: every row once and whole, under its heads, on numbered and dated letter pages`, async ({
     page,
   }) => {
-    const answers = fleetOf(minimalProfile, { units: count });
-    const pdf = await pdfOf(page, answers);
+    const answers = addFleet(minimalProfile, { units: count });
+    const pdf = await createPdf(page, answers);
     const pages = await readPages(pdf);
     const whole = pages.map(textOf).join(" ");
     expect(answers.powerUnits?.map(({ vin }) => timesIn(whole, vin))).toEqual(Array(count).fill(1));
@@ -65,7 +65,7 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   page,
 }) => {
   test.setTimeout(300_000);
-  const answers = fleetOf(minimalProfile, { units: 300, trailers: 300, drivers: 300 });
+  const answers = addFleet(minimalProfile, { units: 300, trailers: 300, drivers: 300 });
   await openReview(page, answers);
   const sent = sentBy(page);
   const saved: string[] = [];
@@ -75,7 +75,7 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   const pdf = await readFile(await (await coming).path());
   expect(pdf.byteLength).toBeLessThan(20 * 1024 * 1024);
 
-  const pages = await pagesOf(pdf);
+  const pages = await getPageTexts(pdf);
   const whole = pages.join(" ");
   expect(missingTexts(textsIn(summarizeDocument(answers)), whole)).toEqual([]);
   const { powerUnits = [], trailers = [], drivers = [] } = answers;
@@ -134,7 +134,7 @@ test("answers that break things break nothing: each character that the font has 
 test("a company name of 2,000 characters is printed whole among the answers, and cut short where it is a title", async ({
   page,
 }) => {
-  const pdf = await pdfOf(page, { ...fleetOf(maximalProfile, { units: 60 }), name: "Ω".repeat(2000) });
+  const pdf = await createPdf(page, { ...addFleet(maximalProfile, { units: 60 }), name: "Ω".repeat(2000) });
   const pages = await readPages(pdf);
   expectWithinMargins(pages);
   const onPlate = 119;
@@ -174,7 +174,7 @@ for (const [what, files] of failures) {
 test("where a picture fails halfway, the frame goes, and the next press draws the whole document", async ({
   page,
 }) => {
-  await openReview(page, fleetOf(minimalProfile, { units: 60 }));
+  await openReview(page, addFleet(minimalProfile, { units: 60 }));
   await page.evaluate(() => {
     const { toDataURL } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toDataURL = () => {
@@ -185,6 +185,6 @@ test("where a picture fails halfway, the frame goes, and the next press draws th
   await page.getByRole("main").getByRole("button", { name: "Download PDF" }).click();
   await expect(toastOn(page)).toContainText("PDF Generation Failed");
   expect(await leftovers(page)).toEqual(nothing);
-  const text = (await pagesOf((await downloadPdf(page)).pdf)).join(" ");
-  expect(timesIn(text, vinOf(59))).toBe(1);
+  const text = (await getPageTexts((await downloadPdf(page)).pdf)).join(" ");
+  expect(timesIn(text, fleetVin(59))).toBe(1);
 });

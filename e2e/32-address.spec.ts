@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { GeocoderDouble, mainStreet } from "#server/testing/geocoder-double.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, choose, colorsOf } from "./support/form.ts";
+import { field, choose, getColors } from "./support/form.ts";
 import { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -40,9 +40,9 @@ const stored = async (page: Page) => expect.poll(async () => storedAnswers(page)
 const shown = async (page: Page, which: "Mailing" | "Garaging"): Promise<string[]> =>
   Promise.all([
     street(page, `${which} address`).inputValue(),
-    box(page, `${which} city`).inputValue(),
+    field(page, `${which} city`).inputValue(),
     choose(page, `${which} state`).inputValue(),
-    box(page, `${which} ZIP code`).inputValue(),
+    field(page, `${which} ZIP code`).inputValue(),
   ]);
 
 test("an address is chosen by the keyboard, fills four boxes, and is kept", async ({ page, geocoder }) => {
@@ -64,7 +64,7 @@ test("an address is chosen by the keyboard, fills four boxes, and is kept", asyn
   await expect(street(page)).toBeFocused();
   await expect(page.getByText(/^4 of \d+ fields completed/)).toBeVisible();
   await page.keyboard.press("Tab");
-  const [typed, filled] = [await colorsOf(street(page)), await colorsOf(box(page, "Mailing city"))];
+  const [typed, filled] = [await getColors(street(page)), await getColors(field(page, "Mailing city"))];
   expect(filled).toEqual(typed);
   await (
     await stored(page)
@@ -137,7 +137,7 @@ test("leaving the box chooses nothing, whatever the arrow keys went to", async (
   await expect(options(page)).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
-  await expect(box(page, "Mailing unit")).toBeFocused();
+  await expect(field(page, "Mailing unit")).toBeFocused();
   await expect(options(page)).toHaveCount(0);
   expect(await shown(page, "Mailing")).toEqual(["611", "", "", ""]);
   await street(page).press("End");
@@ -184,8 +184,8 @@ base("without a key a street is a plain box, and nothing is sent or loaded for i
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openWith(page, {}, "company-info");
-  await box(page, "Mailing address").pressSequentially("123 Main Street");
-  await box(page, "Mailing city").focus();
+  await field(page, "Mailing address").pressSequentially("123 Main Street");
+  await field(page, "Mailing city").focus();
   await (await stored(page)).toMatchObject({ mailingAddress: "123 Main Street" });
   await expect(street(page)).toHaveCount(0);
   expect(requests).toContain("/api/site-settings");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openWith } from "./support/draft.ts";
-import { boxOf, isOnTop, stopClock } from "./support/place.ts";
+import { getBounds, isOnTop, stopClock } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const drivers = { drivers: ["Ana", "Bo", "Cy"].map((fullName) => ({ fullName })) };
@@ -20,7 +20,7 @@ async function openDrivers(page: Page): Promise<void> {
 
 /** Drags from the toast's words to the right: with a finger where there are fingers, else with the mouse. */
 async function drag(page: Page, toast: Locator, distance: number, hasTouch: boolean): Promise<void> {
-  const { left, top } = await boxOf(toast);
+  const { left, top } = await getBounds(toast);
   const [x, y] = [left + 30, top + 26];
   const steps = [0.25, 0.5, 0.75, 1].map((part) => x + distance * part);
   if (!hasTouch) {
@@ -48,7 +48,7 @@ test.describe("a notification", () => {
     await toast.hover();
     for (const width of [360, 700, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      const { left, top, right, bottom } = await boxOf(toast);
+      const { left, top, right, bottom } = await getBounds(toast);
       const small = { left: 16, top: 16 };
       const larger = { left: width - 416 + 16, bottom: 740 - 16 };
       expect({ left, top, right, bottom }, String(width)).toMatchObject({
@@ -87,9 +87,9 @@ test.describe("a notification", () => {
   }) => {
     await openDrivers(page);
     const toast = await deleteDriver(page);
-    const { left } = await boxOf(toast);
+    const { left } = await getBounds(toast);
     await drag(page, toast, 30, hasTouch);
-    await expect.poll(async () => (await boxOf(toast)).left).toBe(left);
+    await expect.poll(async () => (await getBounds(toast)).left).toBe(left);
     await drag(page, toast, 70, hasTouch);
     await expect(toast).toHaveCount(0);
   });
@@ -175,7 +175,7 @@ test.describe("a notification", () => {
       for (const width of [360, 800, 1024, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         const areApart = async () => {
-          const [one, other] = [await boxOf(toast), await boxOf(notice)];
+          const [one, other] = [await getBounds(toast), await getBounds(notice)];
           return one.bottom <= other.top || one.top >= other.bottom || one.left >= other.right;
         };
         await expect.poll(areApart, String(width)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
-import { boxOf, stopClock } from "./support/place.ts";
+import { getBounds, stopClock } from "./support/place.ts";
 import { expect, test } from "./support/test.ts";
 
 const away = { x: 5, y: 300 };
@@ -90,10 +90,10 @@ test.describe("a term's tooltip", () => {
       const plate = page.locator("[data-radix-popper-content-wrapper]");
       await expect(plate).toContainText(dot);
       await expect
-        .poll(async () => (await boxOf(about(page, "DOT number"))).top - (await boxOf(plate)).bottom)
+        .poll(async () => (await getBounds(about(page, "DOT number"))).top - (await getBounds(plate)).bottom)
         .toBeCloseTo(4, 0);
-      expect((await boxOf(plate)).right).toBeLessThanOrEqual(1280);
-      expect(await faultsOf(page)).toEqual([]);
+      expect((await getBounds(plate)).right).toBeLessThanOrEqual(1280);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 
@@ -101,10 +101,10 @@ test.describe("a term's tooltip", () => {
     await openCompany(page);
     const field = page.getByRole("textbox", { name: "DOT number", exact: true });
     await expect(field).toHaveAccessibleDescription(dot);
-    const before = await boxOf(field);
+    const before = await getBounds(field);
     await about(page, "DOT number").focus();
     await expect(page.getByRole("tooltip")).toBeAttached();
-    expect(await boxOf(field)).toEqual(before);
+    expect(await getBounds(field)).toEqual(before);
     await page.getByText("DOT number", { exact: true }).first().click();
     await expect(field).toBeFocused();
   });
@@ -119,6 +119,6 @@ test("a finger needs no tooltip: the explanation stands under the label, and the
   const field = page.getByRole("textbox", { name: "DOT number", exact: true });
   await expect(field).toHaveAccessibleDescription(dot);
   const [label, words, box] = [page.locator("label", { hasText: "DOT number" }), page.getByText(dot), field];
-  expect((await boxOf(words)).top).toBeGreaterThanOrEqual((await boxOf(label)).bottom);
-  expect((await boxOf(box)).top).toBeGreaterThanOrEqual((await boxOf(words)).bottom);
+  expect((await getBounds(words)).top).toBeGreaterThanOrEqual((await getBounds(label)).bottom);
+  expect((await getBounds(box)).top).toBeGreaterThanOrEqual((await getBounds(words)).bottom);
 });

@@ -1,5 +1,5 @@
 import type { VpicMode } from "#server/testing/vpic-double.ts";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
 import { expect } from "./support/test.ts";
 import { openVin, unknownVin, vinWith } from "./support/vin-check.ts";
@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme });
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     const look = async (state: string) => {
-      expect(await faultsOf(page, rules), state).toEqual([]);
+      expect(await findViolations(page, rules), state).toEqual([]);
       const [width, room] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
       expect(width, state).toBeLessThanOrEqual(room ?? 0);
     };

@@ -1,7 +1,7 @@
 import { storedAnswers } from "./support/draft.ts";
 import { test } from "./support/agency.ts";
 import { expect, toastOn } from "./support/test.ts";
-import { openVin, questionsOf, vinPage, vinWith } from "./support/vin-check.ts";
+import { openVin, recordRequests, vinPage, vinWith } from "./support/vin-check.ts";
 
 const invalid = "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
 const cascadia = /^20\d\d FREIGHTLINER Cascadia$/;
@@ -10,7 +10,7 @@ test("a VIN is typed in any case, asked for on submission alone, and shown as it
   page,
   agency,
 }) => {
-  const asked = questionsOf(page);
+  const asked = recordRequests(page);
   const vin = vinWith(1);
   const { box, check, heading, fromAgency } = await openVin(page);
   await box.pressSequentially(vin.toLowerCase().slice(0, 12));

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import writeXlsxFile from "write-excel-file/universal";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
-import { fleetPage, openWithList, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { fleetPage, openWithList, listVin, listVins } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
-const [tractor, kenworth] = vinsOf(2, "D");
+const [tractor, kenworth] = listVins(2, "D");
 
 async function choose(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   const buffer = Buffer.from(content);
@@ -80,13 +80,13 @@ test("1,001 rows and a megabyte of anything else are answered with a way on, and
   page,
   agency,
 }) => {
-  const list = vinsOf(1001, "E").join("\n");
+  const list = listVins(1001, "E").join("\n");
   const fleet = await openWithList(page, list);
   await expect(page.getByText("This list has 1,001 rows")).toBeVisible();
   await expect(fleet.list).toHaveValue(list);
   agency.mode = "slow";
   await fleet.button("Check the first 1,000").click();
-  await expect.poll(() => agency.asked.length).toBe(1);
+  await expect.poll(() => agency.requests.length).toBe(1);
   await page.getByText("Cancel", { exact: true }).click();
   await expect(page.getByText(/^Continue with/)).toBeVisible({ timeout: 20_000 });
   await page.getByText("Change the list").click();
@@ -104,7 +104,7 @@ test("1,001 rows and a megabyte of anything else are answered with a way on, and
 
 test("on a phone each vehicle is a card, and the keyboard is not needed @mobile", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [good, second] = [vinOf(0, "F"), vinOf(1, "F")];
+  const [good, second] = [listVin(0, "F"), listVin(1, "F")];
   const fleet = await openWithList(page, `${good}\n${second.replace(/1$/, "I")}\n${good}`);
   await fleet.check.click();
   await expect(fleet.rows.first()).toContainText("Cascadia");
@@ -117,14 +117,14 @@ test("on a phone each vehicle is a card, and the keyboard is not needed @mobile"
   expect(wide).toBeLessThanOrEqual(360);
   await page.getByLabel("Order of the rows").selectOption("Sort by row, reversed");
   await expect(fleet.rows.first()).toContainText("Duplicate");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("everything can be done with the keyboard alone", async ({ page }) => {
   await page.goto("/vin-checker/fleet");
   const fleet = fleetPage(page);
   await fleet.list.focus();
-  await page.keyboard.insertText(vinOf(0, "G").replace(/0$/, "O"));
+  await page.keyboard.insertText(listVin(0, "G").replace(/0$/, "O"));
   await expect(fleet.check).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(fleet.check).toBeFocused();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/universal";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { storedAnswers } from "./support/draft.ts";
 import { test } from "./support/agency.ts";
-import { openWithList, vinOf, vinsOf } from "./support/fleet-check.ts";
+import { openWithList, listVin, listVins } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
 /** A thousand rows are many for a busy machine. */
@@ -18,18 +18,18 @@ test("a thousand VINs are checked fifty at a time, cancelled, continued, and kep
   page,
   agency,
 }) => {
-  const fleet = await openWithList(page, vinsOf(1000, "A").join("\n"));
+  const fleet = await openWithList(page, listVins(1000, "A").join("\n"));
   await expect(page.getByText("1,000 VINs found.")).toBeVisible();
   agency.mode = "slow";
   await fleet.check.click();
-  await expect.poll(() => agency.asked.length).toBe(1);
+  await expect.poll(() => agency.requests.length).toBe(1);
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "0 of 1,000");
   agency.release();
-  await expect.poll(() => agency.asked.length).toBe(2);
+  await expect.poll(() => agency.requests.length).toBe(2);
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "50 of 1,000");
   await page.getByText("Cancel", { exact: true }).click();
   await expect(page.getByText("Continue with 950 VINs")).toBeVisible();
-  expect(agency.asked.every(({ vins }) => vins.length === 50)).toBe(true);
+  expect(agency.requests.every(({ vins }) => vins.length === 50)).toBe(true);
 
   await expect.poll(async () => (await kept(page)).includes("Cascadia")).toBe(true);
   agency.mode = "normal";
@@ -48,7 +48,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const [tractor, kenworth, trailer, mack] = [0, 1, 2, 3].map((index) => vinOf(index, "B"));
+  const [tractor, kenworth, trailer, mack] = [0, 1, 2, 3].map((index) => listVin(index, "B"));
   const mistyped = (kenworth ?? "").replace(/0$/, "O").replace(/1$/, "I");
   const list = [
     "Unit\tVIN\tModel year\tStated value",
@@ -74,7 +74,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
     /Checked.*MACK.*Your list says 2015, the VIN says 2012/s,
     /Not a VIN.*=1\+1.*This is not a VIN/s,
   ]);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await fleet.button(`Use ${kenworth}`).click();
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "4 of 4");
@@ -115,7 +115,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   await add.click();
   await expect(toastOn(page)).toContainText("3 power units and 1 trailer added. 3 left out.");
   await expect(page.getByText("1 listed twice: row 5")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await toastOn(page).getByRole("button", { name: "Undo" }).click();
   await expect(toastOn(page)).toContainText("4 rows removed from your schedule.");
   await add.click();
@@ -135,10 +135,10 @@ test("an agency that fails in the middle, a full server and a lost connection co
   agency,
   complaints,
 }) => {
-  const fleet = await openWithList(page, vinsOf(200, "C").join("\n"));
+  const fleet = await openWithList(page, listVins(200, "C").join("\n"));
   agency.row = ((answer) => (vin: string, year?: string) => {
     // The second batch comes upon a service that has gone down.
-    if (vin === vinOf(49, "C")) agency.mode = "500";
+    if (vin === listVin(49, "C")) agency.mode = "500";
     return answer(vin, year);
   })(agency.row);
   await expect(page.getByText("200 VINs found.")).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { trailerRow } from "#server/testing/vpic-rows.ts";
 import { test } from "./support/agency.ts";
-import { faultsOf } from "./support/axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
-import { box, button, choose, describedAs, listOf } from "./support/form.ts";
+import { field, button, choose, describedAs, getList } from "./support/form.ts";
 import { expect } from "./support/test.ts";
 
 const fillIn = "Fill in from the VIN";
@@ -13,14 +13,14 @@ const wrongCheckDigit = "The check digit (9th character) doesn't match: a charac
 /** A new unit in the form of its list. */
 async function newUnit(page: Page, list: "Power units" | "Trailers" = "Power units") {
   await openWith(page, {}, "equipment-schedule");
-  const units = listOf(page, list);
+  const units = getList(page, list);
   await button(units, list === "Trailers" ? "Add Trailer" : "Add Power Unit").click();
   const shown = async () => [
-    await box(units, "Year").inputValue(),
+    await field(units, "Year").inputValue(),
     await choose(units, "Make").inputValue(),
     await choose(units, "Type").inputValue(),
   ];
-  return { units, vin: box(units, "VIN"), shown };
+  return { units, vin: field(units, "VIN"), shown };
 }
 
 test("a unit is filled in from its VIN, only when asked, and says so until it is edited @mobile", async ({
@@ -37,8 +37,8 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
   await expect(units.getByText(source)).toHaveCount(3);
-  expect(await describedAs(box(units, "Year"))).toBe(source);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await describedAs(field(units, "Year"))).toBe(source);
+  expect(await findViolations(page)).toEqual([]);
   await choose(units, "Type").selectOption("box_truck");
   await expect(units.getByText(source)).toHaveCount(2);
   await button(units, "Save").click();
@@ -52,7 +52,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
 
 test("what was typed stays until a click takes NHTSA's answer @mobile", async ({ page, agency }) => {
   const { units, vin, shown } = await newUnit(page);
-  await box(units, "Year").fill("2010");
+  await field(units, "Year").fill("2010");
   await choose(units, "Make").selectOption("mack");
   await vin.fill("1FUJGLDR1CLBP8833");
   await button(units, fillIn).click();
@@ -61,9 +61,9 @@ test("what was typed stays until a click takes NHTSA's answer @mobile", async ({
   ).toBeVisible();
   expect(await shown()).toEqual(["2010", "mack", "tractor"]);
   await expect(units.getByText("You entered 2010; NHTSA says 2012.")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await button(units, "Use 2012").press("Enter");
-  await expect(box(units, "Year")).toBeFocused();
+  await expect(field(units, "Year")).toBeFocused();
   expect(await shown()).toEqual(["2012", "mack", "tractor"]);
   expect(agency.vins).toHaveLength(1);
 });
@@ -75,9 +75,9 @@ test("a trailer among the power units is told of and gets no type", async ({ pag
   await button(units, fillIn).click();
   await expect(units.getByText("This VIN is a trailer; you're adding a power unit.")).toBeVisible();
   expect(await shown()).toEqual(["2018", "custom", ""]);
-  const trailers = listOf(page, "Trailers");
+  const trailers = getList(page, "Trailers");
   await button(trailers, "Add Trailer").click();
-  await box(trailers, "VIN").fill("1JJV532D9JL178490");
+  await field(trailers, "VIN").fill("1JJV532D9JL178490");
   await button(trailers, fillIn).click();
   await expect(choose(trailers, "Type")).toHaveValue("dry_van");
   await expect(choose(trailers, "Make")).toHaveValue("wabash");
@@ -93,9 +93,9 @@ test("a wrong check digit is warned of before anything is sent, and the unit is 
   await vin.press("4");
   await expect(units.getByText(wrongCheckDigit)).toBeVisible();
   expect(await describedAs(vin)).toBe(wrongCheckDigit);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(agency.vins).toEqual([]);
-  await box(units, "Year").fill("2012");
+  await field(units, "Year").fill("2012");
   await choose(units, "Make").selectOption("freightliner");
   await button(units, "Save").click();
   await expect(units.getByRole("listitem")).toContainText("1FUJGLDR4CLBP8834");
@@ -111,7 +111,7 @@ test("a mistyped VIN is offered what may have been meant, one click from being f
   await button(units, fillIn).click();
   const correction = units.getByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ });
   await expect(correction).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await correction.click();
   await expect(vin).toHaveValue("1FUJGLDR3CLBP8834");
   await expect(vin).toBeFocused();
@@ -150,13 +150,13 @@ test("a VIN whose maker nobody knows is explained, and loses nothing that was ty
 }) => {
   agency.mode = "404";
   const { units, vin } = await newUnit(page);
-  await box(units, "Value").fill("$50,000");
+  await field(units, "Value").fill("$50,000");
   // A maker that the offline copy does not know either.
   await vin.fill("00000000000000000");
   await button(units, fillIn).click();
   await expect(units.getByText(/^NHTSA didn't respond, and our offline copy doesn't know/)).toBeVisible();
   await expect(vin).toHaveValue("00000000000000000");
-  await expect(box(units, "Value")).toHaveValue("$50,000");
+  await expect(field(units, "Value")).toHaveValue("$50,000");
 });
 
 test("leaving the row ends the lookup, and nothing comes after it", async ({ page, agency }) => {
@@ -170,6 +170,6 @@ test("leaving the row ends the lookup, and nothing comes after it", async ({ pag
   await ended;
   agency.release();
   await button(units, "Add Power Unit").click();
-  await expect(box(units, "Year")).toHaveValue("");
+  await expect(field(units, "Year")).toHaveValue("");
   await expect(units.getByText(source)).toHaveCount(0);
 });

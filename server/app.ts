@@ -15,7 +15,7 @@ import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createProxyHint } from "./http/proxy-hint.ts";
-import { noteOf } from "./http/request-info.ts";
+import { requestContext } from "./http/request-info.ts";
 import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {
@@ -52,7 +52,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     const isServed = malformed === undefined && !tracker.isStopping;
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader("X-Request-Id", noteOf(request).id);
+    response.setHeader("X-Request-Id", requestContext(request).id);
     if (isServed) router(request, response);
     else if (malformed === undefined) refuseRequest(request, response, stopping);
     else refuseRequest(request, response, { status: 400, message: malformed });

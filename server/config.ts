@@ -46,11 +46,11 @@ const vinDataFileOf = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | 
 /** The configuration that an environment stands for. Throws ConfigError with every problem at once. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(environment).filter(([key, value]) => Object.hasOwn(settings.shape, key) && value?.trim()),
   );
-  const parsed = settings.safeParse(given);
-  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...missing(given)];
+  const parsed = settings.safeParse(defined);
+  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...missing(defined)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return shape(parsed.data);
 }
@@ -60,16 +60,16 @@ const sentences = (error: z.ZodError): string[] =>
 
 const neededInProduction = ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS"];
 
-function missing(given: Record<string, string | undefined>): string[] {
-  const needed = given.NODE_ENV === "production" ? neededInProduction : [];
-  const problems = needed.filter((key) => !given[key]).map((key) => `${key} must be set in production.`);
-  if (given.NODE_ENV === "production" && !given.PUBLIC_URL)
+function missing(defined: Record<string, string | undefined>): string[] {
+  const needed = defined.NODE_ENV === "production" ? neededInProduction : [];
+  const problems = needed.filter((key) => !defined[key]).map((key) => `${key} must be set in production.`);
+  if (defined.NODE_ENV === "production" && !defined.PUBLIC_URL)
     problems.unshift(
       "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
     );
-  if (given.NODE_ENV === "production" && !given.DATABASE_URL && given.EMBEDDED_DATABASE !== "1")
+  if (defined.NODE_ENV === "production" && !defined.DATABASE_URL && defined.EMBEDDED_DATABASE !== "1")
     problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
-  if (given.NODE_ENV !== "production" && given.SMTP_URL && !given.QUOTE_RECIPIENTS)
+  if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
     problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
   return problems;
 }

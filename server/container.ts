@@ -37,7 +37,7 @@ import { repositoriesOn, transactOn, type Repositories, type Transact } from "./
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
-type Given = {
+type ContainerOptions = {
   readonly config: Config;
   readonly log: Log;
   readonly database: OpenDatabase;
@@ -46,7 +46,7 @@ type Given = {
 };
 
 /** Puts the parts together: database, repositories, adapters, services, routes. */
-export async function createContainer({ config, log, database, offline }: Given) {
+export async function createContainer({ config, log, database, offline }: ContainerOptions) {
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   const repositories = repositoriesOn(database.db);
   await repositories.templates.seed();
@@ -55,7 +55,7 @@ export async function createContainer({ config, log, database, offline }: Given)
 
   const { outbox: messages, pdfs } = repositories;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
-  const mailer = createMailer({ url: smtpUrlOf(config, catcher), timeoutMs, connections, idleMs });
+  const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs });
   const { publicUrl } = config;
   const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
   const pdfChecker = createPdfChecker({ log });
@@ -86,25 +86,25 @@ export async function createContainer({ config, log, database, offline }: Given)
     }),
     /** Background workers. */
     workers,
-    routes: routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }),
+    routes: createRoutes({ config, log, database, offline, outbox, repositories, pdfChecker }),
   };
 }
 
-type Parts = Given & {
+type Parts = ContainerOptions & {
   readonly outbox: Outbox;
   readonly repositories: Repositories;
   readonly pdfChecker: PdfChecker;
 };
 
-function routesOf({ config, log, database, offline, outbox, repositories, pdfChecker }: Parts): Route[] {
+function createRoutes({ config, log, database, offline, outbox, repositories, pdfChecker }: Parts): Route[] {
   const transact = transactOn(database.transaction);
   const { checkWrite } = database;
   const { suggestions, profileRecords, outbox: messages } = repositories;
-  const { mail, confirmation } = mailServicesOf(config, outbox, repositories, transact);
+  const { mail, confirmation } = createMailServices(config, outbox, repositories, transact);
   const acceptPdf = createAcceptPdf({ checker: pdfChecker, now: () => new Date() });
   return [
     // Express looks through them in this order: those that are asked for most stand first.
-    ...vinRoutes(vinServiceOf({ config, log, offline, repositories })),
+    ...vinRoutes(createVin({ config, log, offline, repositories })),
     ...suggestionRoutes(offline),
     ...healthRoutes({ checkWrite, oldestWaiting: messages.oldestWaiting, log }),
     ...profilesRoutes(createProfilesService(transact)),
@@ -124,7 +124,7 @@ function routesOf({ config, log, database, offline, outbox, repositories, pdfChe
   ];
 }
 
-function mailServicesOf(
+function createMailServices(
   { mail: settings, mailFrom: from, publicUrl, quoteRecipients }: Config,
   outbox: Outbox,
   { confirmations }: Repositories,
@@ -139,7 +139,7 @@ function mailServicesOf(
   return { confirmation, mail: createMailService({ ...common, ...rest }) };
 }
 
-function vinServiceOf({
+function createVin({
   config,
   log,
   offline,
@@ -149,13 +149,13 @@ function vinServiceOf({
     vpic: createVpic(config.vpic),
     decodes: repositories.vins,
     offline,
-    patienceMs: config.vpic.budgetMs,
+    waitMs: config.vpic.budgetMs,
     now: () => new Date(),
     log,
   });
 }
 
-function smtpUrlOf(config: Config, catcher: Catcher | undefined): string {
+function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {
   const url = config.smtpUrl ?? catcher?.url;
   if (url === undefined) throw new Error("No mail server or mail catcher is set up.");
   return url;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
-import { createRepeater, type Repeater } from "./repeater.ts";
+import { createPeriodicJob, type PeriodicJob } from "./repeater.ts";
 
 const round = vi.fn<() => Promise<number>>();
 let lines: string[];
-let repeater: Repeater;
+let job: PeriodicJob;
 
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
   round.mockReset().mockResolvedValue(1000);
   const log = createLog("info", { write: (line) => lines.push(line) });
-  repeater = createRepeater({ round, afterFailureMs: 5000, complaint: "that went wrong", log });
+  job = createPeriodicJob({ round, afterFailureMs: 5000, errorMessage: "that went wrong", log });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe("what is repeated", () => {
   test("begins at the start, and again after as long as the round says", async () => {
     expect(round).not.toHaveBeenCalled();
-    repeater.start();
+    job.start();
     await pass(0);
     expect(round).toHaveBeenCalledTimes(1);
     await pass(999);
@@ -33,7 +33,7 @@ describe("what is repeated", () => {
 
   test("is tried again after a failure, which is logged", async () => {
     round.mockRejectedValueOnce(new Error("no database"));
-    repeater.start();
+    job.start();
     await pass(4999);
     expect(round).toHaveBeenCalledTimes(1);
     expect(lines.join("")).toContain("that went wrong");
@@ -50,10 +50,10 @@ describe("what is repeated", () => {
           finish = resolve;
         }),
     );
-    repeater.start();
+    job.start();
     await pass(0);
     let isStopped = false;
-    const stopping = repeater.stop().then(() => {
+    const stopping = job.stop().then(() => {
       isStopped = true;
     });
     await pass(10);
@@ -65,8 +65,8 @@ describe("what is repeated", () => {
   });
 
   test("is not done at all when it is stopped before it began", async () => {
-    repeater.start();
-    await repeater.stop();
+    job.start();
+    await job.stop();
     await pass(10_000);
     expect(round).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { describeError, type Log } from "./log.ts";
 
-export type Repeater = {
+export type PeriodicJob = {
   readonly start: () => void;
   /** Lets the round that is under way finish. */
   readonly stop: () => Promise<void>;
@@ -12,12 +12,12 @@ type Options = {
   /** How long to wait after a round that failed, in milliseconds. */
   readonly afterFailureMs: number;
   /** What the log says of a round that failed. */
-  readonly complaint: string;
+  readonly errorMessage: string;
   readonly log: Log;
 };
 
 /** Does the same again and again, from `start` to `stop`; a round that fails is logged and tried again. */
-export function createRepeater({ round, afterFailureMs, complaint, log }: Options): Repeater {
+export function createPeriodicJob({ round, afterFailureMs, errorMessage, log }: Options): PeriodicJob {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export function createRepeater({ round, afterFailureMs, complaint, log }: Option
     try {
       return await round();
     } catch (error) {
-      log.error({ error: describeError(error) }, complaint);
+      log.error({ error: describeError(error) }, errorMessage);
       return afterFailureMs;
     }
   };

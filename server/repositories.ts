@@ -31,14 +31,14 @@ export const repositoriesOn = (db: Database) => ({
   vins: vinRepository(db),
 });
 
-type Work = (repositories: Repositories, submissionId: string) => Promise<void>;
+type TransactionWork = (repositories: Repositories, submissionId: string) => Promise<void>;
 
 export type Transact = {
   /**
    * Runs `work` in one transaction, unless the request's idempotency key was seen before; resolves to the id of the
    * submission that stands. Throws AppError 409 when the key stood for something else.
    */
-  readonly once: (request: RequestInfo, submissionId: string, work: Work) => Promise<string>;
+  readonly once: (request: RequestInfo, submissionId: string, work: TransactionWork) => Promise<string>;
   /** Runs `work` in one transaction. */
   readonly run: (work: (repositories: Repositories) => Promise<void>) => Promise<void>;
 };
@@ -54,7 +54,7 @@ export const transactOn = (transaction: Transaction): Transact => ({
       return submissionId;
     } catch (error) {
       if (!idempotency || !isKeyTaken(error)) throw error;
-      return transaction(async (tx) => repositoriesOn(tx).idempotency.submissionOf(idempotency));
+      return transaction(async (tx) => repositoriesOn(tx).idempotency.findSubmission(idempotency));
     }
   },
   run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),

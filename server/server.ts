@@ -35,7 +35,7 @@ export async function startServer(
   offline?: OfflineDecoder,
 ): Promise<RunningServer> {
   const container = await createContainer({ config, log, database, offline });
-  const http = createServer({ keepAliveTimeout: keepAliveMs, ...timeoutsOf(config) });
+  const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
   const tracker = new RequestTracker(http);
   const { client, headers } = await openClient(http, config);
   http.on("request", createApp({ container, tracker, headers, client }));
@@ -47,7 +47,7 @@ export async function startServer(
   }
   for (const worker of container.workers) worker.start();
   return {
-    url: urlOf(http, config.host),
+    url: getUrl(http, config.host),
     container,
     hasClient: client !== undefined,
     close: async () => stop({ http, tracker, container, client }),
@@ -55,7 +55,7 @@ export async function startServer(
 }
 
 /** How long a request may take to arrive, and how often that is looked at. */
-const timeoutsOf = ({ timeouts: { headersMs, requestMs } }: Config) => ({
+const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   connectionsCheckingInterval: Math.ceil(Math.min(headersMs / 4, 5000)),
@@ -118,7 +118,7 @@ async function dispose(container: Container, client: ClientFiles | undefined): P
   await container.database.close();
 }
 
-function urlOf(http: Server, host: string): string {
+function getUrl(http: Server, host: string): string {
   const address = http.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;

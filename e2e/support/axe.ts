@@ -12,7 +12,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong, by rule and place. */
-export async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await settle(page);
   // Our pages hold no frames of others, so what axe collects over frames and about what it passes can be left out.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
@@ -24,8 +24,8 @@ export async function faultsOf(page: Page, rules: readonly string[] = []): Promi
 /** The faults in light colors, and those of the dark ones beside them: no other rule depends on the colors. */
 export async function faultsInBothColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
-  const inLight = await faultsOf(page);
+  const inLight = await findViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  const inDark = await faultsOf(page, ["color-contrast"]);
+  const inDark = await findViolations(page, ["color-contrast"]);
   return [...inLight, ...inDark.map((fault) => `dark ${fault}`)];
 }

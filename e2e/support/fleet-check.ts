@@ -5,15 +5,15 @@ import { withCheckDigit } from "#shared/testing/vins.ts";
 const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FTFW1ET"] as const;
 
 /** A VIN with a right check digit; `series` keeps the lists of two journeys apart, which share the server's memory. */
-export function vinOf(index: number, series = "A"): string {
+export function listVin(index: number, series = "A"): string {
   const maker = makers[index % makers.length] ?? makers[0];
   const raw = `${maker}0C${series}${String(index).padStart(6, "0")}`;
   return withCheckDigit(raw);
 }
 
 /** So many VINs. */
-export const vinsOf = (count: number, series?: string): string[] =>
-  Array.from({ length: count }, (_none, index) => vinOf(index, series));
+export const listVins = (count: number, series?: string): string[] =>
+  Array.from({ length: count }, (_none, index) => listVin(index, series));
 
 /** The parts of the page. */
 export const fleetPage = (page: Page) => ({

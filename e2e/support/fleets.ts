@@ -4,7 +4,7 @@ import { minimalProfile } from "#shared/profile/fixtures.ts";
 const five = (index: number): string => String(index).padStart(5, "0");
 
 /** A vehicle identification number that no other row has. */
-export const vinOf = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
+export const fleetVin = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
 const trailerVinOf = (index: number): string => `1UYVS2534LU1${five(index)}`;
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -13,12 +13,12 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 type Counts = { units: number; trailers?: number; drivers?: number };
 
 /** The profile with so many rows in its lists; a list that is not named stays as it is. */
-export function fleetOf(answers: Answers, { units, trailers, drivers }: Counts): Answers {
+export function addFleet(answers: Answers, { units, trailers, drivers }: Counts): Answers {
   const powerUnits = many(units, (index) => ({
     year: String(2000 + (index % 27)),
     make: index % 7 === 0 ? "Marmon of Garland, Texas" : "freightliner",
     type: "tractor",
-    vin: vinOf(index),
+    vin: fleetVin(index),
     radius: "501_plus" as const,
     ...(index % 3 === 0
       ? { physicalDamage: false }

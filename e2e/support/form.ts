@@ -1,41 +1,41 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-type Place = Page | Locator;
+type Scope = Page | Locator;
 
-export const box = (within: Place, name: string): Locator =>
+export const field = (within: Scope, name: string): Locator =>
   within.getByRole("textbox", { name, exact: true });
 
-export const choose = (within: Place, name: string): Locator =>
+export const choose = (within: Scope, name: string): Locator =>
   within.getByRole("combobox", { name, exact: true });
 
-export const button = (within: Place, name: string): Locator =>
+export const button = (within: Scope, name: string): Locator =>
   within.getByRole("button", { name, exact: true });
 
-export const toggle = (within: Place, name: string): Locator =>
+export const toggle = (within: Scope, name: string): Locator =>
   within.getByRole("switch", { name, exact: true });
 
 export const pageTitle = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** One of the choices of a question. */
-export const choice = (within: Place, question: string, answer: string): Locator =>
+export const choice = (within: Scope, question: string, answer: string): Locator =>
   within.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true });
 
 /** The boxes of a date. */
-export const dateIn = (within: Place, question: string) => {
-  const boxes = within.getByRole("group", { name: question });
-  return { month: box(boxes, "Month"), day: box(boxes, "Day"), year: box(boxes, "Year"), boxes };
+export const dateIn = (within: Scope, question: string) => {
+  const inputs = within.getByRole("group", { name: question });
+  return { month: field(inputs, "Month"), day: field(inputs, "Day"), year: field(inputs, "Year"), inputs };
 };
 
 /** What stands in the boxes of a date. */
-export const shownDate = async (within: Place, question: string): Promise<string[]> =>
+export const shownDate = async (within: Scope, question: string): Promise<string[]> =>
   within
     .getByRole("group", { name: question })
     .getByRole("textbox")
-    .evaluateAll((boxes) => boxes.map((one) => (one instanceof HTMLInputElement ? one.value : "")));
+    .evaluateAll((inputs) => inputs.map((one) => (one instanceof HTMLInputElement ? one.value : "")));
 
 /** The list of a schedule with all that belongs to it. */
-export const listOf = (page: Page, name: string): Locator => page.getByRole("region", { name });
+export const getList = (page: Page, name: string): Locator => page.getByRole("region", { name });
 
 export async function putCaret(input: Locator, at: number): Promise<void> {
   await input.focus();
@@ -57,7 +57,7 @@ export const describedAs = async (input: Locator): Promise<string> =>
       .trim(),
   );
 
-export const colorsOf = async (element: Locator): Promise<{ border: string; ground: string }> =>
+export const getColors = async (element: Locator): Promise<{ border: string; ground: string }> =>
   element.evaluate((one) => {
     const { borderColor, backgroundColor } = getComputedStyle(one);
     return { border: borderColor, ground: backgroundColor };

@@ -9,7 +9,7 @@ import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
 export const squeeze = (text: string): string => text.replace(/\s+/gu, "");
 
 /** The text of each page as PDF.js reads it. */
-export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+export async function getPageTexts(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;
   const pages: string[] = [];

@@ -6,7 +6,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Where the browser has put something, in CSS pixels of the screen. */
-export async function boxOf(
+export async function getBounds(
   thing: Locator,
 ): Promise<{ left: number; top: number; right: number; bottom: number }> {
   return thing.evaluate((element) => {

@@ -15,7 +15,7 @@ export async function openReview(page: Page, answers: Answers): Promise<void> {
 }
 
 /** The PDF of a profile, downloaded from its review on that day. */
-export async function pdfOf(page: Page, answers: Answers): Promise<Uint8Array> {
+export async function createPdf(page: Page, answers: Answers): Promise<Uint8Array> {
   await openReview(page, answers);
   return (await downloadPdf(page)).pdf;
 }

@@ -2,14 +2,14 @@ import { expect, type Page, test as base } from "@playwright/test";
 import { Site } from "./site.ts";
 
 /** Console errors and uncaught exceptions of a page; a journey that expects some empties the list. */
-export type Complaints = string[];
+export type ConsoleErrors = string[];
 
 /** What the visitor has answered to the cookie notice before. With no answer it lies over the end of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
-type Fixtures = { complaints: Complaints };
+type Fixtures = { complaints: ConsoleErrors };
 type WorkerFixtures = { site: Site };
 
-function listen(page: Page, complaints: Complaints): void {
+function listen(page: Page, complaints: ConsoleErrors): void {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   complaints: [
     async ({ context, site }, provide) => {
-      const complaints: Complaints = [];
+      const complaints: ConsoleErrors = [];
       site.smtp.received.length = 0;
       site.smtp.behave();
       context.on("page", (page) => listen(page, complaints));

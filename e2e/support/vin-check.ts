@@ -27,7 +27,7 @@ export async function openVin(page: Page, vin?: string): Promise<ReturnType<type
 }
 
 /** What the page asked of our server about VINs, as it happens. */
-export function questionsOf(page: Page): string[] {
+export function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());

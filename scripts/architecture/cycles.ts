@@ -1,11 +1,11 @@
-import { importsOf } from "./imports.ts";
+import { getImports } from "./imports.ts";
 import { isCode, type Source, type Violation } from "./source.ts";
 
 /** Chains of run-time imports that come back to where they began, each told once. */
 export function importCycles(sources: readonly Source[]): Violation[] {
   const targets = new Map(
     sources.filter(isCode).map((source) => {
-      const runTime = importsOf(source).filter((found) => found.runTime);
+      const runTime = getImports(source).filter((found) => found.runTime);
       return [source.path, runTime.map(({ target }) => target)] as const;
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { importCycles } from "./cycles.ts";
 import * as rules from "./import-rules.ts";
-import { importsOf, resolve } from "./imports.ts";
+import { getImports, resolve } from "./imports.ts";
 import type { Rule } from "./source.ts";
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join("\n")}\n` });
@@ -21,7 +21,7 @@ describe("an import's target", () => {
   });
 
   test("is found in every way to import, and told from a type", () => {
-    const found = importsOf(
+    const found = getImports(
       file(
         "shared/a.ts",
         `import { a } from "./static.ts";`,

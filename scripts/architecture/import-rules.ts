@@ -1,4 +1,4 @@
-import { importsOf, type Import } from "./imports.ts";
+import { getImports, type Import } from "./imports.ts";
 import { isCode, isProduct, isTest, violation, type Rule, type Source } from "./source.ts";
 
 type Forbidden = (found: Import, source: Source) => boolean;
@@ -10,7 +10,7 @@ const forbid =
     sources
       .filter((source) => isCode(source) && within(source))
       .flatMap((source) =>
-        importsOf(source)
+        getImports(source)
           .filter((found) => forbidden(found, source))
           .map((found) => violation(source, found, `imports ${found.target}: ${why}`)),
       );

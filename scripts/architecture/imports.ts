@@ -26,7 +26,7 @@ export function resolve(path: string, specifier: string): string {
 }
 
 /** Every import, re-export, dynamic import and import type of a file. */
-export function importsOf(source: Source): Import[] {
+export function getImports(source: Source): Import[] {
   const { module, program } = parse(source);
   const found: Import[] = [];
   const add = (specifier: string, start: number, runTime: boolean): void => {

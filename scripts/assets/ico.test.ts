@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { icoOf } from "./ico.ts";
+import { toIco } from "./ico.ts";
 
 test("an icon file points to the picture that it holds", () => {
   const picture = Uint8Array.from([1, 2, 3, 4, 5]);
-  const file = icoOf(picture, 32);
+  const file = toIco(picture, 32);
   const view = new DataView(file.buffer);
   const [size, offset] = [view.getUint32(14, true), view.getUint32(18, true)];
   expect(file.slice(offset, offset + size)).toEqual(picture);

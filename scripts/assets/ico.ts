@@ -1,5 +1,5 @@
 /** A PNG of `size` by `size` pixels (below 256) as the one picture of an .ico: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
-export function icoOf(png: Uint8Array, size: number): Uint8Array {
+export function toIco(png: Uint8Array, size: number): Uint8Array {
   const header = new DataView(new ArrayBuffer(22));
   const type = 1;
   const pictures = 1;

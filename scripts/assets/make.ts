@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { launchChromium } from "../../bench/lib/chromium.ts";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ROOT } from "../lib/run.mjs";
-import { icoOf } from "./ico.ts";
+import { toIco } from "./ico.ts";
 import { makeSocialCards } from "./social-cards.ts";
 
 const publicFile = (name: string): string => join(ROOT, "client", "public", name);
@@ -25,7 +25,7 @@ async function drawIcon(page: Page, { size, ground = "transparent", part }: Icon
 }
 
 async function makeIcons(page: Page): Promise<void> {
-  writeFileSync(publicFile("favicon.ico"), icoOf(await drawIcon(page, { size: 32, part: 1 }), 32));
+  writeFileSync(publicFile("favicon.ico"), toIco(await drawIcon(page, { size: 32, part: 1 }), 32));
   const icons: Record<string, Icon> = {
     "apple-touch-icon.png": { size: 180, ground: "#ffffff", part: 0.8 },
     "icon-192.png": { size: 192, part: 1 },

@@ -4,7 +4,7 @@ import { Blob, Buffer as Run, Face, Font, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../lib/run.mjs";
-import { withoutKerningOf } from "./word-space.ts";
+import { removeKerning } from "./word-space.ts";
 
 type Measure = (text: string, weight: number) => number;
 
@@ -69,12 +69,12 @@ test("the packaged typeface takes a sixth of the space away beside a 7, which is
 
 test("a glyph that shares its class with others is refused, because they would lose their kerning too", () => {
   const seven = new Font(new Face(new Blob(latin))).nominalGlyph(0x37);
-  expect(() => withoutKerningOf(latin, seven ?? 0)).toThrow("no kerning class of its own");
+  expect(() => removeKerning(latin, seven ?? 0)).toThrow("no kerning class of its own");
 });
 
 test("a typeface without kerning is left as it is", async () => {
   const mono = await toTrueType("client", "src", "ui", "fonts", "overpass-mono-core.woff2");
-  expect(withoutKerningOf(mono, 1).equals(mono)).toBe(true);
+  expect(removeKerning(mono, 1).equals(mono)).toBe(true);
 });
 
 test("the file stays within its budget of 20 kB", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { ROOT } from "../lib/run.mjs";
-import { withAdvanceOf, withoutKerningOf } from "./word-space.ts";
+import { setAdvance, removeKerning } from "./word-space.ts";
 
 /** The characters that English pages are set in. */
 const letters =
@@ -28,8 +28,8 @@ function withWordSpace(font: Buffer, width: number): Buffer {
   const [space, noBreak] = [glyphs.nominalGlyph(0x20), glyphs.nominalGlyph(0xa0)];
   if (space === undefined || noBreak === undefined) throw new Error("The typeface has no space");
   return [space, noBreak].reduce(
-    (wider, glyph) => withAdvanceOf(wider, glyph, width),
-    withoutKerningOf(font, space),
+    (wider, glyph) => setAdvance(wider, glyph, width),
+    removeKerning(font, space),
   );
 }
 

@@ -76,7 +76,7 @@ const bitCount = (bits: number): number => bits.toString(2).replaceAll("0", "").
  * A copy of a TrueType font without kerning before and after a glyph, variable kerning included. Reads the class pairs
  * (GPOS lookup type 2, format 2) only: Overpass has none with the space among its single pairs.
  */
-export function withoutKerningOf(font: Uint8Array, glyph: number): Buffer {
+export function removeKerning(font: Uint8Array, glyph: number): Buffer {
   const copy = Buffer.from(font);
   const tables = new Tables(copy);
   const gpos = tables.find("GPOS");
@@ -94,7 +94,7 @@ export function withoutKerningOf(font: Uint8Array, glyph: number): Buffer {
 }
 
 /** A copy of a TrueType font where a glyph has this advance width, in font units, in the lightest weight. */
-export function withAdvanceOf(font: Uint8Array, glyph: number, advance: number): Buffer {
+export function setAdvance(font: Uint8Array, glyph: number, advance: number): Buffer {
   const copy = Buffer.from(font);
   const tables = new Tables(copy);
   const [hhea, hmtx] = [tables.find("hhea"), tables.find("hmtx")];

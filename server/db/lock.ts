@@ -50,7 +50,7 @@ async function tryCreate(file: string): Promise<boolean> {
   try {
     const handle = await open(file, "wx");
     await handle.writeFile(
-      JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner),
+      JSON.stringify({ pid: process.pid, started: getProcessStart(process.pid) } satisfies Owner),
     );
     // After a power cut an empty lock would name nobody.
     await handle.sync();
@@ -69,7 +69,7 @@ async function readOwner(file: string): Promise<Owner | "unreadable" | undefined
   });
   if (text === undefined) return undefined;
   // Its maker died between creating and writing it, or is about to write it.
-  if (text === "") return (await ageOf(file)) > 10_000 ? undefined : "unreadable";
+  if (text === "") return (await getAge(file)) > 10_000 ? undefined : "unreadable";
   const parsed = ownerSchema.safeParse(readJson(text));
   return parsed.success ? parsed.data : "unreadable";
 }
@@ -92,11 +92,11 @@ function isAlive({ pid, started }: Owner, file: string): boolean {
     if (errorCode(error) === "ESRCH") return false;
   }
   // After a restart of the machine or container the number may belong to another process.
-  return started === "" || startOf(pid) === started;
+  return started === "" || getProcessStart(pid) === started;
 }
 
 /** When a process started, in the kernel's ticks; '' where the system does not tell. */
-function startOf(pid: number): string {
+function getProcessStart(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
@@ -109,11 +109,11 @@ function startOf(pid: number): string {
 }
 
 async function dropIfOlderThan(file: string, age: number): Promise<void> {
-  if ((await ageOf(file)) > age) await rm(file, { force: true });
+  if ((await getAge(file)) > age) await rm(file, { force: true });
 }
 
 /** Milliseconds since the file was written; 0 when there is none. */
-async function ageOf(file: string): Promise<number> {
+async function getAge(file: string): Promise<number> {
   try {
     return Date.now() - (await stat(file)).mtimeMs;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { OutsideError } from "#server/adapters/http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/outside-error.ts";
 import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 
 const withCode = (code: string): Error => Object.assign(new Error("failed"), { code });
@@ -57,7 +57,7 @@ describe("the fault is another", () => {
     ["a statement that is wrong", inQuery(serverSays("42601"))],
     [
       "an outside service that refuses",
-      new OutsideError("vPIC", "unreachable", { cause: withCode("ECONNREFUSED") }),
+      new UpstreamError("vPIC", "unreachable", { cause: withCode("ECONNREFUSED") }),
     ],
     ["a connection of somebody else", withCode("ECONNRESET")],
     ["no error at all", "Connection terminated"],

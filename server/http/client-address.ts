@@ -24,12 +24,12 @@ function plainAddress(address: string): string {
   if (!maybeMapped.test(bare)) return bare;
   const dotted = dottedIpv4.exec(bare)?.[1];
   if (dotted !== undefined) return dotted;
-  const [mark, high = 0, low = 0] = groupsOf(bare).slice(5);
+  const [mark, high = 0, low = 0] = toGroups(bare).slice(5);
   return mark === 0xffff ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : bare;
 }
 
 /** The eight groups of an IPv6 address, each a number. */
-function groupsOf(address: string): number[] {
+function toGroups(address: string): number[] {
   // URL writes every IPv6 address in one way (RFC 5952), without an IPv4 part.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
@@ -40,8 +40,8 @@ function groupsOf(address: string): number[] {
 }
 
 /** The first bits of an IPv6 address as a network, such as "2001:db8:1:2::/64". */
-function networkOf(address: string, bits: 48 | 64): string {
-  const kept = groupsOf(address).slice(0, bits / 16);
+function toNetwork(address: string, bits: 48 | 64): string {
+  const kept = toGroups(address).slice(0, bits / 16);
   return `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
@@ -56,5 +56,5 @@ export type AddressScopes = {
 /** The scopes of an address as `clientAddress` gives it. */
 export function addressScopes(address: string): AddressScopes {
   if (isIP(address) !== 6) return { address, network: null };
-  return { address: networkOf(address, 64), network: networkOf(address, 48) };
+  return { address: toNetwork(address, 64), network: toNetwork(address, 48) };
 }

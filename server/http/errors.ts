@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
 import { answerUnread } from "./body/answer-unread.ts";
-import { noteOf } from "./request-info.ts";
+import { requestContext } from "./request-info.ts";
 
 /** Unknown paths below /api answer like the rest of it. */
 export const unknownPath: RequestHandler = () => {
@@ -15,7 +15,7 @@ export const unknownPath: RequestHandler = () => {
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    const { id: requestId, route } = noteOf(request);
+    const { id: requestId, route } = requestContext(request);
     const known = toAppError(error);
     if (!known || isDatabaseUnavailable(error))
       log.error({ requestId, route, error: describeError(error) }, "request failed");
@@ -25,10 +25,10 @@ export const answerErrors =
     }
     response.status(known?.status ?? 500);
     if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
-    answerUnread(request, response, JSON.stringify(bodyOf(known, requestId)));
+    answerUnread(request, response, JSON.stringify(toErrorBody(known, requestId)));
   };
 
-function bodyOf(known: AppError | undefined, requestId: string): ErrorBody {
+function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
   const { errors = [], moreErrors = 0 } = known ?? {};
   return {
     success: false,

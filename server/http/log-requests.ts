@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
-import { noteOf } from "./request-info.ts";
+import { requestContext } from "./request-info.ts";
 
 /** Writes one line when a request is over: the route's pattern, never its address. */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
-  const note = noteOf(request);
+  const context = requestContext(request);
   const started = performance.now();
   response.on("close", () => {
-    const { id: requestId, route } = note;
+    const { id: requestId, route } = context;
     const line = { requestId, method: request.method, route, status: response.statusCode };
     const durationMs = Math.round(performance.now() - started);
     log.info({ ...line, durationMs, ...(!response.writableFinished && { aborted: true }) }, "request");

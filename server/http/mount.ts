@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { type BodyOptions, readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import { infoOf, noteOf } from "./request-info.ts";
+import { toRequestInfo, requestContext } from "./request-info.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 
@@ -26,20 +26,20 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     admit(endpoint),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
-    ...(endpoint.small ? [] : [compression()]),
+    ...(endpoint.compress === false ? [] : [compression()]),
     serve(route, options),
   ];
-  app[methodOf(endpoint)](endpoint.path, ...steps);
+  app[getMethod(endpoint)](endpoint.path, ...steps);
 }
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
-const methodOf = (endpoint: Endpoint) => methods[endpoint.method];
+const getMethod = (endpoint: Endpoint) => methods[endpoint.method];
 
 /** Notes which route it is, and lets in who may call it. */
 const admit =
   ({ path, access }: Endpoint): RequestHandler =>
   (request, _response, next) => {
-    noteOf(request).route = path;
+    requestContext(request).route = path;
     if (access !== "public") throw new AppError(401, "Please sign in.");
     next();
   };
@@ -49,8 +49,8 @@ const serve =
   async (request, response) => {
     const { params, query } = request;
     const body: unknown = request.body;
-    const { file } = noteOf(request);
-    const answer = await route.run({ body, file, params, query, request: infoOf(request) });
+    const { file } = requestContext(request);
+    const answer = await route.run({ body, file, params, query, request: toRequestInfo(request) });
     // A contract that the server breaks is found in tests rather than by a browser.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
     // Not response.json: what nobody may store (noStore) needs no tag to be recognised by.

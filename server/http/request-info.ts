@@ -20,7 +20,7 @@ export type IdempotencyClaim = {
   readonly bodyHash: string;
 };
 
-type Note = {
+type RequestContext = {
   readonly id: string;
   route: string;
   bodyHash: string;
@@ -30,21 +30,27 @@ type Note = {
   file: Buffer | null;
 };
 
-const notes = new WeakMap<object, Note>();
+const contexts = new WeakMap<object, RequestContext>();
 const emptyHash = createHash("sha256").digest("hex");
 
 /** What is noted down about a request while it passes through; the first call gives it its id. */
-export function noteOf(request: object): Note {
-  const known = notes.get(request);
+export function requestContext(request: object): RequestContext {
+  const known = contexts.get(request);
   if (known) return known;
-  const note: Note = { id: randomUUID(), route: "unmatched", bodyHash: emptyHash, bodyBytes: 0, file: null };
-  notes.set(request, note);
-  return note;
+  const context: RequestContext = {
+    id: randomUUID(),
+    route: "unmatched",
+    bodyHash: emptyHash,
+    bodyBytes: 0,
+    file: null,
+  };
+  contexts.set(request, context);
+  return context;
 }
 
 /** Throws AppError 400 for a malformed Idempotency-Key. */
-export function infoOf(request: Request): RequestInfo {
-  const { id, route, bodyHash } = noteOf(request);
+export function toRequestInfo(request: Request): RequestInfo {
+  const { id, route, bodyHash } = requestContext(request);
   const key = request.get(idempotencyHeader);
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError(400, `${idempotencyHeader} must have 8 to 200 visible characters.`);

@@ -4,7 +4,7 @@ import { errorCode } from "../log.ts";
 import { quoteBody } from "./bodies.ts";
 
 /** What became of one request. A submission carries its name, which no other one has. */
-export type Asked = {
+export type BusyRequest = {
   readonly name: string;
   /** Null where no answer came. */
   readonly status: number | null;
@@ -32,7 +32,12 @@ const submitting = (name: string, index: number): Call =>
         },
       };
 
-async function ask(agent: Agent, url: string, name: string, { method, path, body }: Call): Promise<Asked> {
+async function ask(
+  agent: Agent,
+  url: string,
+  name: string,
+  { method, path, body }: Call,
+): Promise<BusyRequest> {
   return new Promise((resolve) => {
     const fail = (error: unknown) =>
       resolve({ name, status: null, headers: {}, error: errorCode(error) ?? String(error) });
@@ -49,28 +54,28 @@ type Client = {
   readonly url: string;
   readonly label: string;
   readonly callFor: typeof submitting;
-  readonly asked: Asked[];
+  readonly requests: BusyRequest[];
 };
 
 /** Asks again and again over a connection that it keeps, until nobody is there to connect to. */
-async function keepAsking({ url, label, callFor, asked }: Client): Promise<void> {
+async function keepRequesting({ url, label, callFor, requests }: Client): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let last: Asked | undefined;
+  let last: BusyRequest | undefined;
   for (let index = 0; last?.error !== "ECONNREFUSED"; index += 1) {
     const name = `${label}-${index}`;
     last = await ask(agent, url, name, callFor(name, index));
-    asked.push(last);
+    requests.push(last);
   }
   agent.destroy();
 }
 
 /** Eight clients that submit and two dozen that read, until the server is gone; `label` makes their names unique. */
 export function startBusyClients(url: string, label: string) {
-  const submissions: Asked[] = [];
-  const reads: Asked[] = [];
-  const start = (count: number, callFor: typeof submitting, asked: Asked[]) =>
+  const submissions: BusyRequest[] = [];
+  const reads: BusyRequest[] = [];
+  const start = (count: number, callFor: typeof submitting, requests: BusyRequest[]) =>
     Array.from({ length: count }, async (_none, client) =>
-      keepAsking({ url, label: `${label}-${client}`, callFor, asked }),
+      keepRequesting({ url, label: `${label}-${client}`, callFor, requests }),
     );
   const done = Promise.all([...start(8, submitting, submissions), ...start(24, reading, reads)]);
   return { submissions, reads, done };

@@ -27,7 +27,7 @@ const json = { "Content-Type": "application/json; charset=utf-8" };
 /** A geocoder that speaks like Geoapify's autocomplete, suggests what it is told to, and fails on demand. */
 export class GeocoderDouble {
   /** What it was asked, one query for each request. */
-  readonly asked: Record<string, string>[] = [];
+  readonly requests: Record<string, string>[] = [];
   /** What it answers to a text. */
   find: (text: string) => object[] = () => [mainStreet("1"), mainStreet("12"), mainStreet("123")];
   mode: GeocoderMode = "normal";
@@ -43,7 +43,7 @@ export class GeocoderDouble {
     const double = new GeocoderDouble(server);
     server.on("request", ({ url = "" }, response) => {
       const query = Object.fromEntries(new URL(url, "http://geocoder.test").searchParams);
-      double.asked.push(query);
+      double.requests.push(query);
       double.#answer(query.text ?? "", response);
     });
     server.listen(0, "127.0.0.1");
@@ -57,7 +57,7 @@ export class GeocoderDouble {
   }
 
   get texts(): string[] {
-    return this.asked.map(({ text = "" }) => text);
+    return this.requests.map(({ text = "" }) => text);
   }
 
   /** Lets the slow answers go. */
@@ -68,7 +68,7 @@ export class GeocoderDouble {
   /** Forgets what it was asked and answers as it did at first. */
   reset(): void {
     this.release();
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.mode = "normal";
     this.find = () => [mainStreet("1"), mainStreet("12"), mainStreet("123")];
   }

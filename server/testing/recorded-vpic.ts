@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { rowsOf, vinOf } from "#server/adapters/vpic/answer.ts";
+import { getRows, getVin } from "#server/adapters/vpic/answer.ts";
 import type { VpicRow } from "#server/adapters/vpic/decoded-row.ts";
 import { root } from "#server/root.ts";
 
@@ -19,7 +19,7 @@ export function recordedRows(): RecordedRow[] {
   return files.flatMap((file) => {
     const raw: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const { content, raw: inner } = recording.parse(raw);
-    const rows = rowsOf(raw) ?? rowsOf(content) ?? rowsOf(inner) ?? [];
-    return rows.map((row) => ({ file, vin: vinOf(row) ?? "", row }));
+    const rows = getRows(raw) ?? getRows(content) ?? getRows(inner) ?? [];
+    return rows.map((row) => ({ file, vin: getVin(row) ?? "", row }));
   });
 }

@@ -4,7 +4,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { parseConfig } from "../config.ts";
 import { openDatabase } from "../db/open.ts";
 import { createLog } from "../log.ts";
-import { type Asked, startBusyClients } from "./busy-clients.ts";
+import { type BusyRequest, startBusyClients } from "./busy-clients.ts";
 import type { startedServers } from "./started-servers.ts";
 
 const patient = { timeout: 60_000, interval: 10 };
@@ -25,11 +25,11 @@ async function leftBehind(settings: Readonly<Record<string, string>>) {
   }
 }
 
-const namesOfSuccess = (asked: readonly Asked[]): string[] =>
+const namesOfSuccess = (asked: readonly BusyRequest[]): string[] =>
   asked.filter(({ status }) => status === 200).map(({ name }) => name);
 
 /** How an answer that turns somebody away says so. */
-const refusalOf = ({ status, headers }: Asked) => ({
+const refusalOf = ({ status, headers }: BusyRequest) => ({
   status,
   connection: headers.connection,
   hasRetryAfter: Number(headers["retry-after"]) > 0,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { type VpicDoubleRow, vpicRowOf } from "./vpic-rows.ts";
+import { type VpicDoubleRow, createVpicRow } from "./vpic-rows.ts";
 
 /** How it answers; `slow` waits for `release`, `hangs` never ends, `odd` is JSON of another kind. */
 export type VpicMode =
@@ -18,7 +18,7 @@ export type VpicMode =
   | "odd"
   | "hangs";
 
-export type VpicAsked = {
+export type VpicRequest = {
   readonly method: string;
   /** With what stands behind the question mark. */
   readonly path: string;
@@ -39,14 +39,14 @@ const message =
 /** A vPIC that knows a vehicle for each VIN, decodes one or fifty at a time, and fails on demand. */
 export class VpicDouble {
   /** What it was asked, one entry for each request. */
-  readonly asked: VpicAsked[] = [];
+  readonly requests: VpicRequest[] = [];
   mode: VpicMode = "normal";
   /** How it answers when this VIN alone is asked for, whatever the mode. */
   readonly faults = new Map<string, VpicMode>();
   /** What becomes of this VIN in a batch. */
   readonly rowFaults = new Map<string, RowFault>();
   /** What it says of a VIN. */
-  row: (vin: string, modelYear?: string) => VpicDoubleRow = vpicRowOf;
+  row: (vin: string, modelYear?: string) => VpicDoubleRow = createVpicRow;
   #waiting: (() => void)[] = [];
   readonly #server: Server;
 
@@ -74,7 +74,7 @@ export class VpicDouble {
 
   /** Every VIN it was asked for, with ",year" where there was one. */
   get vins(): string[] {
-    return this.asked.flatMap(({ vins }) => vins);
+    return this.requests.flatMap(({ vins }) => vins);
   }
 
   /** Lets the slow answers go. */
@@ -85,11 +85,11 @@ export class VpicDouble {
   /** Forgets what it was asked and answers as it did at first. */
   reset(): void {
     this.release();
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.mode = "normal";
     this.faults.clear();
     this.rowFaults.clear();
-    this.row = vpicRowOf;
+    this.row = createVpicRow;
   }
 
   async close(): Promise<void> {
@@ -106,15 +106,15 @@ export class VpicDouble {
     const single = /\/DecodeVinValues\/([^/]+)$/.exec(pathname)?.[1];
     const year = searchParams.get("modelyear");
     const vins = single === undefined ? (form.data ?? "").split(";") : [single + (year ? `,${year}` : "")];
-    this.asked.push({ method, path: url, form, vins, at });
+    this.requests.push({ method, path: url, form, vins, at });
     const known = single === undefined ? pathname.endsWith("/DecodeVINValuesBatch/") : method === "GET";
     if (!known || vins.length > 50) response.writeHead(404, json).end('{"Message":"No resource was found."}');
     else this.#answer((single && this.faults.get(single)) || this.mode, vins, response);
   }
 
   #rows(vins: readonly string[]): object[] {
-    return vins.flatMap((asked) => {
-      const [vin = "", year] = asked.split(",");
+    return vins.flatMap((requests) => {
+      const [vin = "", year] = requests.split(",");
       const fault = this.rowFaults.get(vin);
       if (fault === "missing") return [];
       if (fault === "odd") return [{ VIN: vin, ErrorCode: "?" }];

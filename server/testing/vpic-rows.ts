@@ -152,7 +152,7 @@ const emptyRow: VpicDoubleRow = Object.fromEntries(
 );
 
 /** What the double says of any VIN: the vehicle of its manufacturer, or that nobody knows the manufacturer. */
-export function vpicRowOf(vin: string, modelYear?: string): VpicDoubleRow {
+export function createVpicRow(vin: string, modelYear?: string): VpicDoubleRow {
   const vehicle = byManufacturer[vin.slice(0, 3)];
   const digit = hasRightCheckDigit(vin) ? undefined : wrongDigit;
   const errors = vehicle ? [digit ?? clean] : [digit, unknownMaker].filter((text) => text !== undefined);

@@ -26,7 +26,7 @@ export const suggestAddresses = endpoint({
   method: "GET",
   path: "/api/address-suggestions",
   access: "public",
-  asksOutside: true,
+  rateLimit: "lookup",
   query: z.strictObject({
     text: z
       .string()

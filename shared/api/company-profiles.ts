@@ -22,7 +22,7 @@ export const saveCompanyProfile = endpoint({
   method: "POST",
   path: "/api/company-profiles",
   access: "public",
-  small: true,
+  compress: false,
   body: flatProfile,
   response: outcome.extend({ id: z.uuid() }),
 });

@@ -12,7 +12,7 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/confirm-email",
   access: "public",
-  small: true,
+  compress: false,
   bodyLimit: 1024,
   body: z.strictObject({
     ...waiting,
@@ -26,7 +26,7 @@ export const resendCode = endpoint({
   method: "POST",
   path: "/api/resend-code",
   access: "public",
-  small: true,
+  compress: false,
   bodyLimit: 1024,
   body: z.strictObject(waiting),
   response: deliveryOutcome,

@@ -37,12 +37,13 @@ export type Endpoint<
   readonly bodyLimit?: number;
   /** The file that may come with the body. */
   readonly file?: FilePart;
-  /** It makes the server ask an outside service: how often one address may do so is limited on its own. */
-  readonly asksOutside?: true;
-  /** Those who watch over the server ask it as often as they like: it has no rate limit. */
-  readonly unlimited?: true;
-  /** Its answer fits into a packet or two: compressing it would cost more time than it saves. */
-  readonly small?: true;
+  /**
+   * lookup: it asks an upstream service, and one address may do so only so often, whatever the method. none: no limit, for
+   * whoever monitors the server. Left out: by the method, a read or a submission.
+   */
+  readonly rateLimit?: "lookup" | "none";
+  /** False where the answer fits into a packet or two: compressing it would cost more time than it saves. */
+  readonly compress?: false;
 };
 
 /** Declares an endpoint, keeping the types of its schemas. */

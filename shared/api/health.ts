@@ -6,7 +6,7 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
-  unlimited: true,
+  rateLimit: "none",
   response: z.object({ status: z.literal("up") }),
 });
 
@@ -15,7 +15,7 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
   access: "public",
-  unlimited: true,
+  rateLimit: "none",
   response: z.object({
     status: z.literal("ready"),
     /** Seconds since the oldest message that is still to be sent was written; null when none waits. */

@@ -11,7 +11,7 @@ export const submitSuggestion = endpoint({
   method: "POST",
   path: "/api/feature-suggestions",
   access: "public",
-  small: true,
+  compress: false,
   // 2,000 characters, however they are escaped.
   bodyLimit: 16 * 1024,
   body: z

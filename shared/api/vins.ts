@@ -55,8 +55,8 @@ export const decodeVin = endpoint({
   method: "GET",
   path: "/api/vin/:vin",
   access: "public",
-  asksOutside: true,
-  small: true,
+  rateLimit: "lookup",
+  compress: false,
   params: z.strictObject({ vin: vinSchema }),
   query: z.strictObject({ modelYear }),
   response: vinAnswer,
@@ -68,7 +68,7 @@ export const decodeVins = endpoint({
   path: "/api/vins",
   access: "public",
   bodyLimit: 8 * 1024,
-  asksOutside: true,
+  rateLimit: "lookup",
   body: z.strictObject({
     vehicles: z
       .array(z.strictObject({ vin: vinSchema, modelYear }))
@@ -88,7 +88,7 @@ export const suggestVins = endpoint({
   method: "GET",
   path: "/api/vin-suggestions/:text",
   access: "public",
-  small: true,
+  compress: false,
   params: z.strictObject({
     text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),
   }),

@@ -55,7 +55,7 @@ export function smallVpicCopy({
         if (fits(key, keys)) visitor(copiedElements.indexOf(element), values.indexOf(value), rank);
     },
     text: (_element, value) => values[value] ?? "",
-    makeOf: (model) => makes[values[model] ?? ""],
+    getMake: (model) => makes[values[model] ?? ""],
     engine: (model) => engines[model] ?? [],
     keyElements: 0,
     specs: (model, wmi, year) => specs(values[model] ?? "", wmi, year),

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
 import { createBreaker } from "../http/breaker.ts";
 import { fetchJson } from "../http/fetch-json.ts";
-import { OutsideError } from "../http/outside-error.ts";
+import { UpstreamError } from "../http/outside-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 
 export type Geocoder = {
@@ -35,7 +35,7 @@ export function createGeocoder({ url, apiKey, timeoutMs = 3000 }: Options): Geoc
       guard(async () => {
         const raw = await fetchJson(addressOf(text), { service, timeoutMs, maxBytes });
         const answer = geoapifyAnswer.safeParse(raw);
-        if (!answer.success) throw new OutsideError(service, "shape");
+        if (!answer.success) throw new UpstreamError(service, "shape");
         return toSuggestions(answer.data.results);
       }),
   };

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBreaker } from "./breaker.ts";
-import { OutsideError } from "./outside-error.ts";
+import { UpstreamError } from "./outside-error.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const guard = () => createBreaker({ service: "peer", failures: 3, pauseMs: 10_000 });
 const fails = (status: number) => async () => {
-  throw new OutsideError("peer", "status", { status });
+  throw new UpstreamError("peer", "status", { status });
 };
 const works = async () => "fine";
 
 /** What became of a call: its answer or its fault. */
 const outcome = async (call: Promise<unknown>): Promise<unknown> =>
-  call.catch((error: unknown) => (error instanceof OutsideError ? error.fault : error));
+  call.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 
 test("a service that fails three times in a row is left alone for ten seconds, then tried once", async () => {
   const run = guard();
@@ -51,7 +51,7 @@ test.each(["busy", "paused"] as const)(
   async (why) => {
     const run = guard();
     const unasked = async () => {
-      throw new OutsideError("peer", why);
+      throw new UpstreamError("peer", why);
     };
     for (let times = 0; times < 5; times += 1) expect(await outcome(run(unasked))).toBe(why);
     expect(await outcome(run(works))).toBe("fine");

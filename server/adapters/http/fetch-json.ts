@@ -1,4 +1,4 @@
-import { OutsideError } from "./outside-error.ts";
+import { UpstreamError } from "./outside-error.ts";
 
 type Question = {
   /** What errors and the log call it. */
@@ -27,19 +27,19 @@ export async function fetchJson(
       signal,
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
-    const fault = faultOf(response, maxBytes);
+    const fault = findFault(response, maxBytes);
     if (fault) {
       await response.body?.cancel();
-      throw new OutsideError(service, fault, { status: response.status });
+      throw new UpstreamError(service, fault, { status: response.status });
     }
     return parse(service, await readText(service, response, maxBytes));
   } catch (error) {
-    if (error instanceof OutsideError) throw error;
-    throw new OutsideError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });
   }
 }
 
-function faultOf({ status, ok, headers }: Response, maxBytes: number) {
+function findFault({ status, ok, headers }: Response, maxBytes: number) {
   if (status >= 300 && status < 400) return "redirect";
   if (!ok) return "status";
   if (!/\bjson\b/i.test(headers.get("content-type") ?? "")) return "not-json";
@@ -53,7 +53,7 @@ async function readText(service: string, { body }: Response, maxBytes: number): 
   let size = 0;
   for await (const part of parts ?? []) {
     size += part.byteLength;
-    if (size > maxBytes) throw new OutsideError(service, "too-large");
+    if (size > maxBytes) throw new UpstreamError(service, "too-large");
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -63,7 +63,7 @@ function parse(service: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new OutsideError(service, "not-json", { cause: error });
+    if (error instanceof SyntaxError) throw new UpstreamError(service, "not-json", { cause: error });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ type Options<V> = {
 };
 
 /** Remembers answers for a while; who asks for the same meanwhile shares one call. Rejects as `load` does. */
-export function createLookup<V extends object>({ max, ttlMs, load }: Options<V>) {
+export function createCachedLoader<V extends object>({ max, ttlMs, load }: Options<V>) {
   const answers = new LRUCache<string, V>({
     max,
     ttl: ttlMs,

@@ -5,19 +5,19 @@
  * paused: not asked, because it failed again and again a moment ago, or told us to ask less.
  * busy: not asked, because our other questions would have taken all the time there was.
  */
-type OutsideFault =
+type UpstreamFault =
   "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused" | "busy";
 
 /** An outside service gave no usable answer. Its message names no address and no key, so that it may be logged. */
-export class OutsideError extends Error {
+export class UpstreamError extends Error {
   readonly service: string;
-  readonly fault: OutsideFault;
+  readonly fault: UpstreamFault;
   /** The HTTP status, where there was one. */
   readonly status: number | undefined;
 
   constructor(
     service: string,
-    fault: OutsideFault,
+    fault: UpstreamFault,
     { status, cause }: { status?: number; cause?: unknown } = {},
   ) {
     super(`${service}: ${fault}${status === undefined ? "" : ` ${status}`}`, { cause });

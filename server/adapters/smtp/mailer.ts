@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { errorCode } from "../../log.ts";
-import { outcomeOf, type Outcome } from "./outcome.ts";
+import { toOutcome, type Outcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
@@ -80,7 +80,7 @@ async function sendOver(
     // The pool puts a message back whose connection had ended before anything of it went out; its attachments were let go.
     if (errorCode(error) === "ESTREAM" && stale > 0 && !signal.aborted)
       return sendOver(transport, message, signal, stale - 1);
-    return outcomeOf(error);
+    return toOutcome(error);
   }
 }
 

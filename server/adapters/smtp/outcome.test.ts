@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { outcomeOf } from "./outcome.ts";
+import { toOutcome } from "./outcome.ts";
 
 const failure = (fields: Record<string, unknown>) => Object.assign(new Error("the server's words"), fields);
 
@@ -10,7 +10,7 @@ describe("a final no", () => {
     ["to the announced size", { responseCode: 552, command: "MAIL FROM" }],
     ["to a size beyond the server's limit", { code: "EMESSAGE", command: "MAIL FROM" }],
   ])("%s ends it", (_what, fields) => {
-    expect(outcomeOf(failure(fields))).toMatchObject({ kind: "refused", reason: "the server's words" });
+    expect(toOutcome(failure(fields))).toMatchObject({ kind: "refused", reason: "the server's words" });
   });
 });
 
@@ -25,17 +25,17 @@ describe("another attempt is worth it", () => {
     ["when nobody answers", { code: "ECONNREFUSED" }],
     ["when it takes too long", { name: "AbortError" }],
   ])("%s", (_when, fields) => {
-    expect(outcomeOf(failure(fields)).kind).toBe("deferred");
+    expect(toOutcome(failure(fields)).kind).toBe("deferred");
   });
 
   test("whatever was thrown", () => {
-    expect(outcomeOf("odd")).toEqual({ kind: "deferred", reason: "odd", code: "unknown" });
+    expect(toOutcome("odd")).toEqual({ kind: "deferred", reason: "odd", code: "unknown" });
   });
 });
 
 test("the code says what happened without the words, which may quote an address", () => {
-  expect(outcomeOf(failure({ responseCode: 550, command: "RCPT TO" }))).toMatchObject({
+  expect(toOutcome(failure({ responseCode: 550, command: "RCPT TO" }))).toMatchObject({
     code: "550 RCPT TO",
   });
-  expect(outcomeOf(failure({ code: "ECONNREFUSED" }))).toMatchObject({ code: "ECONNREFUSED" });
+  expect(toOutcome(failure({ code: "ECONNREFUSED" }))).toMatchObject({ code: "ECONNREFUSED" });
 });

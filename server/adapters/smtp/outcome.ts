@@ -12,7 +12,7 @@ export type Outcome =
  * "refused": the server said a final no (RFC 5321, 5yz) to this recipient or this message. Everything else, a bad
  * password or an unknown host among it, can be mended from our side and is worth another attempt.
  */
-export function outcomeOf(error: unknown): Extract<Outcome, { reason: string }> {
+export function toOutcome(error: unknown): Extract<Outcome, { reason: string }> {
   const reply = numberIn(error, "responseCode");
   const command = textIn(error, "command");
   const code = reply === undefined ? (errorCode(error) ?? "unknown") : `${reply} ${command}`;
@@ -29,14 +29,14 @@ function isFinal(error: unknown, reply: number | undefined, command: string): bo
 }
 
 function numberIn(error: unknown, key: string): number | undefined {
-  const value = fieldOf(error, key);
+  const value = getField(error, key);
   return typeof value === "number" ? value : undefined;
 }
 
 function textIn(error: unknown, key: string): string {
-  const value = fieldOf(error, key);
+  const value = getField(error, key);
   return typeof value === "string" ? value : "";
 }
 
-const fieldOf = (error: unknown, key: string): unknown =>
+const getField = (error: unknown, key: string): unknown =>
   error instanceof Error ? Reflect.get(error, key) : undefined;

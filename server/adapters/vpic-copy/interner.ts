@@ -20,7 +20,7 @@ export const numberOrNone = (texts: Interner, text: string | undefined): number 
   text === undefined ? none : texts.number(text);
 
 /** The beginnings of ranges of these lengths, and the end of the last. */
-export function startsOf(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
+export function toPrefixSums(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   let start = 0;
   return Uint32Array.from([0, ...lengths], (length) => (start += length));
 }

@@ -1,6 +1,6 @@
 import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
 import type { CopiedValues } from "./copied-values.ts";
-import { Interner, startsOf } from "./interner.ts";
+import { Interner, toPrefixSums } from "./interner.ts";
 import { classesOfKey } from "./key-classes.ts";
 import type { PatternRows } from "./source/pattern-rows.ts";
 import type { SourceTables } from "./source/source-tables.ts";
@@ -107,7 +107,7 @@ function groupColumns(
     starts.push(position);
   }
   return {
-    schemaGroups: startsOf(Array.from(groupsOfSchema)),
+    schemaGroups: toPrefixSums(Array.from(groupsOfSchema)),
     groupKey: Uint32Array.from(groupKey),
     groupPatterns: Uint32Array.from([...starts, ordered.length]),
   };
@@ -135,7 +135,7 @@ function keyColumns(keys: readonly string[]) {
   const classes = new Interner();
   const positions = keys.map((key) => classesOfKey(key).map((flags) => classes.number(flags.join(""))));
   return {
-    keyPositions: startsOf(positions.map(({ length }) => length)),
+    keyPositions: toPrefixSums(positions.map(({ length }) => length)),
     positionClass: Uint16Array.from(positions.flat()),
     classMembers: Uint8Array.from(classes.all().join(""), Number),
   };

@@ -8,7 +8,7 @@ import {
 import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
 import { characterIndex, classSize } from "./key-classes.ts";
 import { createSpecs } from "./read-specs.ts";
-import { rangeOf, type Text } from "./sections.ts";
+import { getRange, type Text } from "./sections.ts";
 
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
@@ -26,7 +26,7 @@ export function readCopy(file: Buffer): VpicCopy {
     wmi: createWmis(sections, text),
     visit: createVisit(sections),
     text: (element, value) => text(element === modelElement ? (modelName[value] ?? none) : value) ?? "",
-    makeOf: (model) => text(modelMake[model] ?? none),
+    getMake: (model) => text(modelMake[model] ?? none),
     engine: createEngines(about),
     specs: createSpecs(sections, text),
   };
@@ -64,19 +64,19 @@ function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
           manufacturer: text(wmiManufacturer[index] ?? none) ?? "",
           vehicleType: text(wmiVehicleType[index] ?? none) ?? "",
           make: text(wmiMake[index] ?? none),
-          makes: Array.from(makesOf(sections, index), (name) => text(name) ?? ""),
+          makes: Array.from(getMakes(sections, index), (name) => text(name) ?? ""),
           isLight: wmiIsLight[index] === 1,
           publicFrom: wmiPublicFrom[index] ?? 0,
-          schemas: linksOf(sections, index),
+          schemas: getLinks(sections, index),
         };
   });
 }
 
-const makesOf = ({ wmiMakes, makeName }: Sections, index: number): Uint32Array =>
-  makeName.subarray(...rangeOf(wmiMakes, index));
+const getMakes = ({ wmiMakes, makeName }: Sections, index: number): Uint32Array =>
+  makeName.subarray(...getRange(wmiMakes, index));
 
-function linksOf({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
-  const [start, end] = rangeOf(wmiLinks, index);
+function getLinks({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
+  const [start, end] = getRange(wmiLinks, index);
   return Array.from({ length: end - start }, (_, offset) => ({
     schema: linkSchema[start + offset] ?? 0,
     from: linkFrom[start + offset] ?? 0,
@@ -90,10 +90,10 @@ function createVisit(sections: Sections): VpicCopy["visit"] {
   const held = new Uint8Array(longestKeys);
   return (schema: number, keys: string, visitor: PatternVisitor): void => {
     for (let index = 0; index < longestKeys; index += 1) held[index] = characterIndex(keys.charCodeAt(index));
-    const [first, last] = rangeOf(schemaGroups, schema);
+    const [first, last] = getRange(schemaGroups, schema);
     for (let group = first; group < last; group += 1) {
       if (!fits(groupKey[group] ?? 0, held)) continue;
-      const [start, end] = rangeOf(groupPatterns, group);
+      const [start, end] = getRange(groupPatterns, group);
       for (let pattern = start; pattern < end; pattern += 1)
         visitor(patternElement[pattern] ?? 0, patternValue[pattern] ?? 0, patternRank[pattern] ?? 0);
     }
@@ -103,7 +103,7 @@ function createVisit(sections: Sections): VpicCopy["visit"] {
 /** Whether what is held against a key begins as the key wants it. */
 function createFits({ keyPositions, positionClass, classMembers }: Sections) {
   return (key: number, held: Uint8Array): boolean => {
-    const [start, end] = rangeOf(keyPositions, key);
+    const [start, end] = getRange(keyPositions, key);
     if (end - start > held.length) return false;
     for (let position = start; position < end; position += 1) {
       const flags = (positionClass[position] ?? 0) * classSize;

@@ -1,9 +1,9 @@
 import type { SpecRule, VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { none, type Sections } from "./copy-file.ts";
-import { rangeOf, type Text } from "./sections.ts";
+import { getRange, type Text } from "./sections.ts";
 
 const indexesOf = (from: Uint32Array, index: number): number[] => {
-  const [start, end] = rangeOf(from, index);
+  const [start, end] = getRange(from, index);
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 };
 
@@ -13,7 +13,7 @@ export function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
   const holds = (spec: number, { makes, vehicleType }: Parameters<VpicCopy["specs"]>[1]): boolean =>
     makes.includes(text(specMake[spec] ?? none) ?? "") && text(specVehicleType[spec] ?? none) === vehicleType;
   const isOfYear = (spec: number, year: number | undefined): boolean => {
-    const years = specYear.subarray(...rangeOf(specYears, spec));
+    const years = specYear.subarray(...getRange(specYears, spec));
     return years.length === 0 || (year !== undefined && years.includes(year));
   };
   return (model, wmi, year) =>

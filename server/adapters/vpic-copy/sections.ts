@@ -2,7 +2,7 @@
 export type Text = (index: number) => string | undefined;
 
 /** Reads from `from[index]` up to `from[index + 1]`. */
-export const rangeOf = (from: Uint32Array, index: number): [start: number, end: number] => [
+export const getRange = (from: Uint32Array, index: number): [start: number, end: number] => [
   from[index] ?? 0,
   from[index + 1] ?? 0,
 ];

@@ -1,7 +1,7 @@
 import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { CopiedValues } from "./copied-values.ts";
-import { type Interner, numberOrNone, startsOf } from "./interner.ts";
+import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
 import type { SourceTables } from "./source/source-tables.ts";
 
 type Item = {
@@ -86,13 +86,13 @@ export function specColumns(
   const capitals = (table: string, id: string) =>
     numberOrNone(texts, tables.names.get(table)?.get(id)?.toUpperCase());
   return {
-    modelSpecs: startsOf(ofModels.map(({ length }) => length)),
+    modelSpecs: toPrefixSums(ofModels.map(({ length }) => length)),
     modelSpec: Uint32Array.from(ofModels.flat()),
     specMake: Uint32Array.from(specs, ({ make }) => capitals("make", make)),
     specVehicleType: Uint32Array.from(specs, ({ vehicleType }) => capitals("vehicletype", vehicleType)),
-    specYears: startsOf(years.map(({ length }) => length)),
+    specYears: toPrefixSums(years.map(({ length }) => length)),
     specYear: Uint16Array.from(years.flat()),
-    specRules: startsOf(ofSchemas.map(({ length }) => length)),
+    specRules: toPrefixSums(ofSchemas.map(({ length }) => length)),
     ...itemColumns(ofSchemas.flat(), values, texts),
   };
 }
@@ -101,7 +101,7 @@ function itemColumns(rules: readonly Rule[], values: CopiedValues, texts: Intern
   const items = rules.flat();
   const ranks = new Map(items.toSorted(byChange).map((item, rank) => [item, rank]));
   return {
-    ruleItems: startsOf(rules.map(({ length }) => length)),
+    ruleItems: toPrefixSums(rules.map(({ length }) => length)),
     itemIsKey: Uint8Array.from(items, ({ isKey }) => (isKey ? 1 : 0)),
     itemElement: Uint8Array.from(items, ({ element }) => values.place(element) ?? 0),
     itemValue: Uint32Array.from(items, ({ element, value }) => texts.number(values.text(element, value))),

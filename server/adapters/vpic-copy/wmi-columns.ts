@@ -1,6 +1,6 @@
 import { grouped } from "#shared/grouped.ts";
 import { none } from "./copy-file.ts";
-import { type Interner, numberOrNone, startsOf } from "./interner.ts";
+import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
 import type { SourceTables, SourceWmi } from "./source/source-tables.ts";
 
 /** The links without an end hold on. */
@@ -28,7 +28,7 @@ export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) 
     ...nameColumns(tables, wmis, texts),
     wmiIsLight: Uint8Array.from(wmis, (wmi) => (isLight(wmi) ? 1 : 0)),
     wmiPublicFrom: Float64Array.from(wmis, ({ publicFrom }) => momentOf(publicFrom)),
-    wmiLinks: startsOf(groups.map(({ length }) => length)),
+    wmiLinks: toPrefixSums(groups.map(({ length }) => length)),
     linkSchema: Uint32Array.from(links, ({ schema }) => schemas.number(String(schema))),
     linkFrom: Uint16Array.from(links, ({ from }) => from),
     linkTo: Uint16Array.from(links, ({ to }) => to ?? openEnd),
@@ -51,7 +51,7 @@ function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: In
     wmiManufacturer: Uint32Array.from(wmis, ({ manufacturer }) => capitals("manufacturer", manufacturer)),
     wmiVehicleType: Uint32Array.from(wmis, ({ vehicleType }) => capitals("vehicletype", vehicleType)),
     wmiMake: Uint32Array.from(makes, ([only = none, ...others]) => (others.length === 0 ? only : none)),
-    wmiMakes: startsOf(makes.map(({ length }) => length)),
+    wmiMakes: toPrefixSums(makes.map(({ length }) => length)),
     makeName: Uint32Array.from(makes.flat()),
   };
 }

@@ -130,7 +130,7 @@ describe("the copy that is written and read again", () => {
   it("knows the make of a model", () => {
     const makes: unknown[] = [];
     copy.visit(copy.wmi("1FU")?.schemas[0]?.schema ?? -1, "AGKDR|CLBP8834", (element, value) =>
-      makes.push(copiedElements[element] === "Model" && copy.makeOf(value)),
+      makes.push(copiedElements[element] === "Model" && copy.getMake(value)),
     );
     expect(makes).toContain("FREIGHTLINER");
   });

@@ -5,19 +5,19 @@ import { z } from "zod";
 import { root } from "#server/root.ts";
 import { tractorRow } from "#server/testing/vpic-rows.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
-import { rowsOf, vinOf } from "./answer.ts";
+import { getRows, getVin } from "./answer.ts";
 import { decodedRow } from "./decoded-row.ts";
 
 describe("an answer of vPIC", () => {
   it("has a row for each vehicle, whatever it says of their number", () => {
     const row = { ...tractorRow, VIN: "1fujgldr3clbp8834 " };
-    const rows = rowsOf({ Count: 134, Message: "", SearchCriteria: "", Results: [row, row] });
-    expect(rows?.map(vinOf)).toEqual(["1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"]);
+    const rows = getRows({ Count: 134, Message: "", SearchCriteria: "", Results: [row, row] });
+    expect(rows?.map(getVin)).toEqual(["1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"]);
   });
 
   it("loses what is no row, and nothing else", () => {
-    expect(rowsOf({ Results: [null, "x", [], { VIN: "A" }] })).toEqual([{ VIN: "A" }]);
-    expect(rowsOf({ Results: [] })).toEqual([]);
+    expect(getRows({ Results: [null, "x", [], { VIN: "A" }] })).toEqual([{ VIN: "A" }]);
+    expect(getRows({ Results: [] })).toEqual([]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("an answer of vPIC", () => {
     [{ Results: null }],
     [{ Results: { VIN: "A" } }],
     [{ vehicles: [] }],
-  ])("is not %j", (raw) => expect(rowsOf(raw)).toBeUndefined());
+  ])("is not %j", (raw) => expect(getRows(raw)).toBeUndefined());
 
   it("may be a list of variables by name, as in 2016", () => {
     const list = Object.entries({
@@ -40,8 +40,8 @@ describe("an answer of vPIC", () => {
       "Engine Brake (hp)": "405",
       Trim: null,
     }).map(([Variable, Value]) => ({ Variable, Value, VariableId: 1 }));
-    const [row = {}] = rowsOf({ Count: 116, SearchCriteria: "VIN:1FUJGLDR3CLBP8834", Results: list }) ?? [];
-    expect(vinOf(row)).toBe("1FUJGLDR3CLBP8834");
+    const [row = {}] = getRows({ Count: 116, SearchCriteria: "VIN:1FUJGLDR3CLBP8834", Results: list }) ?? [];
+    expect(getVin(row)).toBe("1FUJGLDR3CLBP8834");
     expect(decodedRow(row)).toEqual({
       ErrorCode: "0",
       ErrorText: "0 - VIN decoded clean.",
@@ -71,10 +71,10 @@ function answerIn(file: string): unknown {
 
 describe("the answers that were recorded", () => {
   test.each(files)("%s is read whole", (file) => {
-    const rows = rowsOf(answerIn(file)) ?? [];
+    const rows = getRows(answerIn(file)) ?? [];
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
-      expect(vinOf(row)).toMatch(/\S/);
+      expect(getVin(row)).toMatch(/\S/);
       const { facts, ErrorText, ErrorCode } = decodedVin.parse(decodedRow(row));
       expect(ErrorText.startsWith(ErrorCode.split(",")[0] ?? "none")).toBe(true);
       for (const value of Object.values(facts)) {

@@ -42,10 +42,10 @@ function rowOfList(results: readonly unknown[], vin: string | undefined): VpicRo
 }
 
 /** The VIN that a row is about, in capitals; undefined where it does not say. */
-export const vinOf = (row: VpicRow): string | undefined => cleanValue(row.VIN)?.toUpperCase();
+export const getVin = (row: VpicRow): string | undefined => cleanValue(row.VIN)?.toUpperCase();
 
 /** The rows of an answer, without what is none; undefined when the whole is no answer of vPIC. */
-export function rowsOf(raw: unknown): VpicRow[] | undefined {
+export function getRows(raw: unknown): VpicRow[] | undefined {
   const answer = envelope.safeParse(raw).data;
   if (!answer) return undefined;
   const about = /^VIN(?:\(s\))?: *(\S+)$/.exec(cleanValue(answer.SearchCriteria) ?? "")?.[1];

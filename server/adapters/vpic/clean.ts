@@ -6,7 +6,7 @@ const longestText = 2000;
 const noValue = /^(not applicable|null)$/i;
 
 /** One line of what was sent: nothing that cannot be printed or stored, spaces single, cut where it is too long. */
-function lineOf(raw: unknown, longest: number): string {
+function toLine(raw: unknown, longest: number): string {
   const text = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
   const line = text
     .slice(0, longest * 4)
@@ -19,13 +19,13 @@ function lineOf(raw: unknown, longest: number): string {
 
 /** A value of one row; undefined where vPIC has none. */
 export function cleanValue(raw: unknown): string | undefined {
-  const value = lineOf(raw, longestValue);
+  const value = toLine(raw, longestValue);
   return value === "" || noValue.test(value) ? undefined : value;
 }
 
 /** A sentence of vPIC; "" where it says nothing. */
 export const cleanText = (raw: unknown): string => {
-  const line = lineOf(raw, longestText);
+  const line = toLine(raw, longestText);
   return noValue.test(line) ? "" : line;
 };
 

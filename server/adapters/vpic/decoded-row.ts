@@ -1,6 +1,6 @@
 import { type DecodedVin, type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
-import { errorsOf } from "./errors-of.ts";
+import { toErrors } from "./errors-of.ts";
 
 /** One vehicle as vPIC sends it: some 150 keys, all of them text. */
 export type VpicRow = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ function factsOf(row: VpicRow): VehicleFacts {
  * empty ones and "Not Applicable", numbers the short way. Undefined for a row that is not vPIC's.
  */
 export function decodedRow(row: VpicRow): DecodedVin | undefined {
-  const errors = errorsOf(row);
+  const errors = toErrors(row);
   if (!errors) return undefined;
   const AdditionalErrorText = cleanText(row.AdditionalErrorText);
   return { facts: factsOf(row), ...errors, ...(AdditionalErrorText !== "" && { AdditionalErrorText }) };

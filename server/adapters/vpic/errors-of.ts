@@ -13,7 +13,7 @@ const codesIn = (text: string): string[] =>
  * What a row says went wrong. Until about 2018 ErrorCode held the sentences and there was no ErrorText. Undefined for a
  * row that tells no code: no other answer of vPIC lacks it.
  */
-export function errorsOf(row: Readonly<Record<string, unknown>>): Errors | undefined {
+export function toErrors(row: Readonly<Record<string, unknown>>): Errors | undefined {
   const [code, text] = [cleanText(row.ErrorCode), cleanText(row.ErrorText)];
   if (codeList.test(code)) return { ErrorCode: code.replaceAll(" ", ""), ErrorText: text };
   const sentences = code === "" ? text : code;

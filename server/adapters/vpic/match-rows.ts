@@ -1,6 +1,6 @@
 import { grouped } from "#shared/grouped.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { vinOf } from "./answer.ts";
+import { getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
 
 /**
@@ -11,10 +11,10 @@ export function matchRows(
   questions: readonly { readonly vin: string }[],
   rows: readonly VpicRow[],
 ): (DecodedVin | undefined)[] {
-  const asked = grouped(questions, ({ vin }) => vin);
-  const answered = grouped(rows, vinOf);
+  const query = grouped(questions, ({ vin }) => vin);
+  const answered = grouped(rows, getVin);
   return questions.map((question) => {
-    const twins = asked.get(question.vin) ?? [];
+    const twins = query.get(question.vin) ?? [];
     const ownRows = answered.get(question.vin) ?? [];
     const row = ownRows.length === twins.length ? ownRows[twins.indexOf(question)] : undefined;
     return row && decodedRow(row);

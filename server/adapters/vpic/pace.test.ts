@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { OutsideError } from "../http/outside-error.ts";
-import { createPace } from "./pace.ts";
+import { UpstreamError } from "../http/outside-error.ts";
+import { createThrottle } from "./pace.ts";
 
 const paced = (gapMs: number, { restMs = 60_000, pauseMs = 60_000, maxWaiting = 10 } = {}) =>
-  createPace({ service: "peer", gapMs, restMs, pauseMs, maxWaiting });
+  createThrottle({ service: "peer", gapMs, restMs, pauseMs, maxWaiting });
 const soon = (ms = 5000): number => performance.now() + ms;
 
 /** Work that ends when the test says so. */
@@ -70,14 +70,14 @@ test("a gap that reaches beyond the latest start is not waited for", async () =>
 test.each([429, 403])("after %i nothing is asked for a while, by those who wait either", async (status) => {
   const inTurn = paced(0, { restMs: 100 });
   const refused = inTurn(soon(), async () => {
-    throw new OutsideError("peer", "status", { status });
+    throw new UpstreamError("peer", "status", { status });
   });
   const waiting = inTurn(soon(), async () => "never");
   await expect(refused).rejects.toMatchObject({ status });
   await expect(waiting).rejects.toMatchObject({ fault: "paused" });
   const again = async () =>
     inTurn(soon(), async () => "asked").catch((error: unknown) =>
-      error instanceof OutsideError ? error.fault : "other",
+      error instanceof UpstreamError ? error.fault : "other",
     );
   expect(await again()).toBe("paused");
   await expect.poll(again).toBe("asked");
@@ -85,12 +85,12 @@ test.each([429, 403])("after %i nothing is asked for a while, by those who wait 
 
 /** What became of a turn: its answer or its fault. */
 const outcome = async (turn: Promise<unknown>): Promise<unknown> =>
-  turn.catch((error: unknown) => (error instanceof OutsideError ? error.fault : error));
+  turn.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 
 test("after one question without an answer in time, those who wait are let go, and one tries again after the pause", async () => {
   const inTurn = paced(0, { pauseMs: 100 });
   const hanging = inTurn(soon(), async () => {
-    throw new OutsideError("peer", "timeout");
+    throw new UpstreamError("peer", "timeout");
   });
   const waiting = Array.from({ length: 5 }, async () => outcome(inTurn(soon(), async () => "never")));
   expect(await outcome(hanging)).toBe("timeout");
@@ -101,7 +101,7 @@ test("after one question without an answer in time, those who wait are let go, a
 test("a failure of another kind is followed by the next one at once", async () => {
   const inTurn = paced(0);
   const failing = inTurn(soon(), async () => {
-    throw new OutsideError("peer", "status", { status: 500 });
+    throw new UpstreamError("peer", "status", { status: 500 });
   });
   const next = inTurn(soon(), async () => "asked");
   expect(await outcome(failing)).toBe("status");

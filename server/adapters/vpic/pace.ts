@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endsWithin } from "#server/ends-within.ts";
-import { OutsideError } from "../http/outside-error.ts";
+import { UpstreamError } from "../http/outside-error.ts";
 
 type Options = {
   readonly service: string;
@@ -15,25 +15,25 @@ type Options = {
 };
 
 /** Does one piece of work after the other. `latestStart` is in the time of performance.now(). */
-export type Pace = <T>(latestStart: number, work: () => Promise<T>) => Promise<T>;
+export type Throttle = <T>(latestStart: number, task: () => Promise<T>) => Promise<T>;
 
 /** Too many questions (429), or a firewall that thinks so (403). */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof OutsideError && (error.status === 429 || error.status === 403);
+  error instanceof UpstreamError && (error.status === 429 || error.status === 403);
 
-const isTimeout = (error: unknown): boolean => error instanceof OutsideError && error.fault === "timeout";
+const isTimeout = (error: unknown): boolean => error instanceof UpstreamError && error.fault === "timeout";
 
 /** A time in which nothing is asked. */
-function createRest({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
+function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
   let until = 0;
   return {
     check: (): void => {
-      if (performance.now() < until) throw new OutsideError(service, "paused");
+      if (performance.now() < until) throw new UpstreamError(service, "paused");
     },
     /** Does the work; it begins where that is refused, or not answered in time. */
-    afterFailureOf: async <T>(work: () => Promise<T>): Promise<T> => {
+    startOnFailure: async <T>(task: () => Promise<T>): Promise<T> => {
       try {
-        return await work();
+        return await task();
       } catch (error) {
         const ms = isRefusal(error) ? restMs : pauseMs;
         if (isRefusal(error) || isTimeout(error)) until = performance.now() + ms;
@@ -48,24 +48,24 @@ function createRest({ service, restMs, pauseMs }: Pick<Options, "service" | "res
  * after a refusal or a timeout. Throws OutsideError "busy" when too many wait or a turn would not come before the latest
  * start, "paused" during a rest: to those who wait already, too.
  */
-export function createPace(options: Options): Pace {
+export function createThrottle(options: Options): Throttle {
   const { service, gapMs, maxWaiting } = options;
-  const rest = createRest(options);
+  const cooldown = createCooldown(options);
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let nextStart = 0;
 
   const awaitTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
-    rest.check();
+    cooldown.check();
     const waitMs = Math.max(0, latestStart - performance.now());
     if (!(await endsWithin(waitMs, before)) || nextStart >= latestStart)
-      throw new OutsideError(service, "busy");
-    rest.check();
+      throw new UpstreamError(service, "busy");
+    cooldown.check();
     await sleep(Math.max(0, nextStart - performance.now()));
     nextStart = performance.now() + gapMs;
   };
   const takeTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
-    if (waiting >= maxWaiting) throw new OutsideError(service, "busy");
+    if (waiting >= maxWaiting) throw new UpstreamError(service, "busy");
     waiting += 1;
     try {
       await awaitTurn(latestStart, before);
@@ -74,11 +74,11 @@ export function createPace(options: Options): Pace {
     }
   };
 
-  return async (latestStart, work) => {
+  return async (latestStart, task) => {
     const before = queue;
     const turn = (async () => {
       await takeTurn(latestStart, before);
-      return rest.afterFailureOf(work);
+      return cooldown.startOnFailure(task);
     })();
     // Whoever gives up waiting still leaves the one before in front of the one behind.
     queue = Promise.allSettled([before, turn]);

@@ -29,7 +29,7 @@ describe("one VIN", () => {
     const { facts, ErrorCode } = await ask().decode({ vin: tractor });
     expect(facts).toMatchObject({ Make: "FREIGHTLINER", ModelYear: "2012", EnginePower: "455-505 hp" });
     expect(ErrorCode).toBe("0");
-    expect(double.asked).toMatchObject([
+    expect(double.requests).toMatchObject([
       { method: "GET", path: `/api/vehicles/DecodeVinValues/${tractor}?format=json` },
     ]);
   });
@@ -37,7 +37,7 @@ describe("one VIN", () => {
   test("is asked for with its model year where that is known", async () => {
     const { facts } = await ask().decode({ vin: tractor, modelYear: "1982" });
     expect(facts.ModelYear).toBe("1982");
-    expect(double.asked[0]?.path).toMatch(/\?format=json&modelyear=1982$/);
+    expect(double.requests[0]?.path).toMatch(/\?format=json&modelyear=1982$/);
   });
 
   test("is asked for at the same place whether or not VPIC_URL ends with a slash", async () => {
@@ -80,7 +80,7 @@ describe("one VIN", () => {
     const failure = ask(mode === "hangs" ? { attemptMs: 100 } : {}).decode({ vin: tractor });
     await expect(failure).rejects.toMatchObject({ name: "OutsideError", service: "vPIC", fault });
     await expect(failure).rejects.not.toThrow(tractor);
-    expect(double.asked).toHaveLength(attempts);
+    expect(double.requests).toHaveLength(attempts);
   });
 
   test("is answered by the second attempt when the first one failed", async () => {
@@ -90,14 +90,14 @@ describe("one VIN", () => {
     };
     double.mode = "500";
     expect(await ask().decode({ vin: tractor })).toHaveProperty("facts.Make", "MACK");
-    expect(double.asked).toHaveLength(2);
+    expect(double.requests).toHaveLength(2);
   });
 
   test("is not tried again when no time would be left for the answer", async () => {
     double.mode = "hangs";
     const failure = ask({ attemptMs: 100, budgetMs: 300 }).decode({ vin: tractor });
     await expect(failure).rejects.toMatchObject({ fault: "timeout" });
-    expect(double.asked).toHaveLength(1);
+    expect(double.requests).toHaveLength(1);
   });
 
   test("fails at once, unasked, after three failures in a row", async () => {
@@ -105,7 +105,7 @@ describe("one VIN", () => {
     const vpic = ask();
     for (const fault of ["shape", "shape", "shape", "paused"])
       await expect(vpic.decode({ vin: tractor })).rejects.toMatchObject({ fault });
-    expect(double.asked).toHaveLength(3);
+    expect(double.requests).toHaveLength(3);
   });
 });
 
@@ -116,7 +116,7 @@ describe("a batch", () => {
 
   test("is posted as NHTSA wants it, and answered in its order", async () => {
     expect(await makesOf()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
-    expect(double.asked).toMatchObject([
+    expect(double.requests).toMatchObject([
       {
         method: "POST",
         path: "/api/vehicles/DecodeVINValuesBatch/",
@@ -151,7 +151,7 @@ describe("a batch", () => {
       { fault: "paused" },
       { fault: "paused" },
     ]);
-    expect(double.asked).toHaveLength(1);
+    expect(double.requests).toHaveLength(1);
   });
 
   test("has its whole time once its turn has come, however long it waited for that", async () => {
@@ -160,7 +160,7 @@ describe("a batch", () => {
     const first = vpic.decodeBatch(three);
     const second = vpic.decodeBatch(three);
     for (const asked of [1, 2]) {
-      await expect.poll(() => double.asked.length).toBe(asked);
+      await expect.poll(() => double.requests.length).toBe(asked);
       double.release();
     }
     expect(await Promise.all([first, second])).toHaveLength(2);
@@ -172,7 +172,7 @@ describe("a batch", () => {
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
     double.mode = "normal";
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "busy" });
-    expect(double.asked).toHaveLength(1);
+    expect(double.requests).toHaveLength(1);
   });
 
   test.each(["429", "403"] as const)("that is refused with %s is the last for a while", async (mode) => {
@@ -181,7 +181,7 @@ describe("a batch", () => {
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ status: Number(mode) });
     double.mode = "normal";
     await expect(vpic.decodeBatch(three)).rejects.toMatchObject({ fault: "paused" });
-    expect(double.asked).toHaveLength(1);
+    expect(double.requests).toHaveLength(1);
     await expect(vpic.decode({ vin: tractor })).resolves.toHaveProperty("ErrorCode", "0");
   });
 });

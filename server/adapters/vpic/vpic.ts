@@ -2,23 +2,23 @@ import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { createBreaker } from "../http/breaker.ts";
 import { fetchJson } from "../http/fetch-json.ts";
-import { OutsideError } from "../http/outside-error.ts";
-import { rowsOf, vinOf } from "./answer.ts";
+import { UpstreamError } from "../http/outside-error.ts";
+import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
 import { matchRows } from "./match-rows.ts";
-import { createPace } from "./pace.ts";
+import { createThrottle } from "./pace.ts";
 
 /** A VIN, and the model year where it is known: it decides between two cycles of thirty years. */
-export type VinQuestion = { readonly vin: string; readonly modelYear?: string | undefined };
+export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };
 
 export type Vpic = {
   /** What NHTSA knows of a VIN. Throws OutsideError, which does not hold the VIN. */
-  readonly decode: (question: VinQuestion) => Promise<DecodedVin>;
+  readonly decode: (question: VinQuery) => Promise<DecodedVin>;
   /**
    * The same of up to 50 VINs, each in its place; undefined where the answer left one out or garbled it. Throws
    * OutsideError when none was answered: "busy" and "paused" say that NHTSA was not asked.
    */
-  readonly decodeBatch: (questions: readonly VinQuestion[]) => Promise<(DecodedVin | undefined)[]>;
+  readonly decodeBatch: (questions: readonly VinQuery[]) => Promise<(DecodedVin | undefined)[]>;
 };
 
 type Options = {
@@ -48,33 +48,34 @@ const pauseMs = 15_000;
 const maxWaiting = 40;
 
 /** The time that is left, as a timeout; at least 1 ms. */
-const left = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
+const timeLeft = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
 
 /** Faults that may be gone a moment later. What was refused, redirected or misshapen would be so again. */
-const mayPass = ({ fault, status = 0 }: OutsideError): boolean =>
+const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
 
 /** Tries, and a second time if that may help and all of it ends before the deadline (in the time of performance.now()). */
-async function tryTwice(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
+async function retryOnce(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
   const again = handleWhen(
-    (error) => error instanceof OutsideError && mayPass(error) && left(deadline()) > retryWaitMs + shortestMs,
+    (error) =>
+      error instanceof UpstreamError && isTransient(error) && timeLeft(deadline()) > retryWaitMs + shortestMs,
   );
   return retry(again, { maxAttempts: 1, backoff: new ConstantBackoff(retryWaitMs) }).execute(attempt);
 }
 
-const askedAs = ({ vin, modelYear }: VinQuestion): string =>
+const toBatchEntry = ({ vin, modelYear }: VinQuery): string =>
   modelYear === undefined ? vin : `${vin},${modelYear}`;
 
 function readRows(raw: unknown): VpicRow[] {
-  const rows = rowsOf(raw);
-  if (!rows) throw new OutsideError(service, "shape");
+  const rows = getRows(raw);
+  if (!rows) throw new UpstreamError(service, "shape");
   return rows;
 }
 
-function readOne(raw: unknown, { vin }: VinQuestion): DecodedVin {
+function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
   const [row] = readRows(raw);
-  const decoded = row && [vin, undefined].includes(vinOf(row)) ? decodedRow(row) : undefined;
-  if (!decoded) throw new OutsideError(service, "shape");
+  const decoded = row && [vin, undefined].includes(getVin(row)) ? decodedRow(row) : undefined;
+  if (!decoded) throw new UpstreamError(service, "shape");
   return decoded;
 }
 
@@ -84,29 +85,29 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Op
   // Apart from each other: NHTSA may refuse batches and answer single VINs, or the other way round.
   const guardOne = createBreaker({ service, failures: 3, pauseMs });
   const guardBatch = createBreaker({ service, failures: 3, pauseMs });
-  const pace = createPace({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
+  const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
   return {
     decode: async (question) => {
       const deadline = performance.now() + budgetMs;
       const address = new URL(`DecodeVinValues/${encodeURIComponent(question.vin)}`, base);
       address.searchParams.set("format", "json");
       if (question.modelYear !== undefined) address.searchParams.set("modelyear", question.modelYear);
-      const ask = async () =>
-        fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, left(deadline)) });
-      return guardOne(async () => readOne(await tryTwice(() => deadline, ask), question));
+      const send = async () =>
+        fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, timeLeft(deadline)) });
+      return guardOne(async () => readOne(await retryOnce(() => deadline, send), question));
     },
     decodeBatch: async (questions) => {
       const latestStart = performance.now() + 4 * batchMs;
       let deadline = Infinity;
-      const data = questions.map(askedAs).join(";");
+      const data = questions.map(toBatchEntry).join(";");
       const form = { format: "json", data };
       const address = new URL("DecodeVINValuesBatch/", base);
-      const ask = async () =>
-        pace(Math.min(latestStart, deadline), async () => {
+      const send = async () =>
+        throttle(Math.min(latestStart, deadline), async () => {
           deadline = Math.min(deadline, performance.now() + batchMs);
-          return fetchJson(address, { service, maxBytes, timeoutMs: left(deadline), form });
+          return fetchJson(address, { service, maxBytes, timeoutMs: timeLeft(deadline), form });
         });
-      return guardBatch(async () => matchRows(questions, readRows(await tryTwice(() => deadline, ask))));
+      return guardBatch(async () => matchRows(questions, readRows(await retryOnce(() => deadline, send))));
     },
   };
 }

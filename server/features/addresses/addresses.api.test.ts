@@ -24,7 +24,7 @@ const ask = async (text: string) => app.get(path(text));
 
 /** Resolves once the geocoder was asked so many times. */
 const askedTimes = async (times: number) => {
-  await expect.poll(() => geocoder.asked.length, { timeout: 5000 }).toBe(times);
+  await expect.poll(() => geocoder.requests.length, { timeout: 5000 }).toBe(times);
 };
 
 describe("a typed address", () => {
@@ -45,7 +45,7 @@ describe("a typed address", () => {
 
   test("is passed on as Geoapify wants it: as JSON, ten at most, in the US, under our key", async () => {
     await ask("  500 W  Ñandú & 2nd #4 ");
-    expect(geocoder.asked).toEqual([
+    expect(geocoder.requests).toEqual([
       { text: "500 w ñandú & 2nd #4", format: "json", limit: "10", filter: "countrycode:us", apiKey: key },
     ]);
   });
@@ -83,7 +83,7 @@ describe("a question that makes no sense", () => {
       status: 400,
       body: { success: false, errors: [{ path: "text", message }] },
     });
-    expect(geocoder.asked).toEqual([]);
+    expect(geocoder.requests).toEqual([]);
   });
 
   test("is not one of 3 or of 200 characters", async () => {
@@ -110,7 +110,7 @@ describe("a geocoder that fails", () => {
       status: 502,
       body: { success: false, message: "Address suggestions aren't available right now." },
     });
-    expect(geocoder.asked).toHaveLength(1);
+    expect(geocoder.requests).toHaveLength(1);
     expect(app.logLines.filter((line) => line.includes(`"fault":"${fault}"`))).toHaveLength(1);
     expect(app.logLines.join("").toLowerCase()).not.toMatch(/secret|hush|127\.0\.0\.1/);
     geocoder.mode = "normal";
@@ -123,7 +123,7 @@ describe("a geocoder that fails", () => {
     geocoder.mode = "500";
     for (let times = 0; times < 8; times += 1)
       expect((await own.get(path(`street ${times}`))).status).toBe(502);
-    expect(geocoder.asked).toHaveLength(5);
+    expect(geocoder.requests).toHaveLength(5);
     expect(own.logLines.join("")).toContain('"fault":"paused"');
   });
 
@@ -147,7 +147,7 @@ describe("a site without a key", () => {
     });
     expect((await own.get(path("12"))).status).toBe(400);
     expect((await own.get("/api/site-settings")).body).toMatchObject({ addressSuggestions: false });
-    expect(geocoder.asked).toEqual([]);
+    expect(geocoder.requests).toEqual([]);
   });
 
   test("is told apart from one with a key", async () => {

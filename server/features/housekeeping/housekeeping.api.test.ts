@@ -9,7 +9,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { tidyUp } from "./housekeeping.ts";
+import { purgeExpired } from "./housekeeping.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
@@ -22,11 +22,11 @@ afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
 /** Tidies up as it would so many days from now; returns what was logged. */
-async function tidy(daysFromNow: number): Promise<string> {
+async function purge(daysFromNow: number): Promise<string> {
   const { repositories } = app.server.container;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  await tidyUp({
+  await purgeExpired({
     ...repositories,
     rateLimits: limits(),
     now: () => new Date(Date.now() + daysFromNow * day),
@@ -45,16 +45,16 @@ const keepVin = async (vin: string, ageDays: number) =>
 test("what NHTSA said of a VIN is forgotten after a year", async () => {
   await keepVin("1FUJGLDR3CLBP8834", 364);
   await keepVin("1JJV532D9JL178490", 366);
-  expect(await tidy(0)).toContain('"decodes":1');
+  expect(await purge(0)).toContain('"decodes":1');
   expect(await app.rows(vinDecodes)).toMatchObject([{ vin: "1FUJGLDR3CLBP8834" }]);
 });
 
 test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {
   const key = { "Idempotency-Key": "a-key-of-old" };
   expect((await app.post("/api/feature-suggestions", supportBody, key)).status).toBe(200);
-  expect(await tidy(29)).not.toMatch(/"keys":[1-9]/);
+  expect(await purge(29)).not.toMatch(/"keys":[1-9]/);
   expect(await app.rows(idempotencyKeys)).toHaveLength(1);
-  expect(await tidy(31)).toContain('"keys":1');
+  expect(await purge(31)).toContain('"keys":1');
   expect(await app.rows(idempotencyKeys)).toEqual([]);
   expect(await app.rows(featureSuggestions)).toHaveLength(1);
 });
@@ -66,8 +66,8 @@ test("what mail was counted for a day is forgotten after the next, and so is a p
     "insert into email_confirmations (submission_id, address, code_hash, expires_at) values (gen_random_uuid(), 'a@b.test', 'x', now())",
   );
   await app.run("update outbox_messages set status = 'unconfirmed' where audience = 'customer'");
-  expect(await tidy(0)).toBe("");
-  expect(await tidy(2)).toMatch(/"mailCounts":3,"confirmations":1/);
+  expect(await purge(0)).toBe("");
+  expect(await purge(2)).toMatch(/"mailCounts":3,"confirmations":1/);
   expect(await app.rows(mailCounts)).toEqual([]);
   expect(await app.rows(emailConfirmations)).toEqual([]);
   expect((await app.rows(outboxMessages)).map(({ audience }) => audience)).toEqual(["staff"]);
@@ -77,7 +77,7 @@ test("how much of a rate limit was used is forgotten when its window is over", a
   await limits().counter(1).penalty("over", 1);
   await limits().counter(60_000).penalty("under way", 1);
   await expect
-    .poll(async () => (await tidy(0)) || app.rows(rateLimits))
+    .poll(async () => (await purge(0)) || app.rows(rateLimits))
     .toMatchObject([{ key: "under way" }]);
 });
 

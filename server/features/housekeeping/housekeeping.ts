@@ -1,18 +1,18 @@
 import type { Log } from "#server/log.ts";
-import { createRepeater, type Repeater } from "#server/repeater.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/repeater.ts";
 
 /** Tables that grow with use and whose rows expire. */
-type Forgetful = {
+type Purgeable = {
   /** Deletes what is older; resolves to how many rows that were. */
   readonly deleteBefore: (time: Date) => Promise<number>;
 };
 
 type Options = {
-  readonly idempotency: Forgetful;
-  readonly vins: Forgetful;
-  readonly mailCounts: Forgetful;
-  readonly confirmations: Forgetful;
-  readonly rateLimits: Forgetful;
+  readonly idempotency: Purgeable;
+  readonly vins: Purgeable;
+  readonly mailCounts: Purgeable;
+  readonly confirmations: Purgeable;
+  readonly rateLimits: Purgeable;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -27,7 +27,7 @@ const mailDays = 1;
 const vinDays = 365;
 
 /** Deletes what is not needed any more. Nothing that a visitor entered is among it. */
-export async function tidyUp({ now, log, ...old }: Options): Promise<void> {
+export async function purgeExpired({ now, log, ...old }: Options): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * dayMs);
   const deleted = {
     keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
@@ -41,13 +41,13 @@ export async function tidyUp({ now, log, ...old }: Options): Promise<void> {
 }
 
 /** Tidies up at the start and then once an hour. */
-export const createHousekeeping = (options: Options): Repeater =>
-  createRepeater({
+export const createHousekeeping = (options: Options): PeriodicJob =>
+  createPeriodicJob({
     round: async () => {
-      await tidyUp(options);
+      await purgeExpired(options);
       return hourMs;
     },
     afterFailureMs: hourMs,
-    complaint: "old rows could not be deleted",
+    errorMessage: "old rows could not be deleted",
     log: options.log,
   });

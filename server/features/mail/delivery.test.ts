@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MessageStatus } from "#shared/schema/mail.ts";
-import { deliveryOf } from "./delivery.ts";
+import { toDelivery } from "./delivery.ts";
 
 const states = (...statuses: MessageStatus[]) =>
   statuses.map((status, index) => ({
@@ -21,17 +21,17 @@ test.each([
   [["held", "held"], "held", []],
   [[], "sent", []],
 ] as const)("messages that are %j are %s, and %j will not get it", (statuses, delivery, refused) => {
-  expect(deliveryOf(states(...statuses))).toMatchObject({ delivery, refused, withheld: null });
+  expect(toDelivery(states(...statuses))).toMatchObject({ delivery, refused, withheld: null });
 });
 
 test("the agencies that have it or will get it are counted, not those that refused, and not the customer", () => {
   const all = states("sent", "queued", "held", "refused", "failed");
-  expect(deliveryOf([...all, receipt]).staffCount).toBe(3);
+  expect(toDelivery([...all, receipt]).staffCount).toBe(3);
 });
 
 test("an address that was refused twice is named once", () => {
   const twice = [...states("refused"), ...states("refused")];
-  expect(deliveryOf(twice).refused).toEqual(["0@b.test"]);
+  expect(toDelivery(twice).refused).toEqual(["0@b.test"]);
 });
 
 const agency = { recipient: "one@agency.test", audience: "staff", status: "sent", lastError: null } as const;
@@ -43,9 +43,9 @@ const receipt = {
 } as const;
 
 test("a receipt that waits does not make a request late, and one that went out does not save it", () => {
-  expect(deliveryOf([agency, receipt]).delivery).toBe("sent");
+  expect(toDelivery([agency, receipt]).delivery).toBe("sent");
   const lost = { ...agency, status: "refused" } as const;
-  expect(deliveryOf([lost, { ...receipt, status: "sent" }])).toEqual({
+  expect(toDelivery([lost, { ...receipt, status: "sent" }])).toEqual({
     delivery: "refused",
     refused: [agency.recipient],
     staffCount: 0,
@@ -54,7 +54,7 @@ test("a receipt that waits does not make a request late, and one that went out d
 });
 
 test("a receipt that was refused is named", () => {
-  expect(deliveryOf([agency, { ...receipt, status: "refused" }])).toEqual({
+  expect(toDelivery([agency, { ...receipt, status: "refused" }])).toEqual({
     delivery: "sent",
     refused: [receipt.recipient],
     staffCount: 1,
@@ -64,7 +64,7 @@ test("a receipt that was refused is named", () => {
 
 test("an agency that is the customer, in a trial run, counts", () => {
   const toAgency = { ...agency, recipient: receipt.recipient, status: "queued" } as const;
-  expect(deliveryOf([toAgency, { ...receipt, status: "sent" }]).delivery).toBe("queued");
+  expect(toDelivery([toAgency, { ...receipt, status: "sent" }]).delivery).toBe("queued");
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ["blocked", "blocked", "blocked"],
   ["blocked", "the recipient asked for no more email", "blocked"],
 ] as const)("a receipt that is %s for %j was withheld for %s", (status, lastError, withheld) => {
-  expect(deliveryOf([agency, { ...receipt, status, lastError }])).toEqual({
+  expect(toDelivery([agency, { ...receipt, status, lastError }])).toEqual({
     delivery: "sent",
     refused: [],
     staffCount: 1,
@@ -88,18 +88,18 @@ describe("a profile", () => {
   const code = { ...receipt, audience: "code" } as const;
 
   test.each(["queued", "sending", "sent"] as const)("waits for its code, which is %s", (status) => {
-    expect(deliveryOf([copy, { ...code, status }]).delivery).toBe("unconfirmed");
+    expect(toDelivery([copy, { ...code, status }]).delivery).toBe("unconfirmed");
   });
 
   test("waits as long as one of its codes may arrive", () => {
     const refused = { ...code, status: "refused" } as const;
-    expect(deliveryOf([copy, refused, { ...code, status: "sent" }]).delivery).toBe("unconfirmed");
-    expect(deliveryOf([copy, refused])).toMatchObject({ delivery: "refused", refused: [code.recipient] });
+    expect(toDelivery([copy, refused, { ...code, status: "sent" }]).delivery).toBe("unconfirmed");
+    expect(toDelivery([copy, refused])).toMatchObject({ delivery: "refused", refused: [code.recipient] });
   });
 
   test.each(["sent", "queued", "refused"] as const)("that was confirmed is %s itself", (status) => {
     expect(
-      deliveryOf([
+      toDelivery([
         { ...copy, status },
         { ...code, status: "sent" },
       ]).delivery,
@@ -107,7 +107,7 @@ describe("a profile", () => {
   });
 
   test("whose owner stopped email before it went out did not arrive", () => {
-    expect(deliveryOf([{ ...copy, status: "blocked" }])).toEqual({
+    expect(toDelivery([{ ...copy, status: "blocked" }])).toEqual({
       delivery: "refused",
       refused: [],
       staffCount: 0,

@@ -22,7 +22,7 @@ export type Delivery = {
  * The messages to the staff decide, and a customer's receipt has no say. A customer's profile decides for itself; while
  * it waits for a code, the code does.
  */
-export function deliveryOf(states: readonly MessageState[]): Delivery {
+export function toDelivery(states: readonly MessageState[]): Delivery {
   const sentTo = (audience: MessageState["audience"]) =>
     states.filter((state) => state.audience === audience);
   const [staff, customer, code] = [sentTo("staff"), sentTo("customer"), sentTo("code")];

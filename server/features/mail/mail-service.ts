@@ -2,7 +2,7 @@ import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
-import { type Delivery, deliveryOf } from "./delivery.ts";
+import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./letters/compose.ts";
 import {
   profileCopy,
@@ -13,7 +13,7 @@ import {
 } from "./letters/profile-letters.ts";
 import { acknowledgement, noticeToDesk, type TicketLetter } from "./letters/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
-import { noteOf, refusalOf } from "./limits/withheld-words.ts";
+import { describeHold, describeRefusal } from "./limits/withheld-words.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
 type Settings = {
@@ -78,8 +78,8 @@ export function createMailService(settings: Settings) {
 
     /** Tries the letters of a submission at once, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => {
-      const delivery = deliveryOf(await outbox.deliverNow(submissionId));
-      return { ...delivery, notice: delivery.withheld && noteOf(delivery.withheld, limits) };
+      const delivery = toDelivery(await outbox.deliverNow(submissionId));
+      return { ...delivery, notice: delivery.withheld && describeHold(delivery.withheld, limits) };
     },
   };
 }
@@ -162,4 +162,4 @@ const note = (to: To, reason: Withheld): NewOutboxMessage =>
   withheldMessage(to, reason === "blocked" ? "blocked" : "capped", reason);
 
 const refused = (reason: Withheld, limits: DailyLimits): AppError =>
-  new AppError(reason === "blocked" ? 403 : 429, refusalOf(reason, limits));
+  new AppError(reason === "blocked" ? 403 : 429, describeRefusal(reason, limits));

@@ -10,7 +10,7 @@ import type { RequestInfo } from "#server/http/request-info.ts";
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
 
 /** A profile as it came in. `id` is the row's, when the caller has chosen it. */
-export type GivenProfile = {
+export type SubmittedProfile = {
   readonly id?: string;
   readonly answers: Answers;
   readonly visit: Attribution;
@@ -18,11 +18,11 @@ export type GivenProfile = {
 };
 
 /** The row that keeps a profile: what is searched for as columns, '' where nothing was answered. */
-export function companyProfileRow({ id, visit, request, ...given }: GivenProfile): NewCompanyProfile {
+export function companyProfileRow({ id, visit, request, ...given }: SubmittedProfile): NewCompanyProfile {
   const answers = storedForm(given.answers);
   return {
     ...(id !== undefined && { id }),
-    ...identityOf(answers),
+    ...getIdentity(answers),
     registryVersion,
     answers,
     ipAddress: request.ip,
@@ -38,7 +38,7 @@ export function companyProfileRow({ id, visit, request, ...given }: GivenProfile
   };
 }
 
-const identityOf = (answers: Answers) => ({
+const getIdentity = (answers: Answers) => ({
   name: answers.name ?? "",
   dbaName: answers.dbaName ?? "",
   businessType: answers.businessType ?? "",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pdfProblems } from "#server/features/pdfs/check/pdf-refusal.ts";
+import { pdfFaults } from "#server/features/pdfs/check/pdf-refusal.ts";
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
@@ -33,7 +33,7 @@ const withPdf = (content: string) => ({ ...quoteBody, pdfAttachment: { ...pdfAtt
 
 describe("an attachment that is no PDF", () => {
   test.each([
-    ["other bytes", Buffer.from("MZ executable").toString("base64"), "pdf", pdfProblems.unreadable],
+    ["other bytes", Buffer.from("MZ executable").toString("base64"), "pdf", pdfFaults.unreadable],
     ["characters beyond base64", "JVBERi0x*%%%", "pdfAttachment.content", "The PDF is not valid base64."],
     ["half a group of base64", "JVBERi0xL", "pdfAttachment.content", "The PDF is not valid base64."],
   ])("is refused: %s", async (_what, content, path, message) => {

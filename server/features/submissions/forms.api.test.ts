@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pdfProblems } from "#server/features/pdfs/check/pdf-refusal.ts";
+import { pdfFaults } from "#server/features/pdfs/check/pdf-refusal.ts";
 import { downloadBody, pdfBytes, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -70,7 +70,7 @@ describe("a PDF as a part of its own", () => {
     for (const bytes of [Buffer.from("MZ executable"), Buffer.alloc(0)])
       expect(await sendForm(paths.quote, without(quoteBody), bytes)).toMatchObject({
         status: 400,
-        body: { errors: [{ path: "pdf", message: pdfProblems.unreadable }] },
+        body: { errors: [{ path: "pdf", message: pdfFaults.unreadable }] },
       });
     expect(await app.rows(outboxMessages)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("a PDF as a part of its own", () => {
     const pdfAttachment = { content: "", filename: "a.pdf" };
     const answer = await app.post(paths.quote, { ...quoteBody, pdfAttachment });
     expect(answer.body).toMatchObject({
-      errors: [{ path: "pdf", message: pdfProblems.unreadable }],
+      errors: [{ path: "pdf", message: pdfFaults.unreadable }],
     });
   });
 

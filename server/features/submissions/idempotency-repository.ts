@@ -26,7 +26,7 @@ export function idempotencyRepository(db: Database) {
       insertLater(db, idempotencyKeys, claim),
 
     /** The submission that took the key. Throws AppError 409 where it had another body. */
-    submissionOf: async (claim: IdempotencyClaim): Promise<string> => {
+    findSubmission: async (claim: IdempotencyClaim): Promise<string> => {
       const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
       if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
         return earlier.submissionId;

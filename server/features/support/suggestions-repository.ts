@@ -16,7 +16,7 @@ export function suggestionsRepository(db: Database) {
       throw new Error("Ten ticket ids in a row were taken.");
     },
 
-    ticketIdOf: async (id: string): Promise<string> => {
+    findTicketId: async (id: string): Promise<string> => {
       const [row] = await db
         .select({ ticketId: featureSuggestions.ticketId })
         .from(featureSuggestions)

@@ -29,8 +29,8 @@ export const createSupportService = ({ transact, mail, suggestions }: Parts) => 
       added = ticketId;
     });
     const delivered = await mail.deliver(id);
-    const ticketId = id === ownId && added !== undefined ? added : await suggestions.ticketIdOf(id);
-    return { success: true, message: messageOf(body, ticketId, delivered), ticketId };
+    const ticketId = id === ownId && added !== undefined ? added : await suggestions.findTicketId(id);
+    return { success: true, message: toMessage(body, ticketId, delivered), ticketId };
   },
 });
 
@@ -39,7 +39,7 @@ const typeNames: Record<SuggestionType, string> = {
   support: "support request",
 };
 
-function messageOf({ type, userEmail }: Body, ticketId: string, { refused, notice }: Delivered): string {
+function toMessage({ type, userEmail }: Body, ticketId: string, { refused, notice }: Delivered): string {
   const taken = `Your ${typeNames[type]} has been submitted. Its number is ${ticketId}.`;
   if (notice) return `${taken} ${notice}`;
   if (!userEmail || !refused.includes(userEmail)) return taken;

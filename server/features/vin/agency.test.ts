@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OutsideError } from "#server/adapters/http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/outside-error.ts";
 import { createLog } from "#server/log.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { type Ask, createAgency } from "./agency.ts";
-import { vinAnswers } from "./vin-answers.ts";
+import { type QueryVpic, createVpicGateway } from "./agency.ts";
+import { createAnswerFactory } from "./vin-answers.ts";
 import { createVinCache } from "./vin-cache.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,16 +18,16 @@ const fleet = (batch: number) => [vehicle(2 * batch), vehicle(2 * batch + 1)];
 /** NHTSA as the test lets it answer, one question after the other. */
 function slowNhtsa() {
   const waiting: { answer: () => void; fail: (error: Error) => void }[] = [];
-  const ask: Ask = async (vehicles) =>
+  const ask: QueryVpic = async (vehicles) =>
     new Promise((resolve, reject) => {
       waiting.push({ answer: () => resolve(vehicles.map(() => decoded)), fail: reject });
     });
   const cache = createVinCache({
     decodes: { find: async () => [], save: async () => undefined },
-    answers: vinAnswers({ offline: undefined, now }),
+    answers: createAnswerFactory({ offline: undefined, now }),
     log,
   });
-  const agency = createAgency({ cache, log, patienceMs: 4000, now });
+  const agency = createVpicGateway({ cache, log, waitMs: 4000, now });
   return {
     waiting,
     one: async () => agency([vehicle(0)], ask, "request"),
@@ -65,7 +65,7 @@ test("once an answer has come, late as it is, the next question is waited for ag
 test("once a question has failed, the next one is waited for again", async () => {
   const { batch, waiting } = slowNhtsa();
   await waitedFor(batch(0));
-  waiting[0]?.fail(new OutsideError("vPIC", "timeout"));
+  waiting[0]?.fail(new UpstreamError("vPIC", "timeout"));
   await vi.advanceTimersByTimeAsync(1);
   expect(await waitedFor(batch(1))).toBe(3000);
 });

@@ -1,30 +1,31 @@
-import { OutsideError } from "#server/adapters/http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/outside-error.ts";
 import { endsWithin } from "#server/ends-within.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinCache } from "./vin-cache.ts";
-import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
+import { toCacheKey } from "./vin-vehicle.ts";
 
 /** NHTSA's answer about one vehicle, or why there is none; without a failure it left this one out. */
-export type Asked = { readonly answer: VinAnswer } | { readonly failure: OutsideError | undefined };
+export type VpicResult = { readonly answer: VinAnswer } | { readonly failure: UpstreamError | undefined };
 
 /** How NHTSA is asked: each answer in the place of its vehicle. */
-export type Ask = (vehicles: readonly Vehicle[]) => Promise<(DecodedVin | undefined)[]>;
+export type QueryVpic = (vehicles: readonly VinQuery[]) => Promise<(DecodedVin | undefined)[]>;
 
 type Parts = {
   readonly cache: VinCache;
   readonly log: Log;
   /** How long an answer is waited for, in milliseconds. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
   readonly now: () => Date;
 };
 
-type AskAll = (vehicles: readonly Vehicle[], ask: Ask, requestId: string) => Promise<Asked[]>;
+type QueryBatch = (vehicles: readonly VinQuery[], ask: QueryVpic, requestId: string) => Promise<VpicResult[]>;
 
 /** Asks, and keeps what is answered. */
-const keeping =
-  ({ cache, log, now }: Parts): AskAll =>
+const withCache =
+  ({ cache, log, now }: Parts): QueryBatch =>
   async (vehicles, ask, requestId) => {
     try {
       const decoded = await ask(vehicles);
@@ -39,7 +40,7 @@ const keeping =
       await cache.save(usable, requestId);
       return found.map((decode) => (decode ? { answer: cache.remember(decode) } : { failure: undefined }));
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof UpstreamError)) throw error;
       const { fault, status } = error;
       const vins = vehicles.length;
       log.warn({ requestId, fault, status, vins, error: describeError(error) }, "no answer from NHTSA");
@@ -48,26 +49,32 @@ const keeping =
   };
 
 /** Asks for what is not asked for already: what becomes of each vehicle, by its key. */
-function sharing(askAll: AskAll) {
-  const underWay = new Map<string, Promise<Asked>>();
-  return (...[vehicles, ask, requestId]: Parameters<AskAll>): ReadonlyMap<string, Promise<Asked>> => {
-    const unasked = vehicles.filter((vehicle) => !underWay.has(keyOf(vehicle)));
-    const all = unasked.length > 0 ? askAll(unasked, ask, requestId) : Promise.resolve([]);
-    for (const [index, vehicle] of unasked.entries())
-      underWay.set(
-        keyOf(vehicle),
-        ownPart(all, index, () => underWay.delete(keyOf(vehicle))),
+function deduplicate(queryBatch: QueryBatch) {
+  const inFlight = new Map<string, Promise<VpicResult>>();
+  return (
+    ...[vehicles, ask, requestId]: Parameters<QueryBatch>
+  ): ReadonlyMap<string, Promise<VpicResult>> => {
+    const newQueries = vehicles.filter((vehicle) => !inFlight.has(toCacheKey(vehicle)));
+    const all = newQueries.length > 0 ? queryBatch(newQueries, ask, requestId) : Promise.resolve([]);
+    for (const [index, vehicle] of newQueries.entries())
+      inFlight.set(
+        toCacheKey(vehicle),
+        ownPart(all, index, () => inFlight.delete(toCacheKey(vehicle))),
       );
     return new Map(
       vehicles.flatMap((vehicle) => {
-        const asked = underWay.get(keyOf(vehicle));
-        return asked ? [[keyOf(vehicle), asked] as const] : [];
+        const query = inFlight.get(toCacheKey(vehicle));
+        return query ? [[toCacheKey(vehicle), query] as const] : [];
       }),
     );
   };
 }
 
-async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () => void): Promise<Asked> {
+async function ownPart(
+  all: Promise<readonly VpicResult[]>,
+  index: number,
+  end: () => void,
+): Promise<VpicResult> {
   try {
     return (await all)[index] ?? { failure: undefined };
   } finally {
@@ -76,35 +83,35 @@ async function ownPart(all: Promise<readonly Asked[]>, index: number, end: () =>
 }
 
 /** A list waits less than one VIN: its first rows are to be on the screen within five seconds, on a slow line too. */
-const shareOfList = 0.75;
+const listWaitShare = 0.75;
 
-const tooLate: Asked = { failure: new OutsideError("vPIC", "timeout") };
+const timedOut: VpicResult = { failure: new UpstreamError("vPIC", "timeout") };
 
 /**
  * Asks NHTSA about each vehicle once at a time: who wants the same meanwhile shares the answer. Resolves to what has
  * become of the vehicles when patience ends, by their keys; what comes later is kept for the next time. After one question
  * outlasted the patience the next ones are not waited for until something is heard again, or a fleet would wait for each.
  */
-export function createAgency(parts: Parts) {
-  const { patienceMs, log } = parts;
-  const silent = new WeakSet<Ask>();
-  const askAll = keeping(parts);
-  const begin = sharing(async (vehicles, ask, requestId) => {
+export function createVpicGateway(parts: Parts) {
+  const { waitMs, log } = parts;
+  const slowQueries = new WeakSet<QueryVpic>();
+  const queryBatch = withCache(parts);
+  const begin = deduplicate(async (vehicles, ask, requestId) => {
     try {
-      return await askAll(vehicles, ask, requestId);
+      return await queryBatch(vehicles, ask, requestId);
     } finally {
-      silent.delete(ask);
+      slowQueries.delete(ask);
     }
   });
-  return async (...asked: Parameters<AskAll>): Promise<ReadonlyMap<string, Asked>> => {
-    const coming = begin(...asked);
-    const settled = new Map([...coming.keys()].map((key) => [key, tooLate]));
+  return async (...query: Parameters<QueryBatch>): Promise<ReadonlyMap<string, VpicResult>> => {
+    const coming = begin(...query);
+    const settled = new Map([...coming.keys()].map((key) => [key, timedOut]));
     const all = [...coming].map(async ([key, own]) => settled.set(key, await own));
     const done = Promise.all(all);
-    const [vehicles, ask, requestId] = asked;
-    const waitMs = vehicles.length > 1 ? patienceMs * shareOfList : patienceMs;
-    if (!(await endsWithin(silent.has(ask) ? 0 : waitMs, done))) {
-      silent.add(ask);
+    const [vehicles, ask, requestId] = query;
+    const batchWaitMs = vehicles.length > 1 ? waitMs * listWaitShare : waitMs;
+    if (!(await endsWithin(slowQueries.has(ask) ? 0 : batchWaitMs, done))) {
+      slowQueries.add(ask);
       log.warn({ requestId }, "NHTSA's answer is not waited for any longer");
       // Nobody waits any more who could tell of it.
       done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "asking failed"));

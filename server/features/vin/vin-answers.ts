@@ -2,8 +2,8 @@ import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
-import type { Vehicle } from "./vin-vehicle.ts";
-import type { AgencyDecode } from "./vin-repository.ts";
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
+import type { VpicDecode } from "./vin-repository.ts";
 
 /** For how long NHTSA's answer counts as its present one: decodes rarely change. */
 export const freshMs = 30 * 24 * 60 * 60 * 1000;
@@ -19,13 +19,13 @@ export type AnswerParts = {
 };
 
 /** How answers are put together, from NHTSA's decodes and from the copy of its data. */
-export function vinAnswers({ offline, now }: AnswerParts) {
+export function createAnswerFactory({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
     offline ? findCorrections(vin, (candidate) => offline.decode(candidate)) : [];
   return {
     isFresh: (answeredAt: Date): boolean => now().getTime() - answeredAt.getTime() < freshMs,
 
-    ofAgency: ({ vehicle: { vin }, decoded, answeredAt }: AgencyDecode, stale: boolean): VinAnswer => ({
+    fromVpic: ({ vehicle: { vin }, decoded, answeredAt }: VpicDecode, stale: boolean): VinAnswer => ({
       vin,
       decoded,
       source: { kind: "agency", answeredAt: answeredAt.toISOString(), stale },
@@ -33,7 +33,7 @@ export function vinAnswers({ offline, now }: AnswerParts) {
     }),
 
     /** Undefined where there is no copy. Of an unknown maker it has the check digit's error and the model year. */
-    ofCopy: ({ vin, modelYear: named }: Vehicle): VinAnswer | undefined => {
+    fromCopy: ({ vin, modelYear: named }: VinQuery): VinAnswer | undefined => {
       if (!offline) return undefined;
       const modelYear = named === undefined ? undefined : Number(named);
       const decoded = offline.decode(vin, modelYear);
@@ -50,4 +50,4 @@ export function vinAnswers({ offline, now }: AnswerParts) {
     },
   };
 }
-export type VinAnswers = ReturnType<typeof vinAnswers>;
+export type VinAnswers = ReturnType<typeof createAnswerFactory>;

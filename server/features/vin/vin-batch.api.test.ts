@@ -38,7 +38,7 @@ describe("a batch of VINs", () => {
     const answers = await post(body);
     expect(answers.map(({ vin }) => vin)).toEqual(body.vehicles.map(({ vin }) => vin));
     expect(new Set(sourcesOf(answers))).toEqual(new Set(["agency"]));
-    expect(api.vpic.asked).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
+    expect(api.vpic.requests).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
     expect(await api.app.rows(vinDecodes)).toHaveLength(50);
   });
 
@@ -50,12 +50,12 @@ describe("a batch of VINs", () => {
   test("asks only for what is not known, and for nothing twice", async () => {
     const [kept, other] = [newVin(), newVin("1JJ")];
     const { body: first } = await api.app.get(`/api/vin/${kept}`);
-    api.vpic.asked.length = 0;
+    api.vpic.requests.length = 0;
     const answers = await post(vehicles([kept, other, kept, other]));
     expect(api.vpic.vins).toEqual([other]);
     expect(answers).toEqual([first, answers[1], first, answers[1]]);
     expect(await post(vehicles([other]))).toEqual([answers[1]]);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
   });
 
   test("may name one VIN under two model years", async () => {
@@ -85,7 +85,7 @@ describe("a batch of VINs", () => {
     const shared = newVin();
     api.vpic.mode = "slow";
     const first = post(vehicles([shared, newVin()]));
-    await expect.poll(() => api.vpic.asked.length).toBe(1);
+    await expect.poll(() => api.vpic.requests.length).toBe(1);
     const second = post(vehicles([shared]));
     api.vpic.release();
     const [both, one] = await Promise.all([first, second]);
@@ -103,7 +103,7 @@ describe("a batch of VINs", () => {
       status: 400,
       answer: { errors: [{ path, message: expect.stringMatching(message) }] },
     });
-    expect(api.vpic.asked).toEqual([]);
+    expect(api.vpic.requests).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe("a batch that NHTSA does not answer", () => {
     for (let batch = 0; batch < 6; batch += 1)
       expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     await expect.poll(() => own.logLines.join("")).toContain('"fault":"timeout"');
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
   });
 
   test("in time leaves the others in line: what NHTSA says later is there for who asks again", async () => {
@@ -140,7 +140,7 @@ describe("a batch that NHTSA does not answer", () => {
     const batches = Array.from({ length: 4 }, () => newVehicles(2));
     api.vpic.mode = "slow";
     for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
     await expect
       .poll(async () => {
         api.vpic.release();
@@ -148,7 +148,7 @@ describe("a batch that NHTSA does not answer", () => {
       })
       .toBe(8);
     for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
-    expect(api.vpic.asked).toHaveLength(4);
+    expect(api.vpic.requests).toHaveLength(4);
   });
 
   test("in time is answered from the copy; the late answer is there for who asks again", async () => {
@@ -162,7 +162,7 @@ describe("a batch that NHTSA does not answer", () => {
     api.vpic.release();
     await expect.poll(async () => (await own.rows(vinDecodes)).length).toBe(2);
     expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
   });
 
   test("because its turn comes too late is answered from the copy at once", async () => {
@@ -173,7 +173,7 @@ describe("a batch that NHTSA does not answer", () => {
     onTestFinished(own.close);
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
     expect(own.logLines.join("")).toContain('"fault":"busy"');
   });
 
@@ -184,7 +184,7 @@ describe("a batch that NHTSA does not answer", () => {
     expect(sourcesOf(await post(newVehicles(1), own))).toEqual(["offline"]);
     api.vpic.mode = "normal";
     expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
     expect((await own.get(`/api/vin/${newVin()}`)).body).toMatchObject({ source: { kind: "agency" } });
   });
 });

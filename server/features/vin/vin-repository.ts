@@ -4,11 +4,12 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
 import { findSimilarOn } from "./similar-repository.ts";
-import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
+import { toCacheKey } from "./vin-vehicle.ts";
 
 /** What NHTSA answered about a vehicle, and when. */
-export type AgencyDecode = {
-  readonly vehicle: Vehicle;
+export type VpicDecode = {
+  readonly vehicle: VinQuery;
   readonly decoded: DecodedVin;
   readonly answeredAt: Date;
 };
@@ -18,22 +19,22 @@ export type VinRepository = ReturnType<typeof vinRepository>;
 /** NHTSA's earlier answers. */
 export const vinRepository = (db: Database) => ({
   /** What is known of the vehicles, in one query and no order; what an older version wrote differently is not. */
-  find: async (vehicles: readonly Vehicle[]): Promise<AgencyDecode[]> => {
+  find: async (vehicles: readonly VinQuery[]): Promise<VpicDecode[]> => {
     if (vehicles.length === 0) return [];
-    const wanted = new Set(vehicles.map(keyOf));
+    const wanted = new Set(vehicles.map(toCacheKey));
     const vins = [...new Set(vehicles.map(({ vin }) => vin))];
     const rows = await db.select().from(vinDecodes).where(inArray(vinDecodes.vin, vins));
     return rows.flatMap(({ vin, modelYear, decoded: stored, answeredAt }) => {
       const decoded = decodedVin.safeParse(stored).data;
       const vehicle = { vin, modelYear };
-      return decoded && wanted.has(keyOf(vehicle)) ? [{ vehicle, decoded, answeredAt }] : [];
+      return decoded && wanted.has(toCacheKey(vehicle)) ? [{ vehicle, decoded, answeredAt }] : [];
     });
   },
 
   findSimilar: findSimilarOn(db),
 
   /** Writes down answers in one statement, in place of older ones. Each vehicle may stand there once. */
-  save: async (decodes: readonly AgencyDecode[]): Promise<void> => {
+  save: async (decodes: readonly VpicDecode[]): Promise<void> => {
     if (decodes.length === 0) return;
     const rows = decodes.map(({ vehicle: { vin, modelYear = "" }, decoded, answeredAt }) => ({
       vin,
@@ -44,7 +45,7 @@ export const vinRepository = (db: Database) => ({
     await db
       .insert(vinDecodes)
       // In one order everywhere, so that two processes do not wait for each other's rows.
-      .values(rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+      .values(rows.toSorted((a, b) => (toCacheKey(a) < toCacheKey(b) ? -1 : 1)))
       .onConflictDoUpdate({
         target: [vinDecodes.vin, vinDecodes.modelYear],
         set: { decoded: sql`excluded.decoded`, answeredAt: sql`excluded.answered_at` },

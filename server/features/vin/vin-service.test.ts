@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { OutsideError } from "#server/adapters/http/outside-error.ts";
-import type { VinQuestion } from "#server/adapters/vpic/vpic.ts";
+import { UpstreamError } from "#server/adapters/http/outside-error.ts";
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import type { RequestInfo } from "#server/http/request-info.ts";
 import { createLog } from "#server/log.ts";
 import { offlineDouble } from "#server/testing/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import type { SimilarDecode } from "./similar-vehicles.ts";
-import type { AgencyDecode } from "./vin-repository.ts";
+import type { VpicDecode } from "./vin-repository.ts";
 import { createVinService } from "./vin-service.ts";
-import { keyOf, type Vehicle } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-vehicle.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const vin = "1FUJGLDR3CLBP8834";
@@ -19,20 +19,20 @@ const request: RequestInfo = { id: "request-1", ip: null, userAgent: null, idemp
 
 const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });
 const down = async () => {
-  throw new OutsideError("vPIC", "timeout");
+  throw new UpstreamError("vPIC", "timeout");
 };
 
 let now: number;
-let table: Map<string, AgencyDecode>;
+let table: Map<string, VpicDecode>;
 let lines: string[];
-const decode = vi.fn<(question: VinQuestion) => Promise<DecodedVin>>();
-const decodeBatch = vi.fn<(questions: readonly VinQuestion[]) => Promise<(DecodedVin | undefined)[]>>();
-const find = vi.fn(async (vehicles: readonly Vehicle[]) =>
-  vehicles.map((vehicle) => table.get(keyOf(vehicle))).filter((row) => row !== undefined),
+const decode = vi.fn<(question: VinQuery) => Promise<DecodedVin>>();
+const decodeBatch = vi.fn<(questions: readonly VinQuery[]) => Promise<(DecodedVin | undefined)[]>>();
+const find = vi.fn(async (vehicles: readonly VinQuery[]) =>
+  vehicles.map((vehicle) => table.get(toCacheKey(vehicle))).filter((row) => row !== undefined),
 );
 const findSimilar = vi.fn(async () => new Map<string, SimilarDecode>());
-const save = vi.fn(async (decodes: readonly AgencyDecode[]) => {
-  for (const row of decodes) table.set(keyOf(row.vehicle), row);
+const save = vi.fn(async (decodes: readonly VpicDecode[]) => {
+  for (const row of decodes) table.set(toCacheKey(row.vehicle), row);
 });
 
 beforeEach(() => {
@@ -44,12 +44,12 @@ beforeEach(() => {
   decodeBatch.mockImplementation(async (questions) => questions.map(() => decoded("AGENCY")));
 });
 
-const service = (offline = true, patienceMs = 30_000) =>
+const service = (offline = true, waitMs = 30_000) =>
   createVinService({
     vpic: { decode, decodeBatch },
     decodes: { find, findSimilar, save },
     offline: offline ? offlineDouble : undefined,
-    patienceMs,
+    waitMs,
     now: () => new Date(now),
     log: createLog("info", { write: (text) => lines.push(text) }),
   });
@@ -79,7 +79,7 @@ describe("an answer of NHTSA", () => {
   });
 
   it("about some VINs is read from the table in one query, and only the rest is asked for", async () => {
-    table.set(keyOf({ vin }), { vehicle: { vin }, decoded: decoded("KEPT"), answeredAt: new Date(now) });
+    table.set(toCacheKey({ vin }), { vehicle: { vin }, decoded: decoded("KEPT"), answeredAt: new Date(now) });
     const answers = await service().decodeAll([{ vin: other }, { vin }, { vin: other }], request);
     expect(answers.map((answer) => "decoded" in answer && answer.decoded.facts.Make)).toEqual([
       "AGENCY",
@@ -135,7 +135,7 @@ describe("the copy of NHTSA's data", () => {
   it("is completed in one query, from NHTSA's answers about similar vehicles", async () => {
     decodeBatch.mockImplementation(down);
     const similar = { decoded: { ...decoded("SIMILAR"), facts: { Axles: "2" } }, answeredAt: new Date(now) };
-    findSimilar.mockResolvedValueOnce(new Map([[keyOf({ vin, modelYear: "2012" }), similar]]));
+    findSimilar.mockResolvedValueOnce(new Map([[toCacheKey({ vin, modelYear: "2012" }), similar]]));
     const answers = await service().decodeAll([{ vin }, { vin: other }, { vin }], request);
     expect(answers.map((answer) => "decoded" in answer && answer.decoded.facts.Axles)).toEqual([
       "2",

@@ -1,10 +1,9 @@
-/** A VIN that is asked for, with the model year where the asker knows it. */
-export type Vehicle = { readonly vin: string; readonly modelYear?: string | undefined };
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 
 /** One text for each VIN and model year: answers are kept and shared under it. */
-export const keyOf = ({ vin, modelYear = "" }: Vehicle): string => `${vin}/${modelYear}`;
+export const toCacheKey = ({ vin, modelYear = "" }: VinQuery): string => `${vin}/${modelYear}`;
 
 /** The vehicles without repetitions, in their order. */
-export const distinct = <V extends Vehicle>(vehicles: readonly V[]): V[] => [
-  ...new Map(vehicles.map((vehicle) => [keyOf(vehicle), vehicle])).values(),
+export const distinct = <V extends VinQuery>(vehicles: readonly V[]): V[] => [
+  ...new Map(vehicles.map((vehicle) => [toCacheKey(vehicle), vehicle])).values(),
 ];

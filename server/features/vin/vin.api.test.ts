@@ -65,14 +65,14 @@ describe("a VIN", () => {
     const vin = newVin();
     api.vpic.mode = "slow";
     const both = [answerOf(vin), answerOf(vin)];
-    await expect.poll(() => api.vpic.asked.length).toBe(1);
+    await expect.poll(() => api.vpic.requests.length).toBe(1);
     const third = api.app.post("/api/vins", { vehicles: [{ vin }] });
     api.vpic.mode = "normal";
     api.vpic.release();
     const [first, second] = await Promise.all(both);
     expect(second).toEqual(first);
     expect((await third).body).toEqual({ answers: [first] });
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
   });
 
   test.each([
@@ -85,12 +85,12 @@ describe("a VIN", () => {
   ])("such as %s is refused before anybody is asked", async (asked, path, message) => {
     const { status, body } = await get(asked);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
-    expect(api.vpic.asked).toEqual([]);
+    expect(api.vpic.requests).toEqual([]);
   });
 
   test("of a megabyte is refused, not read", async () => {
     expect((await get("1".repeat(1_000_000))).status).toBe(431);
-    expect(api.vpic.asked).toEqual([]);
+    expect(api.vpic.requests).toEqual([]);
   });
 });
 
@@ -99,7 +99,7 @@ describe("NHTSA's answer", () => {
     const vin = newVin();
     const first = await answerOf(vin);
     expect(await answerOf(vin)).toEqual(first);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
     expect(await api.app.rows(vinDecodes)).toMatchObject([{ vin, modelYear: "", decoded: first.decoded }]);
   });
 
@@ -110,7 +110,7 @@ describe("NHTSA's answer", () => {
       decoded: { facts: { Make: "MACK" } },
       source: { kind: "agency", answeredAt, stale: false },
     });
-    expect(api.vpic.asked).toEqual([]);
+    expect(api.vpic.requests).toEqual([]);
   });
 
   test("of 30 days ago is asked for anew", async () => {
@@ -137,7 +137,7 @@ describe("NHTSA's answer", () => {
     const vin = newVin();
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
-    expect(api.vpic.asked).toHaveLength(1);
+    expect(api.vpic.requests).toHaveLength(1);
     const failures = () =>
       own.logLines.filter((line) => /could not be read or kept|too slow for VIN/.test(line));
     await expect.poll(() => failures().length).toBe(2);

@@ -25,7 +25,7 @@ function isUtf8(contentType: string): boolean {
   return /^utf-?8$/i.test(charset);
 }
 
-function kindOf(request: Request, { file }: Endpoint): BodyKind {
+function getBodyKind(request: Request, { file }: Endpoint): BodyKind {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && Number(length) === 0) return "none";
   if (request.is("application/json")) return "json";
@@ -38,7 +38,7 @@ function kindOf(request: Request, { file }: Endpoint): BodyKind {
  * announces more than the endpoint takes.
  */
 export function checkHeaders(request: Request, endpoint: Endpoint): BodyKind {
-  const kind = kindOf(request, endpoint);
+  const kind = getBodyKind(request, endpoint);
   const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
   if (kind === "none") return kind;
   if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyTarget } from "#server/testing/abuse/good-bodies.ts";
 import { hostileBytes, hostileJson } from "#server/testing/abuse/hostile-bodies.ts";
-import { formOf, postBytes } from "#server/testing/abuse/hostile-requests.ts";
+import { createForm, postBytes } from "#server/testing/abuse/hostile-requests.ts";
 import { naughtyStrings } from "#server/testing/abuse/naughty-strings.data.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -35,7 +35,7 @@ test.each(targets.filter(([, { contract }]) => contract.file))(
   "%s answers forms that were tampered with",
   async (path, { good }) => {
     const { pdfAttachment: _pdf, ...json } = good;
-    const form = formOf("b0undary", JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
+    const form = createForm("b0undary", JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
     await fc.assert(
       fc.asyncProperty(hostileBytes(form, "b0undary"), async (bytes) =>
         expectAnswer(path, bytes, "multipart/form-data; boundary=b0undary"),

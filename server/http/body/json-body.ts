@@ -79,13 +79,13 @@ export function createJsonBody({ limits, file, hold }: Options): BodySink {
       const { bytes, sha256 } = collector.end();
       const json = parse(bytes);
       const taken = inside?.file();
-      return { json, file: taken?.bytes ?? null, hash: hashOf(sha256, taken?.sha256) };
+      return { json, file: taken?.bytes ?? null, hash: hashBody(sha256, taken?.sha256) };
     },
   };
 }
 
 /** One hash of both: that of the JSON alone where no file came with it. */
-export function hashOf(json: Buffer, file?: Buffer): string {
+export function hashBody(json: Buffer, file?: Buffer): string {
   if (!file) return json.toString("hex");
   return createHash("sha256").update(json).update(file).digest("hex");
 }

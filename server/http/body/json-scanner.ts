@@ -147,8 +147,8 @@ export class JsonScanner {
   /** Where the quote is that ends the text; the chunk's length when it is in a later one. */
   #endOfText(chunk: Buffer, from: number): number {
     const begin = this.#isEscaped ? from + 1 : from;
-    const end = indexOf(chunk, quote, begin);
-    if (this.#backslashAt < begin) this.#backslashAt = indexOf(chunk, backslash, begin);
+    const end = findByte(chunk, quote, begin);
+    if (this.#backslashAt < begin) this.#backslashAt = findByte(chunk, backslash, begin);
     this.#isEscaped = false;
     if (this.#backslashAt >= end) return end;
     // From the first backslash on each byte is looked at: a search from one to the next would take twenty times as long.
@@ -184,7 +184,7 @@ export class JsonScanner {
 }
 
 /** Where the byte is next; the chunk's length when it is not there. */
-function indexOf(chunk: Buffer, code: number, from: number): number {
+function findByte(chunk: Buffer, code: number, from: number): number {
   const at = chunk.indexOf(code, from);
   return at === -1 ? chunk.length : at;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { chunkOf, connectRaw, postHead } from "#server/testing/abuse/raw-http.ts";
+import { toChunk, connectRaw, postHead } from "#server/testing/abuse/raw-http.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
@@ -63,11 +63,11 @@ describe("a body that would take long to understand", () => {
   test("is refused at the first excess where it announces nothing", async () => {
     const connection = await connectRaw(app.url);
     await connection.send(postHead(paths.profile, { "Transfer-Encoding": "chunked" }));
-    await connection.send(chunkOf('{"drivers":[[[[[[[[[[[['));
+    await connection.send(toChunk('{"drivers":[[[[[[[[[[[['));
     expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/);
     // Whoever goes on sending still gets to see the answer, and is let go.
     for (let sent = 0; sent < 20 && !connection.socket.destroyed; sent += 1)
-      await connection.send(chunkOf("[".repeat(10_000)));
+      await connection.send(toChunk("[".repeat(10_000)));
     connection.socket.end();
     expect((await connection.closed()).match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe("a body where none belongs", () => {
   test("is not read for long at an address that nobody serves", async () => {
     const connection = await connectRaw(app.url);
     await connection.send(postHead("/nothing/here", { "Transfer-Encoding": "chunked" }));
-    await connection.send(chunkOf("x"));
+    await connection.send(toChunk("x"));
     expect(await connection.closed()).toMatch(/^HTTP\/1\.1 404 [^]*\r\nConnection: close\r\n/);
   });
 });
@@ -147,7 +147,7 @@ describe("a connection", () => {
     const connection = await connectRaw(app.url);
     await connection.send(postHead(paths.quote, { "Transfer-Encoding": "chunked", Connection: "close" }));
     const body = JSON.stringify(quoteBody);
-    for (let at = 0; at < body.length; at += 97) await connection.send(chunkOf(body.slice(at, at + 97)));
+    for (let at = 0; at < body.length; at += 97) await connection.send(toChunk(body.slice(at, at + 97)));
     await connection.send("0\r\n\r\n");
     expect(await connection.closed()).toMatch(/^HTTP\/1\.1 200 /);
     expect(app.peer.received).toHaveLength(3);

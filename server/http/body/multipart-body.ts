@@ -3,7 +3,7 @@ import { type FilePart, jsonField } from "#shared/api/endpoint.ts";
 import { endsWithin } from "../../ends-within.ts";
 import { AppError } from "../app-error.ts";
 import type { ByteCollector } from "./byte-collector.ts";
-import { collectFile, createJsonBody, hashOf } from "./json-body.ts";
+import { collectFile, createJsonBody, hashBody } from "./json-body.ts";
 import type { JsonLimits } from "./json-limits.ts";
 import type { BodySink, ReceivedBody } from "./received-body.ts";
 
@@ -81,7 +81,7 @@ export class MultipartBody implements BodySink {
     if (this.#parts === 0) throw refusal(`The form has no part "${jsonField}".`);
     const { json, hash } = await this.#json.end();
     const { bytes = null, sha256 } = this.#file?.end() ?? {};
-    return { json, file: bytes, hash: hashOf(Buffer.from(hash, "hex"), sha256) };
+    return { json, file: bytes, hash: hashBody(Buffer.from(hash, "hex"), sha256) };
   }
 
   #begin(name: string, part: BusboyFileStream): void {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { addressScopes, clientAddress } from "../client-address.ts";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
 import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
 import { createJsonBody } from "./json-body.ts";
@@ -45,12 +45,12 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
     const sink = createSink(request, job, holding);
     await receiveBody(request, { sink, signal, onAdvance: holding.advance, ...limits });
     holding.complete();
-    if (noteOf(request).bodyBytes > uncountedBytes) await ownTurn();
+    if (requestContext(request).bodyBytes > uncountedBytes) await ownTurn();
     const { json, file, hash } = await sink.end();
     request.body = json;
-    const note = noteOf(request);
-    note.file = file;
-    note.bodyHash = hash;
+    const context = requestContext(request);
+    context.file = file;
+    context.bodyHash = hash;
   } catch (error) {
     holding.release();
     throw error;

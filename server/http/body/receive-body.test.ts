@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import { receiveBody, tooSlow } from "./receive-body.ts";
 
 const kB = 1024;
@@ -56,7 +56,7 @@ describe("a body", () => {
     expect(body.outcome()).toBe("receiving");
     expect(body.onAdvance).toHaveBeenCalledTimes(10);
     expect(await body.end()).toBe("received");
-    expect(noteOf(body.request).bodyBytes).toBe(160 * kB);
+    expect(requestContext(body.request).bodyBytes).toBe(160 * kB);
   });
 
   test("is refused half a minute after the last 16 kB, whatever has come since", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../app-error.ts";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import { tooLarge } from "./json-body.ts";
 import type { BodySink } from "./received-body.ts";
 
@@ -13,13 +13,13 @@ const leastBytes = 16 * 1024;
  */
 const pieces = { free: 1000, leastBytes: 64 } as const;
 
-type Pace = {
+type TransferRate = {
   readonly stallMs: number;
   /** Called each time when another `leastBytes` have come. */
   readonly onAdvance: () => void;
 };
 
-type Options = Pace & {
+type Options = TransferRate & {
   readonly sink: BodySink;
   /** The most that may come over the wire, in bytes. */
   readonly maxBytes: number;
@@ -33,7 +33,7 @@ const tooManyPieces = (): AppError => new AppError(400, "The request arrived in 
 const cutOff = (): AppError => new AppError(400, "The request ended before it was complete.");
 
 /** Calls `onStall` as soon as too little has come in for too long. */
-function watchPace({ stallMs, onAdvance }: Pace, onStall: () => void) {
+function watchTransferRate({ stallMs, onAdvance }: TransferRate, onStall: () => void) {
   const timer = setTimeout(onStall, stallMs);
   let since = 0;
   return {
@@ -54,11 +54,11 @@ export const receiveBody = async (
   { sink, maxBytes, signal, ...options }: Options,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const note = noteOf(request);
+    const context = requestContext(request);
     let count = 0;
-    const pace = watchPace(options, () => fail(tooSlow()));
+    const rate = watchTransferRate(options, () => fail(tooSlow()));
     const stop = (): void => {
-      pace.stop();
+      rate.stop();
       signal.removeEventListener("abort", onAbort);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
     };
@@ -67,13 +67,13 @@ export const receiveBody = async (
       reject(error instanceof Error ? error : cutOff());
     };
     const onData = (chunk: Buffer): void => {
-      note.bodyBytes += chunk.length;
+      context.bodyBytes += chunk.length;
       try {
-        if (note.bodyBytes > maxBytes) throw tooLarge();
+        if (context.bodyBytes > maxBytes) throw tooLarge();
         count += 1;
-        if ((count - pieces.free) * pieces.leastBytes > note.bodyBytes) throw tooManyPieces();
+        if ((count - pieces.free) * pieces.leastBytes > context.bodyBytes) throw tooManyPieces();
         sink.write(chunk);
-        pace.add(chunk.length);
+        rate.add(chunk.length);
       } catch (error) {
         fail(error);
       }

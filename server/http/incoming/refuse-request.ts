@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorBody } from "#shared/api/errors.ts";
 import { answerUnread } from "../body/answer-unread.ts";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 
 type Refusal = { readonly status: number; readonly message: string; readonly retryAfterSeconds?: number };
 
@@ -11,7 +11,7 @@ export function refuseRequest(
   response: ServerResponse,
   { status, message, retryAfterSeconds }: Refusal,
 ): void {
-  const error: ErrorBody = { success: false, message, requestId: noteOf(request).id };
+  const error: ErrorBody = { success: false, message, requestId: requestContext(request).id };
   response.statusCode = status;
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Connection", "close");

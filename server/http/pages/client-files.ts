@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import sirv from "sirv";
 import { root } from "../../root.ts";
 import { AppError } from "../app-error.ts";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import type { HeaderList } from "../security.ts";
 import { createPageResponder, type PageResponder } from "./page-responder.ts";
 import type { Pages } from "./pages.ts";
@@ -77,7 +77,7 @@ export async function hotClient(http: Server): Promise<ClientFiles> {
 const nameRoute =
   (name: string): RequestHandler =>
   (request, _response, next) => {
-    noteOf(request).route = name;
+    requestContext(request).route = name;
     next();
   };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import type { HeaderList } from "../security.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { Encoding, Page, Pages } from "./pages.ts";
@@ -58,9 +58,9 @@ function send(
   { page, headers }: Prepared,
   status: number,
 ) {
-  const note = noteOf(request);
-  note.route = "page";
-  const id = ["X-Request-Id", note.id];
+  const context = requestContext(request);
+  context.route = "page";
+  const id = ["X-Request-Id", context.id];
   if (status === 200 && hasPage(request.headers["if-none-match"], page)) {
     response.writeHead(304, [...headers.unchanged, ...id]).end();
     return;

@@ -21,7 +21,7 @@ type Store = {
   readonly hash: (text: string) => string;
 };
 
-type BucketOf = {
+type GetBucket = {
   readonly rule: LimitRule;
   readonly scope: Scope;
   readonly value: string;
@@ -72,7 +72,7 @@ export class BucketCache {
     ];
   }
 
-  #sharedBucket(of: BucketOf): PointBucket {
+  #sharedBucket(of: GetBucket): PointBucket {
     const key = `${of.rule.name}\n${of.value}`;
     const known = this.#shared.get(key);
     if (known) return known;
@@ -86,7 +86,7 @@ export class BucketCache {
     return this.#bucket({ rule, scope: "visitor", value, limit }, isExact ? 1 : Math.floor(limit / portions));
   }
 
-  #bucket({ rule, scope, value, limit }: BucketOf, block: number): PointBucket {
+  #bucket({ rule, scope, value, limit }: GetBucket, block: number): PointBucket {
     const key = this.#store.hash([rule.name, scope, value].join("\n"));
     return new PointBucket({
       scope,

@@ -62,12 +62,12 @@ describe("a bucket of points", () => {
     const bucket = bucketOn(take, 4);
     expect(await bucket.take(4)).toBe(true);
     const { window } = bucket;
-    bucket.giveBack(3, window);
+    bucket.refund(3, window);
     expect([await bucket.take(3), await bucket.take(1)]).toEqual([true, false]);
     vi.advanceTimersByTime(60_000);
-    bucket.giveBack(3, window);
+    bucket.refund(3, window);
     expect(await bucket.take(4)).toBe(true);
-    bucket.giveBack(3, window);
+    bucket.refund(3, window);
     expect(await bucket.take(1)).toBe(false);
     expect(store.used).toBe(4);
     vi.useRealTimers();
@@ -76,7 +76,7 @@ describe("a bucket of points", () => {
   test("makes up for points that it still owes", async () => {
     const bucket = bucketOn(createStore().take, 10);
     expect(await bucket.take(4)).toBe(true);
-    bucket.giveBack(-4, bucket.window);
+    bucket.refund(-4, bucket.window);
     expect([await bucket.take(4), await bucket.take(2)]).toEqual([false, true]);
   });
 
@@ -131,7 +131,7 @@ describe("a bucket of points", () => {
           const spend = async ({ process, points, back }: (typeof steps)[number]) => {
             const bucket = buckets[process];
             if (!(await bucket?.take(points))) return;
-            bucket?.giveBack(back, bucket.window);
+            bucket?.refund(back, bucket.window);
             spent += points - back;
           };
           await Promise.all(steps.map(spend));

@@ -68,7 +68,7 @@ export class PointBucket {
   }
 
   /** Puts points back that were taken in a window, unless it has ended; a negative number takes more of them. */
-  giveBack(points: number, window: number): void {
+  refund(points: number, window: number): void {
     if (window === this.#endsAt) this.#atHand += points;
   }
 

@@ -4,7 +4,7 @@ import type { Log } from "#server/log.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import { addressScopes, clientAddress } from "../client-address.ts";
-import { noteOf } from "../request-info.ts";
+import { requestContext } from "../request-info.ts";
 import { BucketCache, type LimitRule } from "./bucket-cache.ts";
 import type { PointBucket } from "./point-bucket.ts";
 import type { TakePoints } from "./point-store.ts";
@@ -45,14 +45,14 @@ export function createRateLimiter({ settings, take, log }: Options): RateLimiter
   const logKey = secret === "" ? randomBytes(32) : secret;
   const buckets = new BucketCache({ take, hash: (text) => keyedHash(secret, text).slice(0, 32) });
   const onRefusal = (request: Request, { scope }: PointBucket, retryAfterSeconds: number): void => {
-    const { id: requestId, route } = noteOf(request);
+    const { id: requestId, route } = requestContext(request);
     const address = keyedHash(logKey, addressScopes(clientAddress(request) ?? "").address).slice(0, 16);
     log.warn({ requestId, route, scope, address, retryAfterSeconds }, "too many requests");
   };
   return {
-    handlersFor: ({ method, path, asksOutside, unlimited }) => {
-      if (unlimited) return [];
-      const isSubmission = method !== "GET" && !asksOutside;
+    handlersFor: ({ method, path, rateLimit }) => {
+      if (rateLimit === "none") return [];
+      const isSubmission = method !== "GET" && rateLimit !== "lookup";
       const basePoints = isSubmission ? submissionPoints : 1;
       const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
       const rule = { name: `${method} ${path}`, visitorPoints, addressFactor, isExact: isSubmission };
@@ -98,6 +98,6 @@ function settleAfter(response: Response, drawn: readonly PointBucket[], { points
   response.once("close", () => {
     const refund = response.statusCode >= 400 ? basePoints - 1 : 0;
     const change = refund - unpaidPoints();
-    for (const [index, bucket] of drawn.entries()) bucket.giveBack(change, windows[index] ?? 0);
+    for (const [index, bucket] of drawn.entries()) bucket.refund(change, windows[index] ?? 0);
   });
 }

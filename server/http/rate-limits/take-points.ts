@@ -4,7 +4,7 @@ import type { PointBucket } from "./point-bucket.ts";
 export function takeAtOnce(buckets: readonly PointBucket[], points: number, now: number): boolean {
   for (const [index, bucket] of buckets.entries()) {
     if (bucket.takeAtOnce(points, now)) continue;
-    for (const earlier of buckets.slice(0, index)) earlier.giveBack(points, earlier.window);
+    for (const earlier of buckets.slice(0, index)) earlier.refund(points, earlier.window);
     return false;
   }
   return true;
@@ -21,7 +21,7 @@ export async function takeFromAll(
   const taken: [bucket: PointBucket, window: number][] = [];
   for (const bucket of buckets) {
     if (!(await bucket.take(points))) {
-      for (const [earlier, window] of taken) earlier.giveBack(points, window);
+      for (const [earlier, window] of taken) earlier.refund(points, window);
       return bucket;
     }
     taken.push([bucket, bucket.window]);

@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { abusedServer } from "./abused-server.ts";
 import { everyTarget } from "./good-bodies.ts";
 import { hostileBytes, hostileJson } from "./hostile-bodies.ts";
-import { formOf, postBytes } from "./hostile-requests.ts";
+import { createForm, postBytes } from "./hostile-requests.ts";
 import { naughtyStrings } from "./naughty-strings.data.ts";
 
 const server = abusedServer();
@@ -67,7 +67,7 @@ test("and so do 1,000 forms that were tampered with", async () => {
   const type = `multipart/form-data; boundary=${boundary}`;
   for (const { contract, good } of targets.filter((target) => target.contract.file)) {
     const { pdfAttachment: _pdf, ...json } = good;
-    const form = formOf(boundary, JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
+    const form = createForm(boundary, JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
     await fc.assert(
       fc.asyncProperty(hostileBytes(form, boundary), async (bytes) => {
         await expectAnswer(contract, bytes, type);

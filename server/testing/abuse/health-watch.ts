@@ -34,11 +34,11 @@ export async function startHealthWatch(url: string, pid: number): Promise<Health
     execArgv: ["--import", "tsx"],
   });
   await once(probe, "spawn");
-  let asked = 0;
+  let sent = 0;
   return {
     take: async () => {
-      asked += 1;
-      const id = asked;
+      sent += 1;
+      const id = sent;
       probe.send(id);
       for (;;) {
         const answer = reply.parse((await once(probe, "message"))[0]);

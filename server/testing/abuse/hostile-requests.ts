@@ -45,7 +45,7 @@ export const unknownKeys = (count: number): Buffer => {
 };
 
 /** A form of JSON and a PDF, as a browser packs it. */
-export const formOf = (boundary: string, json: string, pdf: Buffer): Buffer =>
+export const createForm = (boundary: string, json: string, pdf: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${json}\r\n`),
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="blob"\r\n`),

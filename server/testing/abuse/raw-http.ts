@@ -56,7 +56,7 @@ export const postHead = (path: string, headers: Readonly<Record<string, string |
   ].join("\r\n");
 
 /** One chunk of a body without a length. */
-export const chunkOf = (bytes: string | Buffer): Buffer =>
+export const toChunk = (bytes: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`${Buffer.byteLength(bytes).toString(16)}\r\n`),
     Buffer.from(bytes),

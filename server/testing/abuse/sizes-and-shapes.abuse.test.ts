@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkOf, connectRaw, postHead } from "./raw-http.ts";
+import { toChunk, connectRaw, postHead } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
 import { postBytes, repeated, unknownKeys } from "./hostile-requests.ts";
 import { expectHarmless, expectNobodyWaits } from "./measured.ts";
@@ -81,7 +81,7 @@ describe("a client that does not listen", () => {
 
   test("is cut off however much it would send", async () => {
     const head = postHead(quote, { "Transfer-Encoding": "chunked" });
-    const seen = await server.watch(async () => pour(head, chunkOf("[".repeat(60_000)), 1000 * MB));
+    const seen = await server.watch(async () => pour(head, toChunk("[".repeat(60_000)), 1000 * MB));
     expectHarmless("a gigabyte poured in", seen);
   });
 
@@ -96,7 +96,7 @@ describe("a client that does not listen", () => {
       "in a file": [postHead(quote, { "Transfer-Encoding": "chunked", ...asForm }), pdf],
     } as const;
     for (const [where, [head, beginning]] of Object.entries(heads)) {
-      const begin = head + chunkOf(beginning).toString();
+      const begin = head + toChunk(beginning).toString();
       const attempt = async () => pour(begin, Buffer.from(letters), 6 * MB);
       expectHarmless(`a million bytes one by one ${where}`, await server.watch(attempt));
       const eight = async () => Promise.all(Array.from({ length: 8 }, attempt));
@@ -122,7 +122,7 @@ describe("a client that does not listen", () => {
     ["GET /", 400],
   ])("is cut off where no body belongs: %s", async (start, status) => {
     const head = `${start} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    for (const piece of [chunkOf("x".repeat(60_000)), Buffer.from("1\r\nx\r\n".repeat(11_000))]) {
+    for (const piece of [toChunk("x".repeat(60_000)), Buffer.from("1\r\nx\r\n".repeat(11_000))]) {
       const seen = await server.watch(async () =>
         Promise.all(
           Array.from({ length: 8 }, async () =>

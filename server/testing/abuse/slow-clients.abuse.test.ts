@@ -3,7 +3,7 @@ import { downloadBody } from "../bodies.ts";
 import { toPdfOfSize } from "../pdf-files.ts";
 import { connectRaw, postHead, type RawConnection } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
-import { formOf, postBytes } from "./hostile-requests.ts";
+import { createForm, postBytes } from "./hostile-requests.ts";
 import { expectNobodyWaits, megabytes } from "./measured.ts";
 
 const stallSeconds = 8;
@@ -13,7 +13,7 @@ const server = abusedServer({
 });
 
 const { pdfAttachment: _pdf, ...download } = downloadBody;
-const form = formOf("b0undary", JSON.stringify(download), toPdfOfSize(1_000_000));
+const form = createForm("b0undary", JSON.stringify(download), toPdfOfSize(1_000_000));
 
 let open: RawConnection[] = [];
 afterEach(async () => {

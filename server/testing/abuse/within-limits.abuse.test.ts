@@ -3,7 +3,7 @@ import { maxPdfBytes } from "#shared/api/parts.ts";
 import { maximalProfile } from "#shared/profile/fixtures.ts";
 import { downloadBody, pdfAttachment, pdfBytes, quoteBody } from "../bodies.ts";
 import { abusedServer } from "./abused-server.ts";
-import { formOf, type HostileAnswer, postBytes } from "./hostile-requests.ts";
+import { createForm, type HostileAnswer, postBytes } from "./hostile-requests.ts";
 import { expectHarmless, expectNobodyWaits } from "./measured.ts";
 
 const server = abusedServer();
@@ -84,7 +84,7 @@ describe("a PDF of 20 MB", () => {
   const { pdfAttachment: _pdf, ...json } = downloadBody;
   const packed: Record<string, readonly [Buffer, string]> = {
     "a part of its own": [
-      formOf("b0undary", JSON.stringify(json), pdf),
+      createForm("b0undary", JSON.stringify(json), pdf),
       "multipart/form-data; boundary=b0undary",
     ],
     "base64 in the JSON": [

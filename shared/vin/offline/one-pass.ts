@@ -74,7 +74,7 @@ function toPass(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
     if (!values.has(code)) values.set(code, value);
   const model = best.value(modelElement);
   if (model !== undefined) addSpecs(values, copy.specs(model, wmi, year), best, copy);
-  const make = model === undefined ? wmi.make : copy.makeOf(model);
+  const make = model === undefined ? wmi.make : copy.getMake(model);
   return { year, values, make, weight: getWeight(copy, values, make) };
 }
 

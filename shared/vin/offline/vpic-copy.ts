@@ -81,7 +81,7 @@ export type VpicCopy = {
   /** What a value says. */
   readonly text: (element: number, value: number) => string;
   /** The make to which a value of Model belongs. */
-  readonly makeOf: (model: number) => string | undefined;
+  readonly getMake: (model: number) => string | undefined;
   /** What follows from an engine model, by its name. */
   readonly engine: (model: string) => readonly (readonly [element: CopiedElement, value: string])[];
   /** The rules of vehicle specs for a model of a manufacturer in a year. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, isSameHash, newCode } from "./confirmation-codes.ts";
+import { hashCode, isSameHash, newCode } from "./confirmation-codes.ts";
 
 test("a code has six digits, and is hardly ever the same", () => {
   const codes = Array.from({ length: 500 }, newCode);
@@ -8,13 +8,13 @@ test("a code has six digits, and is hardly ever the same", () => {
 });
 
 test("what is kept of a code belongs to the secret, the submission and the code", () => {
-  const hash = hashOf("secret", "submission", "012345");
+  const hash = hashCode("secret", "submission", "012345");
   expect(hash).not.toContain("012345");
-  expect(isSameHash(hash, hashOf("secret", "submission", "012345"))).toBe(true);
+  expect(isSameHash(hash, hashCode("secret", "submission", "012345"))).toBe(true);
   for (const other of [
-    hashOf("another", "submission", "012345"),
-    hashOf("secret", "another", "012345"),
-    hashOf("secret", "submission", "012346"),
+    hashCode("another", "submission", "012345"),
+    hashCode("secret", "another", "012345"),
+    hashCode("secret", "submission", "012346"),
     "",
   ])
     expect(isSameHash(hash, other)).toBe(false);

@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** What is kept of a code: without the secret nobody can try out the million there are. */
-export const hashOf = (secret: string, submissionId: string, code: string): string =>
+export const hashCode = (secret: string, submissionId: string, code: string): string =>
   createHmac("sha256", secret).update(`${submissionId}:${code}`).digest("base64url");
 
 /** Compares in the same time whatever was typed. */

@@ -3,7 +3,7 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "../letters/compose.ts";
 import { confirmationCode } from "../letters/default-templates.ts";
 import { render } from "../letters/render.ts";
-import { hashOf, isSameHash, newCode } from "./confirmation-codes.ts";
+import { hashCode, isSameHash, newCode } from "./confirmation-codes.ts";
 import type { Confirmation } from "./confirmations-repository.ts";
 
 const codeMinutes = 30;
@@ -45,7 +45,7 @@ export const createConfirmationService = (settings: Settings) => ({
   /** Checks a code; the right one proves the address and lets the profile go. Every try counts, however many at once. */
   check: async (submissionId: string, code: string): Promise<Checked> => {
     const { confirmations, secret } = settings;
-    const hash = hashOf(secret, submissionId, code);
+    const hash = hashCode(secret, submissionId, code);
     const tried = await confirmations.useTry(submissionId, mostTries);
     if (tried && isSameHash(tried.codeHash, hash)) {
       await release(settings, tried);
@@ -61,7 +61,7 @@ export const createConfirmationService = (settings: Settings) => ({
 
 function makeCode({ secret }: Settings, submissionId: string) {
   const code = newCode();
-  return { code, codeHash: hashOf(secret, submissionId, code) };
+  return { code, codeHash: hashCode(secret, submissionId, code) };
 }
 
 function letter(

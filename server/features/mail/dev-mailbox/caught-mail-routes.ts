@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { noteOf } from "#server/http/request-info.ts";
+import { requestContext } from "#server/http/request-info.ts";
 import { loopbackOnly } from "./loopback-only.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
 
@@ -9,7 +9,7 @@ import { listPage, messagePage } from "./caught-mail-page.ts";
 export function caughtMailRoutes(catcher: Catcher): Router {
   const router = Router();
   router.use((request, response, next) => {
-    noteOf(request).route = "/dev/mail";
+    requestContext(request).route = "/dev/mail";
     response.setHeader("Cache-Control", "no-store");
     next();
   });
@@ -18,10 +18,10 @@ export function caughtMailRoutes(catcher: Catcher): Router {
     response.send(listPage(catcher.messages()));
   });
   router.get("/:id", (request, response) => {
-    response.send(messagePage(messageOf(catcher, request.params.id)));
+    response.send(messagePage(findMessage(catcher, request.params.id)));
   });
   router.get("/:id/attachments/:index", (request, response) => {
-    const { attachments } = messageOf(catcher, request.params.id);
+    const { attachments } = findMessage(catcher, request.params.id);
     const attachment = attachments[Number(request.params.index)];
     if (!attachment) throw new AppError(404, "Attachment not found.");
     const { filename, type } = toHarmless(attachment);
@@ -46,7 +46,7 @@ function toHarmless({ filename, content }: CaughtAttachment): { filename: string
     : { filename: `${name || "attachment"}.bin`, type: "application/octet-stream" };
 }
 
-function messageOf(catcher: Catcher, id: string): CaughtMessage {
+function findMessage(catcher: Catcher, id: string): CaughtMessage {
   const message = catcher.messages().find((candidate) => candidate.id === id);
   if (!message) throw new AppError(404, "Message not found.");
   return message;

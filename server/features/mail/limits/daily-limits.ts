@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { dayOf } from "./day.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { toDay } from "./day.ts";
+import { normalizeMailbox } from "./mailbox.ts";
 
 /** How much mail may go out in a day. */
 export type DailyLimits = {
@@ -44,7 +44,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to why not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      const day = dayOf(now());
+      const day = toDay(now());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [isBlocked, counts] = await Promise.all([
@@ -58,7 +58,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const day = dayOf(now());
+      const day = toDay(now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [isBlocked, counts] = await Promise.all([
         store.blockedAddresses.has(request.recipient),
@@ -86,7 +86,7 @@ const hashedKeys =
 
 const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
   sender: toKey("sender", ip === null ? "unknown" : addressScopes(ip).address),
-  recipient: toKey("recipient", mailboxOf(recipient)),
+  recipient: toKey("recipient", normalizeMailbox(recipient)),
   total: "total",
 });
 
@@ -95,7 +95,7 @@ const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recip
 
 function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
   const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
-  const forMailbox = toKey("quotes-for-mailbox", mailboxOf(recipient));
+  const forMailbox = toKey("quotes-for-mailbox", normalizeMailbox(recipient));
   return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
 }
 

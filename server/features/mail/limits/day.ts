@@ -6,4 +6,4 @@ const calendar = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The day in New York, as 2025-10-04: the product tells its times there. */
-export const dayOf = (time: Date): string => calendar.format(time);
+export const toDay = (time: Date): string => calendar.format(time);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { normalizeMailbox } from "./mailbox.ts";
 
 test.each([
   ["Owner@Carrier.TEST", "owner@carrier.test"],
@@ -11,5 +11,5 @@ test.each([
   ["fleet@müller.example", "fleet@xn--mller-kva.example"],
   ["fleet@MÜLLER.example", "fleet@xn--mller-kva.example"],
 ])("%s leads to the mailbox %s", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(normalizeMailbox(address)).toBe(mailbox);
 });

@@ -7,7 +7,7 @@ const dotless = new Set(["gmail.com", "googlemail.com"]);
  * The mailbox that an address leads to: lower case, without a +tag, at Gmail without dots. Many spellings of one address
  * count as one.
  */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
   const host = domainToASCII(domain) || domain;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { noteOf, refusalOf } from "./withheld-words.ts";
+import { describeHold, describeRefusal } from "./withheld-words.ts";
 
 const limits = { perRecipient: 5, perSender: 100, inAll: 2000, quotes: 3 };
 const reasons = ["recipient", "sender", "total", "blocked"] as const;
 
 test("a full mailbox is told in plain words what to do", () => {
-  expect(refusalOf("recipient", limits)).toBe(
+  expect(describeRefusal("recipient", limits)).toBe(
     "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.",
   );
-  expect(refusalOf("recipient", { ...limits, perRecipient: 1 })).toContain("this address once today");
+  expect(describeRefusal("recipient", { ...limits, perRecipient: 1 })).toContain("this address once today");
 });
 
 test.each(reasons)("whatever the reason (%s), the visitor learns what to do instead", (reason) => {
-  expect(refusalOf(reason, limits)).toMatch(/, or download the PDF\.$/);
+  expect(describeRefusal(reason, limits)).toMatch(/, or download the PDF\.$/);
 });
 
 test.each(reasons)("a receipt that was withheld (%s) is explained in a sentence", (reason) => {
-  expect(noteOf(reason, limits)).toMatch(/^We didn't email you a confirmation: [^.]+\.$/);
+  expect(describeHold(reason, limits)).toMatch(/^We didn't email you a confirmation: [^.]+\.$/);
 });

@@ -5,7 +5,7 @@ const times = (count: number): string => (count === 1 ? "once" : `${count} times
 const download = "or download the PDF.";
 
 /** Why nothing was sent, and what to do instead. */
-export const refusalOf = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+export const describeRefusal = (reason: Withheld, { perRecipient }: DailyLimits): string =>
   ({
     recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
     sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
@@ -14,7 +14,7 @@ export const refusalOf = (reason: Withheld, { perRecipient }: DailyLimits): stri
   })[reason];
 
 /** The same for a message that went along with something that was accepted. */
-export const noteOf = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+export const describeHold = (reason: Withheld, { perRecipient }: DailyLimits): string =>
   ({
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
     sender: "We didn't email you a confirmation: too many emails were requested from your network today.",

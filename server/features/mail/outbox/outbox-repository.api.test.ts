@@ -72,7 +72,7 @@ describe("claiming messages", () => {
   test("leaves a new message alone during its grace, except to the request that brought it", async () => {
     const submissionId = await add(2, minute);
     expect(await claimed()).toBeUndefined();
-    for (const { id } of await outbox.statesOf(submissionId)) {
+    for (const { id } of await outbox.findStates(submissionId)) {
       expect(await outbox.claimFresh(id, minute)).toMatchObject({ id, attempts: 1 });
       expect(await outbox.claimFresh(id, minute)).toBeUndefined();
     }

@@ -75,12 +75,12 @@ export const outboxRepository = (db: Database) => ({
   },
 
   /** Who got the message with this token; undefined where there is none. */
-  recipientOf: async (token: string): Promise<string | undefined> => {
+  findRecipient: async (token: string): Promise<string | undefined> => {
     const isIt = eq(outboxMessages.unsubscribeToken, token);
     return (await db.select({ recipient }).from(outboxMessages).where(isIt))[0]?.recipient;
   },
 
-  statesOf: async (submission: string): Promise<MessageState[]> =>
+  findStates: async (submission: string): Promise<MessageState[]> =>
     (await findStates(db, { submission })).rows.map(({ last_error: reason, ...row }) => ({
       ...row,
       lastError: reason,

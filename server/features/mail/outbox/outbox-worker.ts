@@ -1,6 +1,6 @@
 import type { Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Log } from "#server/log.ts";
-import { createRepeater, type Repeater } from "#server/repeater.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/repeater.ts";
 import type { Outbox } from "./outbox.ts";
 
 type Options = {
@@ -11,12 +11,12 @@ type Options = {
 };
 
 /** Looks through the outbox again and again. `stop` leaves no message in hand and no connection open. */
-export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): Repeater {
-  const looking = createRepeater({
+export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): PeriodicJob {
+  const looking = createPeriodicJob({
     // Where there was something there may be more.
     round: async () => ((await outbox.sendNextDue()) ? 0 : pollMs),
     afterFailureMs: pollMs,
-    complaint: "the outbox could not be looked through",
+    errorMessage: "the outbox could not be looked through",
     log,
   });
   return {

@@ -24,14 +24,14 @@ export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts
     /** Tries the messages of a submission at once; resolves to their states when those are settled or time is up. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
       // Nobody waits for mail: the worker finds it.
-      if (requestDeadlineMs === 0) return messages.statesOf(submissionId);
+      if (requestDeadlineMs === 0) return messages.findStates(submissionId);
       const deadline = Date.now() + requestDeadlineMs;
       const delivery = deliver(parts, slots, submissionId, deadline).catch((error: unknown) => {
         // What is committed goes out later; the request must not fail for it.
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
         return undefined;
       });
-      return (await within(delivery, requestDeadlineMs)) ?? messages.statesOf(submissionId);
+      return (await within(delivery, requestDeadlineMs)) ?? messages.findStates(submissionId);
     },
 
     /** Begins to send the message that is due, once a connection is free; resolves to whether there was one. */
@@ -55,14 +55,14 @@ async function deliver(
   deadline: number,
 ): Promise<MessageState[]> {
   const { messages } = parts;
-  let states = await messages.statesOf(submissionId);
+  let states = await messages.findStates(submissionId);
   const fresh = states.filter(isFresh);
   await Promise.all(fresh.map(async ({ id }) => sendFresh(parts, slots, id, deadline)));
-  if (fresh.length > 0) states = await messages.statesOf(submissionId);
+  if (fresh.length > 0) states = await messages.findStates(submissionId);
   // An equal request, perhaps in another process, may have the rest in hand.
   while (Date.now() < deadline && !slots.isClosed() && states.some(isUnderWay)) {
     await pause(50);
-    states = await messages.statesOf(submissionId);
+    states = await messages.findStates(submissionId);
   }
   return states;
 }

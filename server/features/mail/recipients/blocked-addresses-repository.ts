@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { mailboxOf } from "../limits/mailbox.ts";
+import { normalizeMailbox } from "../limits/mailbox.ts";
 
 const find = prepare("blocked address", (builder) =>
   builder
@@ -16,12 +16,12 @@ export const blockedAddressesRepository = (db: Database) => ({
   add: async (address: string): Promise<void> => {
     await db
       .insert(blockedAddresses)
-      .values({ address: mailboxOf(address) })
+      .values({ address: normalizeMailbox(address) })
       .onConflictDoNothing();
   },
 
   has: async (address: string): Promise<boolean> => {
-    const { rows } = await find(db, { address: mailboxOf(address) });
+    const { rows } = await find(db, { address: normalizeMailbox(address) });
     return rows.length > 0;
   },
 });

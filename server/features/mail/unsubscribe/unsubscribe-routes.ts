@@ -1,13 +1,13 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { AppError } from "#server/http/app-error.ts";
-import { noteOf } from "#server/http/request-info.ts";
+import { requestContext } from "#server/http/request-info.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { oneClick, type UnsubscribePage } from "#shared/unsubscribe.ts";
 import type { UnsubscribePages } from "./unsubscribe-pages.ts";
 import { unsubscribePath } from "./unsubscribe-url.ts";
 
 export type UnsubscribeParts = {
-  readonly messages: Pick<Repositories["outbox"], "recipientOf">;
+  readonly messages: Pick<Repositories["outbox"], "findRecipient">;
   readonly transact: Transact;
   readonly pages: UnsubscribePages;
 };
@@ -23,13 +23,13 @@ export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribePart
   const router = Router();
   router.use(keepPrivate);
   router.get("/:token", async (request, response) => {
-    const recipient = await messages.recipientOf(tokenIn(request));
+    const recipient = await messages.findRecipient(tokenIn(request));
     show(response, pages, recipient === undefined ? "unknown" : "ask");
   });
   router.post("/:token", express.text({ type: () => true, limit: mostBytes }), async (request, response) => {
     if (!isOneClick(request.body))
       throw new AppError(400, "This form can't stop email. Use the link in the email.");
-    const recipient = await messages.recipientOf(tokenIn(request));
+    const recipient = await messages.findRecipient(tokenIn(request));
     if (recipient === undefined) return show(response, pages, "unknown");
     await transact.run(async ({ blockedAddresses, outbox }) => {
       await blockedAddresses.add(recipient);
@@ -42,7 +42,7 @@ export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribePart
 
 /** The address of the page is a secret of the recipient: it stays out of logs, of caches, and of what they open next. */
 const keepPrivate: RequestHandler = (request, response, next) => {
-  noteOf(request).route = `${unsubscribePath}/:token`;
+  requestContext(request).route = `${unsubscribePath}/:token`;
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Referrer-Policy", "no-referrer");
   response.setHeader("X-Robots-Tag", "noindex");

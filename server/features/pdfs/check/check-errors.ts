@@ -1,10 +1,10 @@
 import { AppError } from "#server/http/app-error.ts";
 import { profilePdf } from "#shared/api/parts.ts";
-import { type PdfProblem, pdfProblems } from "./pdf-refusal.ts";
+import { type PdfFault, pdfFaults } from "./pdf-refusal.ts";
 
 /** For a PDF that is not taken. */
-export function toRefusal(problem: PdfProblem): AppError {
-  const message = pdfProblems[problem];
+export function toRefusal(problem: PdfFault): AppError {
+  const message = pdfFaults[problem];
   return new AppError(400, message, [{ path: profilePdf.field, message }]);
 }
 

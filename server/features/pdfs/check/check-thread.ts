@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { errorCode } from "#server/log.ts";
 import { startThread } from "#server/start-thread.ts";
-import type { PdfProblem } from "./pdf-refusal.ts";
+import type { PdfFault } from "./pdf-refusal.ts";
 
 /** What the thread says of a PDF: its bytes again, what keeps it out, and how much memory the thread holds now. */
 export type CheckAnswer = {
   readonly content: ArrayBuffer;
-  readonly problem: PdfProblem | undefined;
+  readonly problem: PdfFault | undefined;
   readonly heapBytes: number;
 };
 

@@ -1,13 +1,13 @@
 import { CheckBudget } from "./check-budget.ts";
 import { checkPageTree } from "./page-tree.ts";
 import { readDocument } from "./pdf-document.ts";
-import { PdfRefusal, type PdfProblem } from "./pdf-refusal.ts";
+import { PdfRefusal, type PdfFault } from "./pdf-refusal.ts";
 
 /**
  * What keeps a PDF out; undefined for a sound one. It must be whole, from its header to at least one page, and hold
  * nothing that runs, opens, sends, hides or carries anything. Takes about a millisecond for each thousand values.
  */
-export function examinePdf(source: Buffer): PdfProblem | undefined {
+export function examinePdf(source: Buffer): PdfFault | undefined {
   try {
     checkEnds(source);
     checkPageTree(readDocument(source, new CheckBudget(source.byteLength)));

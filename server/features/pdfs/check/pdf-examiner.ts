@@ -1,7 +1,7 @@
 import { describeError, type Log } from "#server/log.ts";
 import { toBusy } from "./check-errors.ts";
 import { type CheckThread, startCheckThread } from "./check-thread.ts";
-import type { PdfProblem } from "./pdf-refusal.ts";
+import type { PdfFault } from "./pdf-refusal.ts";
 
 export type PdfExaminer = {
   /** What keeps a PDF out, and its bytes, which are lost where it took too much. Throws AppError 503. */
@@ -10,7 +10,7 @@ export type PdfExaminer = {
   readonly close: () => Promise<void>;
 };
 
-type Examined = { readonly problem: PdfProblem | undefined; readonly content?: ArrayBuffer };
+type Examined = { readonly problem: PdfFault | undefined; readonly content?: ArrayBuffer };
 
 export type ExaminerOptions = {
   readonly log: Log;

@@ -1,11 +1,11 @@
 import { PDFName } from "@cantoo/pdf-lib";
-import { type PdfProblem, PdfRefusal } from "./pdf-refusal.ts";
+import { type PdfFault, PdfRefusal } from "./pdf-refusal.ts";
 
 /**
  * The names of ISO 32000 that mark what a profile has no use for and a reader may act on. Wherever one of them occurs as
  * a key or a value, the PDF is refused; one that only looks like it is the price of missing none.
  */
-const forbidden: ReadonlyMap<string, PdfProblem> = new Map<string, PdfProblem>([
+const forbidden: ReadonlyMap<string, PdfFault> = new Map<string, PdfFault>([
   ["Encrypt", "encrypted"],
   ["JavaScript", "script"],
   ["JS", "script"],

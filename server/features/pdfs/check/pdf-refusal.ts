@@ -1,5 +1,5 @@
 /** What keeps a PDF out. */
-export const pdfProblems = {
+export const pdfFaults = {
   unreadable: "This PDF couldn't be read. Create a new one and try again.",
   encrypted: "This PDF is encrypted. Send one without a password.",
   script: "This PDF contains a script. Send one without it.",
@@ -10,13 +10,13 @@ export const pdfProblems = {
   complex: "This PDF is too complex to check. Send a simpler one.",
 } as const;
 
-export type PdfProblem = keyof typeof pdfProblems;
+export type PdfFault = keyof typeof pdfFaults;
 
 /** Ends the examination of a PDF that isn't taken. */
 export class PdfRefusal extends Error {
-  readonly problem: PdfProblem;
-  constructor(problem: PdfProblem) {
-    super(pdfProblems[problem]);
+  readonly problem: PdfFault;
+  constructor(problem: PdfFault) {
+    super(pdfFaults[problem]);
     this.problem = problem;
   }
 }

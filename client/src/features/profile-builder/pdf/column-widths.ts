@@ -1,7 +1,7 @@
 /** What a column would like, and the least it can do with without breaking a word, in pixels. */
 export type ColumnSize = { readonly natural: number; readonly least: number };
 
-const sum = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Widths that fill `total`: room to spare is shared out in proportion, want of room is borne by those that can give. */
 export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {

@@ -114,7 +114,7 @@ export function useMails(review: ReviewController) {
   ): Promise<boolean> => {
     const outcome = await review.tools.tasks.run(task, async (setStatus) => {
       setError(undefined);
-      return send(setStatus).catch((error: unknown) => reportFailure(task, error));
+      return send(setStatus).catch((reason: unknown) => reportFailure(task, reason));
     });
     if (outcome === undefined) return false;
     if ("text" in outcome) {
