@@ -11,7 +11,7 @@ const routes = [...pages.map(({ path }) => path), builderPath("review")];
 const kinds = ["script", "stylesheet", "font", "document", "image"] as const;
 
 /** Fonts and images are compressed already. */
-const sizeOf = (kind: string, body: Buffer): number =>
+const getSize = (kind: string, body: Buffer): number =>
   kind === "font" || kind === "image" ? body.byteLength : gzipSync(body).byteLength;
 
 async function load(browser: Browser, url: string): Promise<Map<string, number>> {
@@ -22,7 +22,7 @@ async function load(browser: Browser, url: string): Promise<Map<string, number>>
   const sizes = new Map<string, number>();
   for (const response of responses) {
     const kind = response.request().resourceType();
-    sizes.set(kind, (sizes.get(kind) ?? 0) + sizeOf(kind, await response.body()));
+    sizes.set(kind, (sizes.get(kind) ?? 0) + getSize(kind, await response.body()));
   }
   await page.close();
   return sizes;

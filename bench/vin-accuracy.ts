@@ -43,7 +43,7 @@ const formatShare = ({ equal, known }: Tally): string =>
 const isThirtyOff = ({ of, facts }: Decoded): boolean =>
   Math.abs(Number(facts.ModelYear ?? 0) - Number(of.facts.ModelYear ?? 0)) === 30;
 
-const missesOf = ({ name, all }: Compared): string[] =>
+const listMisses = ({ name, all }: Compared): string[] =>
   all.flatMap(({ of, facts }) =>
     mainKeys.flatMap((key) => {
       const value = of.facts[key];
@@ -95,5 +95,5 @@ export async function benchVinAccuracy(): Promise<void> {
     others.map((key): Row => [key, (all) => formatShare(countMatches(all, [key]))]),
   );
   const [ours] = compared;
-  process.stdout.write(`\nMain values that differ:\n${(ours ? missesOf(ours) : []).join("\n")}\n`);
+  process.stdout.write(`\nMain values that differ:\n${(ours ? listMisses(ours) : []).join("\n")}\n`);
 }

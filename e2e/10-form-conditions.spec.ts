@@ -8,7 +8,7 @@ const garaging = ["garagingAddress", "garagingAddressUnit", "garagingCity", "gar
 const parking = "Do you park at the mailing address?";
 
 /** Which of these keys the browser holds an answer to. */
-async function storedOf(page: Page, keys: readonly string[]): Promise<string[]> {
+async function getStored(page: Page, keys: readonly string[]): Promise<string[]> {
   const answers = await storedAnswers(page);
   return keys.filter((key) => Object.entries(answers ?? {}).some(([held, value]) => held === key && value));
 }
@@ -21,7 +21,7 @@ test("parking yes clears the garaging address, for good unless one takes it back
   await choice(page, parking, "Yes").check();
   await expect(field(page, "Garaging city")).toHaveCount(0);
   await expect(toastOn(page)).toContainText("Answers cleared");
-  await expect.poll(async () => storedOf(page, garaging)).toEqual([]);
+  await expect.poll(async () => getStored(page, garaging)).toEqual([]);
   await button(toastOn(page), "Undo").click();
   await expect(choice(page, parking, "No")).toBeChecked();
   await expect(field(page, "Garaging city")).toHaveValue("Reno");
@@ -53,7 +53,7 @@ test("CDL questions stand for class A, B and C, and no other class keeps their a
   ]);
   await licence.selectOption("Non-CDL");
   await expect(experience).toHaveCount(0);
-  await expect.poll(async () => storedOf(page, ["ownerCdlDate", "ownerCdlExperience"])).toEqual([]);
+  await expect.poll(async () => getStored(page, ["ownerCdlDate", "ownerCdlExperience"])).toEqual([]);
   for (const name of ["Class D", "Class M"]) {
     await licence.selectOption(name);
     await expect(experience).toHaveCount(0);
@@ -160,7 +160,7 @@ test("ten coverages stand on two cards; switching one off clears and hides its f
   await expect(page.getByRole("group", { name: "Common Coverage" }).getByRole("switch")).toHaveCount(6);
   await expect(page.getByRole("group", { name: "Other Coverage" }).getByRole("switch")).toHaveCount(5);
   const fields = page.getByRole("main").getByRole("combobox").or(page.getByRole("main").getByRole("textbox"));
-  const keysOf = (some: readonly (readonly [string, ...string[]])[]) => some.flatMap(([, ...keys]) => keys);
+  const getKeys = (some: readonly (readonly [string, ...string[]])[]) => some.flatMap(([, ...keys]) => keys);
   await expect(choose(page, "Medical Payments limit")).toBeVisible();
   let shown = await fields.count();
   for (const [index, [name]] of coverages.entries()) {
@@ -168,10 +168,10 @@ test("ten coverages stand on two cards; switching one off clears and hides its f
     await expect.poll(async () => fields.count()).toBeLessThan(shown);
     shown = await fields.count();
     if (index !== 4) continue;
-    const others = keysOf(coverages.slice(5));
-    await expect.poll(async () => storedOf(page, keysOf(coverages))).toEqual(others);
+    const others = getKeys(coverages.slice(5));
+    await expect.poll(async () => getStored(page, getKeys(coverages))).toEqual(others);
   }
-  await expect.poll(async () => storedOf(page, keysOf(coverages))).toEqual([]);
+  await expect.poll(async () => getStored(page, getKeys(coverages))).toEqual([]);
   await expect(fields).toHaveCount(0);
   await page.reload();
   for (const [name] of coverages) await expect(toggle(page, name)).not.toBeChecked();
@@ -206,7 +206,7 @@ test("switches follow stored values, custom asks for an amount, reefer breakdown
     .poll(async () => storedAnswers(page))
     .toMatchObject({ [key]: "2500", autoLiabilityCsl: "100000", motorTruckCargoCustomLimit: "1250000" });
   await reefer.uncheck();
-  await expect.poll(async () => storedOf(page, [key, "autoLiabilityCustomLimit"])).toEqual([]);
+  await expect.poll(async () => getStored(page, [key, "autoLiabilityCustomLimit"])).toEqual([]);
   await toggle(page, "Trailer-Interchange").check();
   await field(page, "Trailer-Interchange number of trailers").pressSequentially("12");
   await expect(field(page, "Trailer-Interchange number of trailers")).toHaveValue("12");

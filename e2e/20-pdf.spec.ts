@@ -20,7 +20,7 @@ import { expect, test, toastOn } from "./support/test.ts";
 const timesIn = (text: string, wanted: string | undefined): number =>
   wanted ? text.split(wanted).length - 1 : 0;
 
-const textOf = ({ texts }: PdfPage): string => texts.map(({ text }) => text).join(" ");
+const getText = ({ texts }: PdfPage): string => texts.map(({ text }) => text).join(" ");
 
 /** Everything that drawing puts into the page for a while. */
 const leftovers = async (page: Page) =>
@@ -32,7 +32,7 @@ const leftovers = async (page: Page) =>
 const nothing = { elements: 0, styles: 0 };
 
 /** The heads of the units' table, as they are read one after the other. */
-function headsOf(answers: Answers): string {
+function getHeads(answers: Answers): string {
   const blocks = summarizeDocument(answers).flatMap((section) => section.blocks);
   const table = blocks.find((block) => block.kind === "table" && block.key === "powerUnits");
   return table?.kind === "table" ? squeeze(table.columns.map(({ label }) => label).join("")) : "no table";
@@ -45,13 +45,13 @@ for (const count of [1, 60]) {
     const answers = addFleet(minimalProfile, { units: count });
     const pdf = await createPdf(page, answers);
     const pages = await readPages(pdf);
-    const whole = pages.map(textOf).join(" ");
+    const whole = pages.map(getText).join(" ");
     expect(answers.powerUnits?.map(({ vin }) => timesIn(whole, vin))).toEqual(Array(count).fill(1));
-    for (const [index, text] of pages.map(textOf).entries()) {
+    for (const [index, text] of pages.map(getText).entries()) {
       expect(timesIn(text, `Page ${index + 1} of ${pages.length}`)).toBe(1);
       expect(text).toContain("November 20, 2026");
       const hasRows = answers.powerUnits?.some(({ vin }) => timesIn(text, vin) > 0);
-      expect(timesIn(squeeze(text), headsOf(answers))).toBe(hasRows ? 1 : 0);
+      expect(timesIn(squeeze(text), getHeads(answers))).toBe(hasRows ? 1 : 0);
     }
     expectWithinMargins(pages);
     expectDrawn(pdf, pages, (text) => answers.powerUnits?.some(({ vin }) => vin === text) ?? false);

@@ -14,14 +14,14 @@ const storedChoice = async (page: Page) =>
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 /** The requests of a page as they happen. */
-function requestsOf(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request: Request) => requests.push(request.url()));
   return requests;
 }
 
 test("before any answer nothing of analytics is fetched, its code included", async ({ page, analytics }) => {
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -196,7 +196,7 @@ test("the headers let in the host of the script", async ({ page, analytics }) =>
 base(
   "a site that measures nothing lets no other host in, and fetches nothing after Accept",
   async ({ page, site }) => {
-    const requests = requestsOf(page);
+    const requests = recordRequests(page);
     const policy = (await page.goto("/"))?.headers()["content-security-policy"];
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");

@@ -13,7 +13,7 @@ async function storedVisit(page: Page): Promise<unknown> {
 }
 
 /** What the page posts, as it happens: where to, and the JSON, in their order. */
-async function postsOf(page: Page): Promise<{ to: string[]; json: string[] }> {
+async function recordPosts(page: Page): Promise<{ to: string[]; json: string[] }> {
   const posts = { to: new Array<string>(), json: new Array<string>() };
   page.on("request", (request) => {
     if (request.method() !== "POST") return;
@@ -93,7 +93,7 @@ for (const broken of ["{not json", '{"pagesVisited":5}', "null"]) {
 }
 
 test("the visit travels with a quote request and a saved profile", async ({ page }) => {
-  const posts = await postsOf(page);
+  const posts = await recordPosts(page);
   await arriveByRadio(page);
   await openWith(page, minimalProfile, "contact-support");
   await page.getByRole("button", { name: "Save Profile" }).click();
@@ -111,7 +111,7 @@ test("the visit travels with a quote request and a saved profile", async ({ page
 });
 
 test("an e-mail to oneself, a download and a message to support go without the visit", async ({ page }) => {
-  const posts = await postsOf(page);
+  const posts = await recordPosts(page);
   await arriveByRadio(page);
   await openWith(page, minimalProfile, "review");
   await downloadPdf(page);

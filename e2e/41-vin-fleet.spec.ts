@@ -9,7 +9,7 @@ import { expect, toastOn } from "./support/test.ts";
 
 /** A thousand rows are many for a busy machine. */
 
-const copyOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const readDownload = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
 /** What the page keeps for this tab, once it is written down. */
 const kept = async (page: Page) => page.evaluate(() => sessionStorage.getItem("vin_fleet_check") ?? "");
@@ -95,13 +95,13 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
 
   const csvFile = page.waitForEvent("download");
   await fleet.button("CSV").click();
-  const csv = (await copyOf(await csvFile)).toString("utf8").split("\r\n");
+  const csv = (await readDownload(await csvFile)).toString("utf8").split("\r\n");
   expect(csv[0]).toMatch(/^\ufeffRow,Status,VIN,/);
   expect(csv[7]).toContain("'=1+1");
 
   const xlsxFile = page.waitForEvent("download");
   await fleet.button("Excel").click();
-  const file = new Uint8Array(await copyOf(await xlsxFile)).buffer;
+  const file = new Uint8Array(await readDownload(await xlsxFile)).buffer;
   const [sheet] = await readXlsxFile(file);
   expect(sheet?.data[1]?.slice(0, 5)).toEqual([2, "Checked", tractor, null, 2012]);
   expect(sheet?.data[7]?.[3]).toBe("=1+1");

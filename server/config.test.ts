@@ -16,7 +16,7 @@ const production = {
   QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
 };
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
+function getErrors(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment);
     return [];
@@ -90,14 +90,14 @@ describe("production", () => {
 
   test("may keep its data in the embedded database when told so", () => {
     const { DATABASE_URL: _url, ...rest } = production;
-    expect(problemsOf(rest)).toEqual([
+    expect(getErrors(rest)).toEqual([
       "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
     ]);
-    expect(problemsOf({ ...rest, EMBEDDED_DATABASE: "1" })).toEqual([]);
+    expect(getErrors({ ...rest, EMBEDDED_DATABASE: "1" })).toEqual([]);
   });
 
   test("names everything that is missing or wrong at once", () => {
-    expect(problemsOf({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
+    expect(getErrors({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
       "PORT must be a whole number from 0 to 65535.",
       "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
       "SMTP_URL must be set in production.",
@@ -109,7 +109,7 @@ describe("production", () => {
 });
 
 test("a mail server without partner agencies is a problem in every mode", () => {
-  expect(problemsOf({ SMTP_URL: "smtp://127.0.0.1" })).toEqual([
+  expect(getErrors({ SMTP_URL: "smtp://127.0.0.1" })).toEqual([
     "QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.",
   ]);
 });
@@ -146,7 +146,7 @@ describe("a value is refused", () => {
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],
   ])("%s=%s, in one sentence", (name, value) => {
-    const problems = problemsOf({ QUOTE_RECIPIENTS: "a@b.test", [name]: value });
+    const problems = getErrors({ QUOTE_RECIPIENTS: "a@b.test", [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
     expect(problems[0]).not.toContain(value === "seven77" ? value : "\n");

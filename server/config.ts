@@ -29,7 +29,7 @@ export function readConfig(): Config {
 export function readVinDataFile(): string {
   readEnvFile();
   const { DATA_DIR, VIN_DATA_FILE } = process.env;
-  return vinDataFileOf({
+  return toVinDataFile({
     DATA_DIR: DATA_DIR?.trim() || "./data",
     VIN_DATA_FILE: VIN_DATA_FILE?.trim() || undefined,
   });
@@ -40,7 +40,7 @@ function readEnvFile(): void {
   if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
 }
 
-const vinDataFileOf = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | "VIN_DATA_FILE">): string =>
+const toVinDataFile = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | "VIN_DATA_FILE">): string =>
   VIN_DATA_FILE === undefined ? join(resolve(root, DATA_DIR), "vin-data.copy") : resolve(root, VIN_DATA_FILE);
 
 /** The configuration that an environment stands for. Throws ConfigError with every problem at once. */
@@ -74,23 +74,23 @@ function missing(defined: Record<string, string | undefined>): string[] {
   return problems;
 }
 
-function analyticsOf({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
+function toAnalytics({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
   return measurementId === undefined ? undefined : { measurementId, scriptUrl };
 }
 
-function geocoderOf({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
+function toGeocoder({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
   return apiKey === undefined ? undefined : { url, apiKey };
 }
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
-const databaseOf = (read: Settings) => ({
+const toDatabase = (read: Settings) => ({
   connectMs: ms(read.DATABASE_CONNECT_SECONDS),
   statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
   poolSize: read.DATABASE_POOL_SIZE,
 });
 
-const vpicOf = (read: Settings) => ({
+const toVpic = (read: Settings) => ({
   url: read.VPIC_URL,
   attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
   budgetMs: ms(read.VPIC_BUDGET_SECONDS),
@@ -98,7 +98,7 @@ const vpicOf = (read: Settings) => ({
   batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
 });
 
-function bodiesOf({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
+function toBodies({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
   const total = megabytes * 1024 * 1024;
   return {
     // One address takes half of it at most. A body counts as stalled for others long before it is ended.
@@ -106,7 +106,7 @@ function bodiesOf({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Sett
     stallMs: ms(stall),
   };
 }
-const mailOf = (read: Settings) => ({
+const toMail = (read: Settings) => ({
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
   leaseMs: ms(read.MAIL_LEASE_SECONDS),
@@ -136,19 +136,19 @@ function shape(read: Settings) {
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
-    vinDataFile: vinDataFileOf(read),
+    vinDataFile: toVinDataFile(read),
     databaseUrl: read.DATABASE_URL,
-    database: databaseOf(read),
+    database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
-    analytics: analyticsOf(read),
-    geocoder: geocoderOf(read),
-    vpic: vpicOf(read),
-    mail: mailOf(read),
+    analytics: toAnalytics(read),
+    geocoder: toGeocoder(read),
+    vpic: toVpic(read),
+    mail: toMail(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: {
       submissions: read.RATE_LIMIT_MAX,
@@ -161,7 +161,7 @@ function shape(read: Settings) {
       headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
       requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
     },
-    bodies: bodiesOf(read),
+    bodies: toBodies(read),
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

@@ -65,14 +65,14 @@ function readPatterns(query: Query, schemas: ReadonlySet<number>): Map<number, P
 }
 /** The characters that a key admits at each of the 14 places of "positions 4-8, bar, positions 10-17". */
 function admittedBy(key: string): readonly string[] {
-  const known = admitted.get(key) ?? classesOfKey(key).map(charactersOf);
+  const known = admitted.get(key) ?? classesOfKey(key).map(toCharacters);
   admitted.set(key, known);
   return known;
 }
 
 const admitted = new Map<string, readonly string[]>();
 
-const charactersOf = (flags: readonly number[]): string =>
+const toCharacters = (flags: readonly number[]): string =>
   Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ|")
     .filter((character) => flags[characterIndex(character.charCodeAt(0))] === 1)
     .join("");

@@ -45,7 +45,7 @@ function openCorgi(): Decoder {
     close: async () => undefined,
   });
   return {
-    decode: async (vin) => factsOf((await decoder.decode(vin)).components),
+    decode: async (vin) => getFacts((await decoder.decode(vin)).components),
     close: () => {
       database.close();
       rmSync(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ function openCorgi(): Decoder {
 
 type Components = Awaited<ReturnType<VINDecoder["decode"]>>["components"];
 
-function factsOf({ vehicle, engine, plant }: Components): Facts {
+function getFacts({ vehicle, engine, plant }: Components): Facts {
   if (!vehicle) return {};
   const all: Record<string, string | undefined> = {
     ModelYear: String(vehicle.year),

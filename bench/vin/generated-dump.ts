@@ -19,7 +19,7 @@ const at = (index: number): string => characters.charAt(index % characters.lengt
 /** Code, elements by turns: a model, texts, looked-up values. Numbers are those of the small dump. */
 const elements = [28, 5, 38, 18, 25, 4, 15, 41, 116, 117, 118, 71, 12, 14] as const;
 
-function valueOf(element: number, index: number): string {
+function getValue(element: number, index: number): string {
   if (element === 28) return String((index * 7) % counts.models);
   if (element === 38 || element === 18) return `Text ${(index * 13) % 40_000}`;
   if (element === 118 || element === 71 || element === 12) return String(20 + (index % 500));
@@ -27,7 +27,7 @@ function valueOf(element: number, index: number): string {
 }
 
 /** Keys of many shapes, as NHTSA's are: single characters, sets and positions behind the bar. */
-function keyOf(index: number): string {
+function getKey(index: number): string {
   const [one, two, three] = [at(index), at(index >> 5), at(index >> 10)];
   const shapes = [one, `${one}${two}`, `*${one}[${two}${three}]`, `**${one}*${two}`, `*****|*${one}`];
   return shapes[index % shapes.length] ?? one;
@@ -37,7 +37,7 @@ function patternRow(index: number): DumpRow {
   const element = elements[index % elements.length] ?? 28;
   const schema = Math.floor((index * counts.schemas) / counts.patterns);
   const day = `20${15 + (index % 11)}-0${1 + (index % 9)}-1${index % 10} 10:11:12.${index % 1000}`;
-  return [element, valueOf(element, index), index, schema, keyOf(index), day, null];
+  return [element, getValue(element, index), index, schema, getKey(index), day, null];
 }
 
 const makerCode = (index: number): string => `${at(index >> 10)}${at(index >> 5)}${at(index)}`;
@@ -47,17 +47,17 @@ function* range(count: number): Generator<number> {
   for (let index = 0; index < count; index += 1) yield index;
 }
 
-function* rowsOf(count: number, row: (index: number) => DumpRow): Generator<DumpRow> {
+function* getRows(count: number, row: (index: number) => DumpRow): Generator<DumpRow> {
   for (const index of range(count)) yield row(index);
 }
 
 /** The large tables, in place of those of the small dump. */
 const generated: Readonly<Record<string, () => Iterable<DumpRow>>> = {
-  model: () => rowsOf(counts.models, (index) => [index, `Model ${index}`]),
-  make_model: () => rowsOf(counts.models, (index) => [index, 1 + (index % 3), index]),
-  pattern: () => rowsOf(counts.patterns, patternRow),
+  model: () => getRows(counts.models, (index) => [index, `Model ${index}`]),
+  make_model: () => getRows(counts.models, (index) => [index, 1 + (index % 3), index]),
+  pattern: () => getRows(counts.patterns, patternRow),
   vehiclespecpattern: () =>
-    rowsOf(counts.specItems, (index) => [
+    getRows(counts.specItems, (index) => [
       index,
       index % counts.specRules,
       index < counts.specRules,
@@ -66,16 +66,16 @@ const generated: Readonly<Record<string, () => Iterable<DumpRow>>> = {
       day,
       null,
     ]),
-  vehiclespecschema: () => rowsOf(6_600, (index) => [index, 1 + (index % 3), day, 3, null]),
-  vehiclespecschema_model: () => rowsOf(7_500, (index) => [index, index % 6_600, index % counts.models]),
-  vehiclespecschema_year: () => rowsOf(13_000, (index) => [index, index % 6_600, 2010 + (index % 15)]),
-  vspecschemapattern: () => rowsOf(counts.specRules, (index) => [index, index % 6_600]),
-  vinschema: () => rowsOf(counts.schemas, (index) => [index, `Schema ${index}`, null]),
+  vehiclespecschema: () => getRows(6_600, (index) => [index, 1 + (index % 3), day, 3, null]),
+  vehiclespecschema_model: () => getRows(7_500, (index) => [index, index % 6_600, index % counts.models]),
+  vehiclespecschema_year: () => getRows(13_000, (index) => [index, index % 6_600, 2010 + (index % 15)]),
+  vspecschemapattern: () => getRows(counts.specRules, (index) => [index, index % 6_600]),
+  vinschema: () => getRows(counts.schemas, (index) => [index, `Schema ${index}`, null]),
   wmi: () =>
-    rowsOf(counts.makers, (index) => [index, makerCode(index), 1 + (index % 3), null, 3, day, day, 2]),
-  wmi_make: () => rowsOf(counts.makers, (index) => [index, 1 + (index % 3)]),
+    getRows(counts.makers, (index) => [index, makerCode(index), 1 + (index % 3), null, 3, day, day, 2]),
+  wmi_make: () => getRows(counts.makers, (index) => [index, 1 + (index % 3)]),
   wmi_vinschema: () =>
-    rowsOf(41_000, (index) => [
+    getRows(41_000, (index) => [
       index,
       index % counts.makers,
       index % counts.schemas,
@@ -83,7 +83,7 @@ const generated: Readonly<Record<string, () => Iterable<DumpRow>>> = {
       null,
     ]),
   wmiyearvalidchars: () =>
-    rowsOf(counts.skipped, (index) => [makerCode(index), 1981 + (index % 45), index % 17]),
+    getRows(counts.skipped, (index) => [makerCode(index), 1981 + (index % 45), index % 17]),
 };
 
 /** Writes a dump of the size and the form of NHTSA's, table by table. */
@@ -113,7 +113,7 @@ export async function writeGeneratedDump(path: string): Promise<void> {
 export const generatedVins: readonly string[] = Array.from(
   { length: 200 },
   (_, index) =>
-    `${makerCode(index * 31)}${keyOf(index * 5 + 1)
+    `${makerCode(index * 31)}${getKey(index * 5 + 1)
       .padEnd(5, "A")
       .slice(0, 5)}0CA000001`,
 );

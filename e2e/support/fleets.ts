@@ -5,7 +5,7 @@ const five = (index: number): string => String(index).padStart(5, "0");
 
 /** A vehicle identification number that no other row has. */
 export const fleetVin = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
-const trailerVinOf = (index: number): string => `1UYVS2534LU1${five(index)}`;
+const trailerVin = (index: number): string => `1UYVS2534LU1${five(index)}`;
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_none, index) => make(index));
@@ -27,23 +27,23 @@ export function addFleet(answers: Answers, { units, trailers, drivers }: Counts)
   return {
     ...answers,
     powerUnits,
-    ...(trailers === undefined ? {} : { trailers: many(trailers, trailerOf) }),
-    ...(drivers === undefined ? {} : { drivers: many(drivers, driverOf) }),
+    ...(trailers === undefined ? {} : { trailers: many(trailers, createTrailer) }),
+    ...(drivers === undefined ? {} : { drivers: many(drivers, createDriver) }),
   };
 }
 
-const trailerOf = (index: number) => ({
+const createTrailer = (index: number) => ({
   year: "2020",
   make: "utility",
   type: "reefer",
-  vin: trailerVinOf(index),
+  vin: trailerVin(index),
   value: String(30_000 + index),
   deductible: "1000" as const,
   radius: "501_plus" as const,
   physicalDamage: true,
 });
 
-const driverOf = (index: number) => ({
+const createDriver = (index: number) => ({
   fullName: `Łukasz Driver-${five(index)} O'Brien`,
   dateOfBirth: "02/29/1988",
   licenseNumber: `B${five(index)}77`,
@@ -81,6 +81,6 @@ export const naughtyProfile: Answers = {
     { fullName: "Zoë\u0308 and <b>Bold</b>", licenseState: "NV" },
   ],
   trailers: [
-    { year: "2020", make: longWords.trailerMake.repeat(2000), vin: trailerVinOf(1), physicalDamage: false },
+    { year: "2020", make: longWords.trailerMake.repeat(2000), vin: trailerVin(1), physicalDamage: false },
   ],
 };

@@ -15,7 +15,7 @@ export type Picture = {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-function pictureOf(pgm: Buffer): Picture {
+function getPicture(pgm: Buffer): Picture {
   // "P5\n<width> <height>\n255\n", then a byte a point.
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("poppler drew something else than a grey picture");
@@ -31,7 +31,7 @@ export function popplerPicture(pdf: Uint8Array, number: number, scale: number): 
     writeFileSync(at("profile.pdf"), pdf);
     const only = ["-f", String(number), "-l", String(number), "-singlefile"];
     execFileSync("pdftoppm", ["-gray", "-r", String(72 * scale), ...only, at("profile.pdf"), at("page")]);
-    return pictureOf(readFileSync(at("page.pgm")));
+    return getPicture(readFileSync(at("page.pgm")));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

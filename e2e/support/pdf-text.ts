@@ -36,14 +36,14 @@ export function popplerText(pdf: Uint8Array): string | undefined {
   }
 }
 
-const textsOf = (block: SummaryBlock): string[] =>
+const getTexts = (block: SummaryBlock): string[] =>
   block.kind === "items"
     ? block.items.flatMap(({ label, value }) => [label, value])
     : [block.title, ...block.columns.map(({ label }) => label), ...block.rows.flat()];
 
 /** Every heading, label and answer that a document must carry. */
 export const textsIn = (sections: readonly SummarySection[]): string[] =>
-  sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]).filter(Boolean);
+  sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(getTexts)]).filter(Boolean);
 
 /** The texts that are not to be found, in any case of letters. */
 export function missingTexts(wanted: readonly string[], text: string): string[] {

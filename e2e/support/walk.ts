@@ -7,7 +7,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { isFieldShown } from "#shared/profile/visibility.ts";
 import { expect } from "./test.ts";
 
-const labelOf = (options: readonly Option[], value: string): string =>
+const getLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 async function typeDate(within: Locator, label: string, value: string): Promise<void> {
@@ -37,7 +37,7 @@ async function tick(within: Locator, field: Field, values: readonly string[]): P
   if (field.kind !== "checklist") return;
   const group = within.getByRole("group", { name: field.label });
   for (const value of values)
-    await group.getByRole("checkbox", { name: labelOf(field.options, value), exact: true }).check();
+    await group.getByRole("checkbox", { name: getLabel(field.options, value), exact: true }).check();
 }
 
 async function addTags(within: Locator, field: Field, tags: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ async function typeText(within: Locator, field: Field, text: string): Promise<vo
   await expect(box).toHaveValue(showAnswer(field, text));
 }
 
-const textsOf = (value: Answer): string[] =>
+const getTexts = (value: Answer): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 
 /** Answers one question the way a person does. */
@@ -70,12 +70,12 @@ async function answer(within: Locator, field: Field, value: Answer): Promise<voi
       return chooseOpen(within, field, text);
     case "radio": {
       const group = within.getByRole("group", { name: field.label });
-      return group.getByRole("radio", { name: labelOf(field.options, text), exact: true }).check();
+      return group.getByRole("radio", { name: getLabel(field.options, text), exact: true }).check();
     }
     case "checklist":
-      return tick(within, field, textsOf(value));
+      return tick(within, field, getTexts(value));
     case "tags":
-      return addTags(within, field, textsOf(value));
+      return addTags(within, field, getTexts(value));
     case "flag":
       return within
         .getByRole(field.onLabel ? "switch" : "checkbox", { name: field.label, exact: true })

@@ -13,13 +13,13 @@ const toSource = ([phrase]: BannedPhrase): string =>
 const ordered = bannedPhrases.toSorted(([a], [b]) => b.length - a.length);
 const anyPhrase = new RegExp(`(?<![\\w-])(?:${ordered.map(toSource).join("|")})(?![\\w-])`, "gi");
 const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").replaceAll("’", "'");
-const insteadOf = new Map(bannedPhrases.map(([phrase, instead]) => [normalized(phrase), instead]));
+const replacements = new Map(bannedPhrases.map(([phrase, instead]) => [normalized(phrase), instead]));
 
 /** What a text says that it should not, with its offset in the text. */
 function findBanned(text: string): { at: number; message: string }[] {
   return Array.from(text.matchAll(anyPhrase), ({ 0: match, index }) => ({
     at: index,
-    message: `says "${match.replace(/\s+/g, " ")}": ${insteadOf.get(normalized(match))}`,
+    message: `says "${match.replace(/\s+/g, " ")}": ${replacements.get(normalized(match))}`,
   }));
 }
 
@@ -40,15 +40,15 @@ function textsIn(source: Source): Text[] {
   const add = (node: ESTree.Node) => {
     if (!inside.has(node.start)) found.push({ node, text: wordsIn(node) });
   };
-  const skipPartsOf = (node: ESTree.Node): void => {
+  const getSkippedParts = (node: ESTree.Node): void => {
     inside.add(node.start);
-    if (isAdded(node)) for (const part of [node.left, node.right]) skipPartsOf(part);
+    if (isAdded(node)) for (const part of [node.left, node.right]) getSkippedParts(part);
   };
   new Visitor({
     BinaryExpression(node) {
       if (!isAdded(node) || inside.has(node.start)) return;
       add(node);
-      skipPartsOf(node);
+      getSkippedParts(node);
     },
     Literal: add,
     TemplateLiteral: add,

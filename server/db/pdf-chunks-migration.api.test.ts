@@ -65,17 +65,17 @@ async function openAfter(fill: (execute: Execute) => Promise<void>): Promise<Ope
 test("a PDF that was stored in one piece is read whole once it is cut into slices", async () => {
   const slice = 512 * 1024;
   const contents = [1, slice, slice + 1, 3_000_000].map((size) => randomBytes(size));
-  const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+  const getId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
   const database = await openAfter(async (execute) => {
     for (const [index, content] of contents.entries()) {
       const bytes = sql`decode(${content.toString("base64")}, 'base64')`;
       await execute(sql`insert into pdfs (id, path, filename, size, content)
-        values (${idOf(index)}, ${`/${index}.pdf`}, 'Old.pdf', ${content.byteLength}, ${bytes})`);
+        values (${getId(index)}, ${`/${index}.pdf`}, 'Old.pdf', ${content.byteLength}, ${bytes})`);
     }
   });
   onTestFinished(database.close);
   for (const [index, content] of contents.entries()) {
-    const pdf = await pdfsRepository(database.db).open(idOf(index));
+    const pdf = await pdfsRepository(database.db).open(getId(index));
     expect(pdf).toMatchObject({ filename: "Old.pdf", size: content.byteLength });
     expect(content.equals(await buffer(pdf?.content() ?? Readable.from([])))).toBe(true);
   }

@@ -15,7 +15,7 @@ const faultsIn = (schema: z.ZodType | undefined, value: unknown): string[] =>
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 /** The `:names` of a path, each of them "1". */
-const paramsOf = ({ path }: Endpoint): Record<string, string> =>
+const getParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, "1"]));
 
 let app: TestApp;
@@ -104,11 +104,11 @@ describe.each(taking)("%s", (_name, contract) => {
 });
 
 describe.each(asked)("%s", (_name, contract) => {
-  const pathFaults = faultsIn(contract.params, paramsOf(contract));
+  const pathFaults = faultsIn(contract.params, getParams(contract));
   const needed = faultsIn(contract.query, {});
   const names = namesIn(contract.query);
   const ask = async (search: string) => app.get(`${contract.path.replace(/:\w+/g, "1")}${search}`);
-  const faultsOf = async (search: string) => {
+  const getFaults = async (search: string) => {
     const { status, body } = await ask(search);
     expect({ status, body }).toMatchObject({ status: 400, body: errorShape });
     return (body as { errors: { path: string }[] }).errors.map(({ path }) => path);
@@ -116,21 +116,21 @@ describe.each(asked)("%s", (_name, contract) => {
 
   test("answers an empty query with every field that is missing, in the path too", async () => {
     expect([...pathFaults, ...needed].length).toBeGreaterThan(0);
-    for (const empty of ["", "?", "?&&"]) expect(await faultsOf(empty)).toEqual([...pathFaults, ...needed]);
+    for (const empty of ["", "?", "?&&"]) expect(await getFaults(empty)).toEqual([...pathFaults, ...needed]);
   });
 
   test("names what is missing and what it does not know at once", async () => {
-    const faults = await faultsOf("?surprise=1&__proto__=2&constructor=3");
+    const faults = await getFaults("?surprise=1&__proto__=2&constructor=3");
     expect(faults).toEqual(expect.arrayContaining([...pathFaults, ...needed, "surprise", "constructor"]));
   });
 
   test("takes each text once, of some length, and nothing but text", async () => {
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      expect(await faultsOf(`?${name}=abcd&${name}=efgh`)).toContain(name);
-      expect(await faultsOf(`?${name}[]=abcd`)).toContain(needed.includes(name) ? name : `${name}[]`);
-      expect(await faultsOf(`?${name}=abc%00def`)).toContain(name);
-      expect(await faultsOf(`?${name}=${"x".repeat(10_000)}`)).toContain(name);
+      expect(await getFaults(`?${name}=abcd&${name}=efgh`)).toContain(name);
+      expect(await getFaults(`?${name}[]=abcd`)).toContain(needed.includes(name) ? name : `${name}[]`);
+      expect(await getFaults(`?${name}=abc%00def`)).toContain(name);
+      expect(await getFaults(`?${name}=${"x".repeat(10_000)}`)).toContain(name);
     }
   });
 });

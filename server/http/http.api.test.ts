@@ -52,7 +52,7 @@ describe("headers", () => {
 
 describe("hosts of analytics", () => {
   /** The content security policy of a server, by directive. */
-  const policyOf = async (server: TestApp): Promise<Map<string, string[]>> => {
+  const getPolicy = async (server: TestApp): Promise<Map<string, string[]>> => {
     const { headers } = await server.get("/api/health");
     const directives = (headers.get("content-security-policy") ?? "").split(";");
     return new Map(directives.map((text) => [text.split(" ", 1)[0] ?? "", text.split(" ").slice(1)]));
@@ -60,11 +60,11 @@ describe("hosts of analytics", () => {
   const policyWith = async (settings: Record<string, string>) => {
     const measuring = await startTestApp({ GA_MEASUREMENT_ID: "G-TEST1", ...settings });
     onTestFinished(measuring.close);
-    return policyOf(measuring);
+    return getPolicy(measuring);
   };
 
   test("are kept out of a site that measures nothing", async () => {
-    const policy = await policyOf(app);
+    const policy = await getPolicy(app);
     expect(policy.get("script-src")).toEqual(["'self'"]);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
     expect(policy.get("img-src")?.join(" ")).not.toContain("//");

@@ -25,7 +25,7 @@ const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.p
  * header looks like a proxy's; a missing one can be detected.
  */
 export function createProxyHint({ trustProxy, isTrusted, log }: Options): (request: IncomingMessage) => void {
-  const hintOf = ({ headers, socket, url }: IncomingMessage): string | undefined => {
+  const getHint = ({ headers, socket, url }: IncomingMessage): string | undefined => {
     const isForwarded = headers["x-forwarded-for"] !== undefined;
     if (trustProxy === undefined) return isForwarded ? unknownProxy : undefined;
     const isDirect = !isForwarded && !watched.includes(url);
@@ -37,7 +37,7 @@ export function createProxyHint({ trustProxy, isTrusted, log }: Options): (reque
   let isTold = false;
   return (request) => {
     if (isTold) return;
-    const hint = hintOf(request);
+    const hint = getHint(request);
     if (hint === undefined) return;
     isTold = true;
     log.warn(hint);

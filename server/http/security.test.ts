@@ -39,10 +39,10 @@ test("html2canvas inserts the style that is let in, in the version that is insta
     createRequire(import.meta.url).resolve("html2canvas/dist/html2canvas.esm.js"),
     "utf8",
   );
-  const textOf = (name: string): string =>
+  const getText = (name: string): string =>
     String(JSON.parse(`"${new RegExp(`${name} = ['"](.*)['"];`).exec(code)?.[1] ?? ""}"`));
-  const hidden = textOf("PSEUDO_HIDE_ELEMENT_STYLE");
+  const hidden = getText("PSEUDO_HIDE_ELEMENT_STYLE");
   const rule = (side: string) =>
-    `.${textOf(`PSEUDO_HIDE_ELEMENT_CLASS_${side}`)}${textOf(`PSEUDO_${side}`)}${hidden}`;
+    `.${getText(`PSEUDO_HIDE_ELEMENT_CLASS_${side}`)}${getText(`PSEUDO_${side}`)}${hidden}`;
   expect(html2canvasStyle).toBe(`${rule("BEFORE")}\n         ${rule("AFTER")}`);
 });

@@ -9,7 +9,7 @@ const looksLikeEndpoint = z.looseObject({ method: z.string(), path: z.string(), 
 
 const isEndpoint = (value: unknown): value is Endpoint => looksLikeEndpoint.safeParse(value).success;
 
-async function exportsOf(file: string): Promise<object> {
+async function getExports(file: string): Promise<object> {
   const module: unknown = await import(pathToFileURL(file).href);
   return typeof module === "object" && module !== null ? module : {};
 }
@@ -18,6 +18,6 @@ async function exportsOf(file: string): Promise<object> {
 export async function everyContract(): Promise<Endpoint[]> {
   const folder = join(root, "shared", "api");
   const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  const modules = await Promise.all(files.map(async (file) => exportsOf(join(folder, file))));
+  const modules = await Promise.all(files.map(async (file) => getExports(join(folder, file))));
   return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint));
 }

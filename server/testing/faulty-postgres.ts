@@ -10,7 +10,7 @@ export async function startPostgres(parent?: string) {
   cluster.start();
   const signal = (name: NodeJS.Signals): void => {
     const first = cluster.pid();
-    for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name);
+    for (const pid of [first, ...getChildren(first)]) process.kill(pid, name);
   };
   return {
     ...cluster,
@@ -20,12 +20,12 @@ export async function startPostgres(parent?: string) {
   };
 }
 
-function childrenOf(parent: number): number[] {
+function getChildren(parent: number): number[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return processes.map(Number).filter((pid) => parentOf(pid) === parent);
+  return processes.map(Number).filter((pid) => getParent(pid) === parent);
 }
 
-function parentOf(pid: number): number | undefined {
+function getParent(pid: number): number | undefined {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
   } catch (error) {

@@ -28,7 +28,7 @@ export function startedServers() {
     const peer = await SmtpPeer.start();
     database = await freshDatabase();
     if (!database) copyTemplate(folder);
-    now = { folder, peer, settings: settingsOf(folder, peer, database) };
+    now = { folder, peer, settings: toSettings(folder, peer, database) };
   });
   afterEach(async () => {
     for (const server of running.splice(0)) await server.stop("SIGKILL");
@@ -50,7 +50,7 @@ export function startedServers() {
   return { around, start };
 }
 
-const settingsOf = (
+const toSettings = (
   folder: string,
   peer: SmtpPeer,
   database: FreshDatabase | undefined,

@@ -29,7 +29,7 @@ const namesOfSuccess = (asked: readonly BusyRequest[]): string[] =>
   asked.filter(({ status }) => status === 200).map(({ name }) => name);
 
 /** How an answer that turns somebody away says so. */
-const refusalOf = ({ status, headers }: BusyRequest) => ({
+const getRefusal = ({ status, headers }: BusyRequest) => ({
   status,
   connection: headers.connection,
   hasRetryAfter: Number(headers["retry-after"]) > 0,
@@ -60,6 +60,6 @@ export async function expectCleanStop(
   expect(sending).toBe(0);
   const refused = [...submissions, ...reads].filter(({ status }) => status !== 200 && status !== null);
   for (const answer of refused)
-    expect(refusalOf(answer)).toEqual({ status: 503, connection: "close", hasRetryAfter: true });
+    expect(getRefusal(answer)).toEqual({ status: 503, connection: "close", hasRetryAfter: true });
   return seconds;
 }

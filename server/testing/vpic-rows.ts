@@ -137,7 +137,7 @@ const byManufacturer: Readonly<Record<string, VpicDoubleRow>> = {
 /** Position 10 of a VIN, from 2010 on (49 CFR 565.15(d)(1), table VII). */
 const years = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-const yearOf = (vin: string): string => {
+const getYear = (vin: string): string => {
   const at = years.indexOf(vin.charAt(9));
   return at < 0 ? "" : String(2010 + at);
 };
@@ -158,7 +158,7 @@ export function createVpicRow(vin: string, modelYear?: string): VpicDoubleRow {
   const errors = vehicle ? [digit ?? clean] : [digit, unknownMaker].filter((text) => text !== undefined);
   return {
     ...(vehicle ?? emptyRow),
-    ...(vehicle && { ModelYear: modelYear ?? yearOf(vin) }),
+    ...(vehicle && { ModelYear: modelYear ?? getYear(vin) }),
     VIN: vin,
     ErrorCode: errors.map((text) => text.split(" ")[0]).join(","),
     ErrorText: errors.join("; "),

@@ -16,7 +16,7 @@ const today = new Date(2026, 10, 20);
 const whatever = (property: (answers: Parameters<typeof prune>[0]) => void) =>
   fc.assert(fc.property(typedAnswers, property), { numRuns: 100 });
 
-const textsOf = (sections: readonly SummarySection[]): string[] =>
+const getTexts = (sections: readonly SummarySection[]): string[] =>
   sections.flatMap(({ title, blocks }) => [
     title,
     ...blocks.flatMap((block) =>
@@ -136,7 +136,7 @@ describe("a summary", () => {
         const typed = JSON.stringify(answers);
         for (const word of ["undefined", "null", "[object Object]", "NaN"]) {
           if (typed.includes(word)) continue;
-          expect(textsOf(sections).filter((text) => text.includes(word))).toEqual([]);
+          expect(getTexts(sections).filter((text) => text.includes(word))).toEqual([]);
           expect(toText(sections)).not.toContain(word);
           expect(toCsv(sections)).not.toContain(word);
         }

@@ -3,16 +3,16 @@ import { stateRegions, usStates } from "../us-states.ts";
 import type { Field, Option } from "./field.ts";
 import { allFields, fieldByKey } from "./registry.ts";
 
-const optionsOf = (field: Field | undefined): readonly Option[] =>
+const getOptions = (field: Field | undefined): readonly Option[] =>
   field && "options" in field ? field.options : [];
-const rowFieldOf = (listKey: string, key: string): Field | undefined => {
+const getRowField = (listKey: string, key: string): Field | undefined => {
   const list = fieldByKey(listKey);
   return list.kind === "list" ? list.fields.find((field) => field.key === key) : undefined;
 };
-const valuesOf = (key: string): string => {
+const getValues = (key: string): string => {
   const [list = "", rowKey] = key.split(".");
-  const field = rowKey ? rowFieldOf(list, rowKey) : fieldByKey(list);
-  return optionsOf(field)
+  const field = rowKey ? getRowField(list, rowKey) : fieldByKey(list);
+  return getOptions(field)
     .map(({ value }) => value)
     .join(", ");
 };
@@ -86,10 +86,10 @@ describe("the options of the specification, word for word", () => {
     ["uninsuredMotoristPropertyDamage", `match_auto_liability, ${csl}`],
     ["medicalPayments", "500, 1000, 2000, 2500, 5000"],
     ["rentalReimbursementDowntime", "50, 75, 100, 150, 200, 250"],
-  ])("%s", (key, values) => expect(valuesOf(key)).toBe(values));
+  ])("%s", (key, values) => expect(getValues(key)).toBe(values));
 
   it("of the top states are the fifty, under their regions", () => {
-    const states = optionsOf(fieldByKey("topStates"));
+    const states = getOptions(fieldByKey("topStates"));
     expect(states.map(({ value }) => value).toSorted()).toEqual(stateCodes.split(", ").toSorted());
     expect([...new Set(states.map(({ group }) => group))]).toEqual([...stateRegions]);
     expect(fieldByKey("topStates")).toMatchObject({ max: 6 });
@@ -114,11 +114,11 @@ describe("the options of the specification, word for word", () => {
 describe("every list of options", () => {
   const lists = allFields()
     .flatMap((field) => [field, ...(field.kind === "list" ? field.fields : [])])
-    .filter((field) => optionsOf(field).length > 0);
+    .filter((field) => getOptions(field).length > 0);
 
   it("has each value and each label once, and a label for every value", () => {
     for (const field of lists) {
-      const options = optionsOf(field);
+      const options = getOptions(field);
       expect(new Set(options.map(({ value }) => value)).size, field.key).toBe(options.length);
       expect(new Set(options.map(({ label }) => label)).size, field.key).toBe(options.length);
       expect(options.every(({ label }) => label.trim() !== "" && !label.includes("_"))).toBe(true);
@@ -127,7 +127,7 @@ describe("every list of options", () => {
 
   it("shows one amount as a plain amount: a split limit would be two or three numbers", () => {
     const labels = new Map(
-      optionsOf(fieldByKey("uninsuredMotorist")).map(({ value, label }) => [value, label]),
+      getOptions(fieldByKey("uninsuredMotorist")).map(({ value, label }) => [value, label]),
     );
     expect(["15000", "25000", "40000", "60000", "80000"].map((value) => labels.get(value))).toEqual([
       "$15,000",
@@ -136,13 +136,13 @@ describe("every list of options", () => {
       "$60,000",
       "$80,000",
     ]);
-    const everyLabel = lists.flatMap((field) => optionsOf(field).map(({ label }) => label));
+    const everyLabel = lists.flatMap((field) => getOptions(field).map(({ label }) => label));
     expect(everyLabel.filter((label) => /split/i.test(label))).toEqual([]);
   });
 
   it("says years in the plural unless it is one", () => {
     for (const key of ["ownerCdlExperience", "ownerTruckingIndustryExperience", "yearsInBusiness"]) {
-      const counted = optionsOf(fieldByKey(key)).filter(({ value }) => value !== "new-venture");
+      const counted = getOptions(fieldByKey(key)).filter(({ value }) => value !== "new-venture");
       expect(counted.map(({ label }) => label)).toEqual(
         counted.map(({ value }) => (value === "1" ? "1 year" : `${value} years`)),
       );
@@ -150,14 +150,14 @@ describe("every list of options", () => {
   });
 
   it("leaves no choice to typing: custom stands last where it stands", () => {
-    const values = lists.map((field) => optionsOf(field).map(({ value }) => value));
+    const values = lists.map((field) => getOptions(field).map(({ value }) => value));
     const misplaced = values.filter((list) => list.slice(0, -1).includes("custom"));
     expect(misplaced).toEqual([]);
   });
 
   it("asks for an amount wherever a limit may be custom", () => {
     const custom = lists.filter(
-      (field) => field.kind === "select" && optionsOf(field).some(({ value }) => value === "custom"),
+      (field) => field.kind === "select" && getOptions(field).some(({ value }) => value === "custom"),
     );
     expect(custom).toHaveLength(5);
     for (const { key } of custom) {

@@ -27,7 +27,7 @@ const people: fc.Arbitrary<Answers> = fc.record(
   },
   { requiredKeys: [] },
 );
-const driversOf = ({ drivers = [] }: Answers): Drivers => drivers;
+const getDrivers = ({ drivers = [] }: Answers): Drivers => drivers;
 
 /** What one may do to a draft in one step. */
 const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
@@ -37,14 +37,14 @@ const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
     .map((ownerWillDrive) => (answers: Answers) => ({ ...answers, ownerWillDrive })),
   licenseNumbers.map((ownerLicenseNumber) => (answers: Answers) => ({ ...answers, ownerLicenseNumber })),
   licenseStates.map((ownerLicenseState) => (answers: Answers) => ({ ...answers, ownerLicenseState })),
-  driver.map((row) => (answers: Answers) => ({ ...answers, drivers: [...driversOf(answers), row] })),
+  driver.map((row) => (answers: Answers) => ({ ...answers, drivers: [...getDrivers(answers), row] })),
   fc.nat(4).map((at) => (answers: Answers) => ({
     ...answers,
-    drivers: driversOf(answers).filter((_row, index) => index !== at),
+    drivers: getDrivers(answers).filter((_row, index) => index !== at),
   })),
   fc.tuple(fc.nat(4), driver).map(([at, row]) => (answers: Answers) => ({
     ...answers,
-    drivers: driversOf(answers).map((old, index) => (index === at ? row : old)),
+    drivers: getDrivers(answers).map((old, index) => (index === at ? row : old)),
   })),
 );
 
@@ -63,7 +63,7 @@ const driverKeys = ["fullName", "licenseNumber", "licenseState", "dateOfHire"] a
 const isFilled = (answer: string | undefined): boolean => (answer ?? "").trim() !== "";
 
 /** Whether every answer of a row is still answered in another. */
-const holdsAnswersOf = (row: Drivers[number], other: Drivers[number]): boolean =>
+const hasAnswersFrom = (row: Drivers[number], other: Drivers[number]): boolean =>
   driverKeys.every((key) => !isFilled(row[key]) || isFilled(other[key]));
 
 describe("any sequence of edits of owner and drivers", () => {
@@ -76,9 +76,9 @@ describe("any sequence of edits of owner and drivers", () => {
           const after = syncOwnerAndDriver(before, edited);
           expect(ownerKeys.filter((key) => isFilled(edited[key]) && !isFilled(after[key]))).toEqual([]);
           const isParked = edited.ownerWillDrive !== "yes" && ownerIsFirstDriver(before);
-          const kept = isParked ? driversOf(edited).slice(1) : driversOf(edited);
+          const kept = isParked ? getDrivers(edited).slice(1) : getDrivers(edited);
           for (const row of kept)
-            expect(driversOf(after).filter((other) => holdsAnswersOf(row, other))).not.toEqual([]);
+            expect(getDrivers(after).filter((other) => hasAnswersFrom(row, other))).not.toEqual([]);
           before = after;
         }
       }),
@@ -93,10 +93,10 @@ describe("any sequence of edits of owner and drivers", () => {
         ["ownerLicenseState", "licenseState"],
       ] as const) {
         const isReplaced = isFilled(edited[ownerKey]) && after[ownerKey] !== edited[ownerKey];
-        const typed = driversOf(edited)[0]?.[driverKey];
-        expect(isReplaced && (after[ownerKey] !== typed || typed === driversOf(before)[0]?.[driverKey])).toBe(
-          false,
-        );
+        const typed = getDrivers(edited)[0]?.[driverKey];
+        expect(
+          isReplaced && (after[ownerKey] !== typed || typed === getDrivers(before)[0]?.[driverKey]),
+        ).toBe(false);
       }
     });
   });
@@ -105,19 +105,19 @@ describe("any sequence of edits of owner and drivers", () => {
 describe("whatever is done to owner and drivers", () => {
   it("leaves every other driver as it is, in the same order", () => {
     steps((_before, edited, after) => {
-      const others = driversOf(edited).filter((row) => driversOf(after).includes(row));
-      const kept = driversOf(after).filter((row) => driversOf(edited).includes(row));
+      const others = getDrivers(edited).filter((row) => getDrivers(after).includes(row));
+      const kept = getDrivers(after).filter((row) => getDrivers(edited).includes(row));
       expect(new Set(kept)).toEqual(new Set(others));
       // At most the owner's row is another one than before: added, removed, moved up or filled in.
-      expect(driversOf(edited).length - kept.length).toBeLessThanOrEqual(1);
-      expect(driversOf(after).length - kept.length).toBeLessThanOrEqual(1);
+      expect(getDrivers(edited).length - kept.length).toBeLessThanOrEqual(1);
+      expect(getDrivers(after).length - kept.length).toBeLessThanOrEqual(1);
       expect(kept.slice(1)).toEqual(others.filter((row) => row !== kept[0]));
     });
   });
 
   it("never lets owner and first driver disagree while they are one person", () => {
     steps((_before, edited, after) => {
-      const [first] = driversOf(after);
+      const [first] = getDrivers(after);
       const isOne = ownerIsFirstDriver(after) && edited !== after;
       const pair = isOne ? [after.ownerFullName ?? "", first?.fullName ?? ""] : ["", ""];
       expect(pair[0]?.trim().toLowerCase()).toBe(pair[1]?.trim().toLowerCase());
@@ -144,7 +144,7 @@ describe("whatever is done to owner and drivers", () => {
   it("takes the driver back out who was put in, and leaves the rest", () => {
     fc.assert(
       fc.property(people, (start) => {
-        const others = driversOf(start).filter(
+        const others = getDrivers(start).filter(
           ({ fullName }) => fullName?.trim().toLowerCase() !== "jane doe",
         );
         const before: Answers = {

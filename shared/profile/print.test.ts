@@ -22,7 +22,7 @@ function readCsv(csv: string): string[][] {
 }
 
 /** Section, row, question and answer of each cell that has something in it. */
-const cellsOf = (sections: readonly SummarySection[]): string[][] =>
+const getCells = (sections: readonly SummarySection[]): string[][] =>
   sections.flatMap(({ title, blocks }) =>
     blocks.flatMap((block) =>
       block.kind === "items"
@@ -46,7 +46,7 @@ describe("the CSV", () => {
         const document = summarizeDocument(answers);
         const [header, ...rows] = readCsv(toCsv(document));
         expect(header).toEqual(["Section", "Row", "Question", "Answer"]);
-        expect(rows).toEqual(cellsOf(document).map((cells) => cells.map(asRead)));
+        expect(rows).toEqual(getCells(document).map((cells) => cells.map(asRead)));
         expect(rows.flat().every(isInert)).toBe(true);
       }),
       { numRuns: 100 },
@@ -107,7 +107,7 @@ describe("the mail text", () => {
   ])("of the %s profile carries each of its cells", (_name, answers) => {
     const document = summarizeDocument(answers);
     const text = toText(document);
-    const absent = cellsOf(document).filter(([, , label, value]) => !text.includes(`${label}: ${value}`));
+    const absent = getCells(document).filter(([, , label, value]) => !text.includes(`${label}: ${value}`));
     expect(absent).toEqual([]);
   });
 });

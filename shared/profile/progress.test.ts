@@ -9,26 +9,26 @@ function section(id: SectionId) {
   if (!found) throw new Error(id);
   return found;
 }
-const totalOf = (id: SectionId, answers: Answers = {}) => getProgress(section(id), answers).total;
+const getTotal = (id: SectionId, answers: Answers = {}) => getProgress(section(id), answers).total;
 const isComplete = (id: SectionId, answers: Answers, acted = false) =>
   isSectionComplete(section(id), answers, acted);
 
 describe("progress", () => {
-  it("counts 5 contact fields", () => expect(totalOf("contact-info")).toBe(5));
+  it("counts 5 contact fields", () => expect(getTotal("contact-info")).toBe(5));
 
   it("counts 13 company fields, and 4 more with a garaging address", () => {
-    expect(totalOf("company-info")).toBe(13);
-    expect(totalOf("company-info", { parkAtMailingAddress: "no" })).toBe(17);
+    expect(getTotal("company-info")).toBe(13);
+    expect(getTotal("company-info", { parkAtMailingAddress: "no" })).toBe(17);
   });
 
   it("counts 6 owner fields, and 1 more with a CDL", () => {
-    expect(totalOf("owners-info")).toBe(6);
-    expect(totalOf("owners-info", { ownerLicenseClass: "class_b" })).toBe(7);
+    expect(getTotal("owners-info")).toBe(6);
+    expect(getTotal("owners-info", { ownerLicenseClass: "class_b" })).toBe(7);
   });
 
   it("counts 7 business fields, and 4 more with several operation types", () => {
-    expect(totalOf("business-operation")).toBe(7);
-    expect(totalOf("business-operation", { cargoCommodities: ["other", "steel_metal"] })).toBe(11);
+    expect(getTotal("business-operation")).toBe(7);
+    expect(getTotal("business-operation", { cargoCommodities: ["other", "steel_metal"] })).toBe(11);
   });
 
   it("takes No DBA and No state filing number for answers", () => {

@@ -12,7 +12,7 @@ import { isVisible } from "./visibility.ts";
 const ids = profile.map(({ id }) => id);
 const fields = allFields();
 
-const conditionsOf = (field: Field): Condition[] => (field.showIf ? [field.showIf] : []);
+const getConditions = (field: Field): Condition[] => (field.showIf ? [field.showIf] : []);
 
 describe("the profile registry", () => {
   it("has the ten sections in the specified order", () => {
@@ -60,7 +60,7 @@ describe("the profile registry", () => {
 
   it("lets a condition point only at a field that stands earlier", () => {
     for (const [index, field] of fields.entries()) {
-      for (const { key } of conditionsOf(field)) {
+      for (const { key } of getConditions(field)) {
         const target = fields.findIndex((candidate) => candidate.key === key);
         expect(target, `${field.key} -> ${key}`).toBeGreaterThanOrEqual(0);
         expect(target, `${field.key} -> ${key}`).toBeLessThan(index);
@@ -73,7 +73,7 @@ describe("the profile registry", () => {
       if (list.kind !== "list") continue;
       const keys = list.fields.map(({ key }) => key);
       for (const field of list.fields) {
-        for (const { key } of conditionsOf(field)) {
+        for (const { key } of getConditions(field)) {
           expect(keys.slice(0, keys.indexOf(field.key))).toContain(key);
         }
       }
@@ -99,10 +99,10 @@ describe("the profile registry", () => {
     for (const { beside, field } of streets) {
       expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
       const later = beside.slice(beside.indexOf(field)).filter((entry) => !isReference(entry));
-      const kindsOf = Object.values(field.fills ?? {}).map(
+      const getKinds = Object.values(field.fills ?? {}).map(
         (key) => later.find((one) => one.key === key)?.kind,
       );
-      expect(kindsOf, field.key).toEqual(Object.values(filled));
+      expect(getKinds, field.key).toEqual(Object.values(filled));
     }
   });
 
@@ -117,10 +117,10 @@ describe("the profile registry", () => {
     for (const { list, field } of vins) {
       expect(field.vehicles).toBe(list.key);
       expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
-      const kindsOf = Object.values(field.fills ?? {}).map(
+      const getKinds = Object.values(field.fills ?? {}).map(
         (key) => list.fields.find((one) => one.key === key)?.kind,
       );
-      expect(kindsOf, list.key).toEqual(Object.values(filled));
+      expect(getKinds, list.key).toEqual(Object.values(filled));
     }
   });
 

@@ -8,13 +8,13 @@ import { emailTemplates, outboxMessages } from "./mail.ts";
 import { actionTypes, pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
 import { vinDecodes } from "./vin-decodes.ts";
 
-const columnsOf = (table: PgTable) => getTableConfig(table).columns;
+const getColumns = (table: PgTable) => getTableConfig(table).columns;
 const required = (table: PgTable): string[] =>
-  columnsOf(table)
+  getColumns(table)
     .filter(({ notNull, hasDefault }) => notNull && !hasDefault)
     .map(({ name }) => name);
-const defaultOf = (table: PgTable, column: string) =>
-  columnsOf(table).find(({ name }) => name === column)?.default;
+const getDefault = (table: PgTable, column: string) =>
+  getColumns(table).find(({ name }) => name === column)?.default;
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe("a company profile", () => {
@@ -26,14 +26,14 @@ describe("a company profile", () => {
   });
 
   it("has a column for everything of a visit, for where it came from, and for the answers", () => {
-    const names = columnsOf(companyProfiles).map(({ name }) => name);
+    const names = getColumns(companyProfiles).map(({ name }) => name);
     const visit = Object.keys(attributionShape).map(snake);
     const place = ["ip_address", "geo_country", "geo_state", "geo_city", "geo_latitude", "geo_longitude"];
     expect(names).toEqual(expect.arrayContaining([...visit, ...place, "answers", "registry_version"]));
   });
 
   it("never has to guess: what was not looked up may be missing", () => {
-    const mayMiss = columnsOf(companyProfiles).filter(({ name }) => /^(geo_|utm_|ip_)/.test(name));
+    const mayMiss = getColumns(companyProfiles).filter(({ name }) => /^(geo_|utm_|ip_)/.test(name));
     expect(mayMiss).toHaveLength(11);
     expect(mayMiss.filter(({ notNull }) => notNull)).toEqual([]);
   });
@@ -41,9 +41,9 @@ describe("a company profile", () => {
 
 describe("a suggestion", () => {
   it("is an open feature request unless it says otherwise, under a ticket number of its own", () => {
-    expect(defaultOf(featureSuggestions, "type")).toBe("feature_request");
-    expect(defaultOf(featureSuggestions, "status")).toBe("open");
-    expect(columnsOf(featureSuggestions).find(({ name }) => name === "ticket_id")?.isUnique).toBe(true);
+    expect(getDefault(featureSuggestions, "type")).toBe("feature_request");
+    expect(getDefault(featureSuggestions, "status")).toBe("open");
+    expect(getColumns(featureSuggestions).find(({ name }) => name === "ticket_id")?.isUnique).toBe(true);
     expect(required(featureSuggestions)).toEqual(["ticket_id", "suggestion"]);
     expect(suggestionStatuses).toContain("open");
   });
@@ -81,13 +81,13 @@ describe("the bytes of a PDF", () => {
 
 describe("a message to be sent", () => {
   it("waits from the start, has not been tried, and is told apart by its Message-ID", () => {
-    expect(defaultOf(outboxMessages, "status")).toBe("queued");
-    expect(defaultOf(outboxMessages, "attempts")).toBe(0);
-    expect(columnsOf(outboxMessages).find(({ name }) => name === "message_id")?.isUnique).toBe(true);
+    expect(getDefault(outboxMessages, "status")).toBe("queued");
+    expect(getDefault(outboxMessages, "attempts")).toBe(0);
+    expect(getColumns(outboxMessages).find(({ name }) => name === "message_id")?.isUnique).toBe(true);
   });
 
   it("has one template a type", () => {
-    expect(columnsOf(emailTemplates).find(({ name }) => name === "template_type")?.isUnique).toBe(true);
+    expect(getColumns(emailTemplates).find(({ name }) => name === "template_type")?.isUnique).toBe(true);
   });
 });
 
@@ -96,7 +96,7 @@ describe("what NHTSA said of a VIN", () => {
     const [key] = getTableConfig(vinDecodes).primaryKeys;
     expect(key?.columns.map(({ name }) => name)).toEqual(["vin", "model_year"]);
     expect(required(vinDecodes)).toEqual(["vin", "model_year", "decoded", "answered_at"]);
-    const answered = columnsOf(vinDecodes).find(({ name }) => name === "answered_at");
+    const answered = getColumns(vinDecodes).find(({ name }) => name === "answered_at");
     expect(answered?.getSQLType()).toBe("timestamp with time zone");
   });
 });
@@ -106,7 +106,7 @@ describe("every table", () => {
 
   it("makes its own id", () => {
     for (const table of tables) {
-      const id = columnsOf(table).find(({ name }) => name === "id");
+      const id = getColumns(table).find(({ name }) => name === "id");
       expect([id?.primary, id?.hasDefault, id?.getSQLType()], getTableConfig(table).name).toEqual([
         true,
         true,
@@ -116,7 +116,7 @@ describe("every table", () => {
   });
 
   it("writes its times with their zone", () => {
-    const times = tables.flatMap(columnsOf).filter((column) => column.getSQLType().startsWith("timestamp"));
+    const times = tables.flatMap(getColumns).filter((column) => column.getSQLType().startsWith("timestamp"));
     expect(times.length).toBeGreaterThan(0);
     expect(times.filter((column) => column.getSQLType() !== "timestamp with time zone")).toEqual([]);
   });

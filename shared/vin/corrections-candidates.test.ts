@@ -4,22 +4,22 @@ import { findCandidates } from "./corrections-candidates.ts";
 import { isVin } from "./vin.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
-const likelihoodOf = (text: string, vin: string): number =>
+const getLikelihood = (text: string, vin: string): number =>
   findCandidates(text).find((candidate) => candidate.vin === vin)?.likelihood ?? 0;
 
 describe("slips that people make", () => {
   it("count for more than any other wrong character", () => {
-    const anyOther = likelihoodOf(tractor, "1FUJGLDR3CLBP8839");
+    const anyOther = getLikelihood(tractor, "1FUJGLDR3CLBP8839");
     expect(anyOther).toBeGreaterThan(0);
-    expect(likelihoodOf(tractor, "1FUJGLDR3CLBP8854")).toBeGreaterThan(anyOther);
-    expect(likelihoodOf(tractor, "1FUJGLDR3CLBP88B4")).toBe(anyOther);
-    expect(likelihoodOf(tractor, "1FUJGLDR3CLBPB834")).toBeGreaterThan(anyOther);
-    expect(likelihoodOf(tractor, "1FUJGLDR3CLBP8843")).toBeGreaterThan(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP8854")).toBeGreaterThan(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP88B4")).toBe(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBPB834")).toBeGreaterThan(anyOther);
+    expect(getLikelihood(tractor, "1FUJGLDR3CLBP8843")).toBeGreaterThan(anyOther);
   });
 
   it("of dropping one of two equal neighbors count twice", () => {
     const text = "1FUJGLDR3CLBP834";
-    expect(likelihoodOf(text, tractor)).toBe(2 * likelihoodOf(text, "1FUJGLDR3CLBP9834"));
+    expect(getLikelihood(text, tractor)).toBe(2 * getLikelihood(text, "1FUJGLDR3CLBP9834"));
   });
 
   it("take an O for a zero before anything else that may stand there", () => {

@@ -101,7 +101,7 @@ describe("nothing of a list is lost without a word", () => {
     ["Fleet of Doe Trucking"],
   );
   const grids = fc.array(fc.oneof(header, fc.array(cell, { minLength: 1, maxLength: 4 })), { maxLength: 40 });
-  const vinsOf = (cells: readonly string[]): number =>
+  const getVins = (cells: readonly string[]): number =>
     cells.join("|").match(/(?<![0-9A-Z])[0-9A-HJ-NPR-Z]{13}\d{4}(?![0-9A-Z])/g)?.length ?? 0;
 
   it("every VIN is a vehicle, a duplicate, or said to be left out", () => {
@@ -112,7 +112,7 @@ describe("nothing of a list is lost without a word", () => {
         const duplicates = countRepeats(rows).filter((line) => line !== undefined).length;
         const vehicles = new Set(found.map((row) => row.vin)).size;
         const others = leftOut.filter(({ why }) => why === "otherColumn").length;
-        expect(vehicles + duplicates + others).toBe(vinsOf(grid.flat()));
+        expect(vehicles + duplicates + others).toBe(getVins(grid.flat()));
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { poundsInWords, getWeightClass } from "./weight-class.ts";
 
-const classOf = (GVWR?: string, to?: string) =>
+const getClass = (GVWR?: string, to?: string) =>
   getWeightClass({ ...(GVWR ? { GVWR } : {}), ...(to ? { GVWR_to: to } : {}) });
 
 describe("the weight class of a GVWR", () => {
@@ -22,7 +22,7 @@ describe("the weight class of a GVWR", () => {
     ["Class 8: 33,001 lb and above (14,969 kg and above)", "Class 8", "33,001 lb and above"],
     ["class 8: 33,001 lb. and above", "Class 8", "33,001 lb and above"],
   ])("%j is %s, %s", (text, name, pounds) => {
-    const found = classOf(text);
+    const found = getClass(text);
     expect(found?.name).toBe(name);
     expect(found && poundsInWords(found.pounds)).toBe(pounds);
     expect(found?.lowest).toBe(found?.highest);
@@ -30,28 +30,28 @@ describe("the weight class of a GVWR", () => {
 
   it("is one class where both ends of the rating are in it", () => {
     const eight = "Class 8: 33,001 lb and above (14,969 kg and above)";
-    expect(classOf(eight, eight)).toEqual(classOf(eight));
-    expect(classOf(undefined, eight)).toEqual(classOf(eight));
+    expect(getClass(eight, eight)).toEqual(getClass(eight));
+    expect(getClass(undefined, eight)).toEqual(getClass(eight));
   });
 
   it("spans several classes where the maker left it open, in either order", () => {
     const [six, seven] = ["Class 6: 19,501 - 26,000 lb", "Class 7: 26,001 - 33,000 lb"];
     const both = { lowest: 6, highest: 7, name: "Class 6 to 7", pounds: { from: 19_501, to: 33_000 } };
-    expect(classOf(six, seven)).toEqual(both);
-    expect(classOf(seven, six)).toEqual(both);
+    expect(getClass(six, seven)).toEqual(both);
+    expect(getClass(seven, six)).toEqual(both);
   });
 
   it.each([undefined, "Not Applicable", "33,001 lb", "Class 9: heavier", "Class 12", "Classic"])(
     "is not guessed from %j",
-    (text) => expect(classOf(text)).toBeUndefined(),
+    (text) => expect(getClass(text)).toBeUndefined(),
   );
 
   it("follows its neighbor without a gap, from the lightest to the heaviest", () => {
     const numbers = fc.integer({ min: 1, max: 7 });
     fc.assert(
       fc.property(numbers, (number) => {
-        const next = classOf(`Class ${number + 1}:`)?.pounds.from ?? 0;
-        expect(classOf(`Class ${number}:`)?.pounds.to).toBe(next - 1);
+        const next = getClass(`Class ${number + 1}:`)?.pounds.from ?? 0;
+        expect(getClass(`Class ${number}:`)?.pounds.to).toBe(next - 1);
       }),
     );
   });

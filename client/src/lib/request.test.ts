@@ -36,7 +36,7 @@ function answerWith(body: string, status = 200) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
     (error: unknown) => error,
@@ -80,7 +80,9 @@ describe("a call", () => {
 
   it("takes no file that the contract does not know", async () => {
     const network = answerWith('{"greeting":"Hi"}');
-    expect(await failureOf(request(greet, { body: { name: "Jo" }, file: new Blob() }))).toBeInstanceOf(Error);
+    expect(await getFailure(request(greet, { body: { name: "Jo" }, file: new Blob() }))).toBeInstanceOf(
+      Error,
+    );
     expect(network).not.toHaveBeenCalled();
   });
 
@@ -112,7 +114,7 @@ describe("a call", () => {
 
   it("refuses an answer of another shape", async () => {
     answerWith('{"hello":1}');
-    expect(await failureOf(request(greet, { body: { name: "Jo" } }))).toBeInstanceOf(z.ZodError);
+    expect(await getFailure(request(greet, { body: { name: "Jo" } }))).toBeInstanceOf(z.ZodError);
   });
 });
 
@@ -120,7 +122,7 @@ describe("a non-success", () => {
   it("raises the status, a colon and the body, with the server's sentence and fields at hand", async () => {
     const body = { success: false, message: "Check it.", errors: [{ path: "name", message: "Too short." }] };
     answerWith(JSON.stringify(body), 400);
-    const error = await failureOf(request(greet, { body: { name: "" } }));
+    const error = await getFailure(request(greet, { body: { name: "" } }));
     if (!(error instanceof RequestError)) throw new Error("no RequestError");
     expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
     expect(error).toMatchObject({
@@ -134,12 +136,12 @@ describe("a non-success", () => {
   it("says how many fields at fault were not named", async () => {
     const errors = [{ path: "name", message: "Too short." }];
     answerWith(JSON.stringify({ success: false, message: "Check it.", errors, moreErrors: 7 }), 400);
-    expect(await failureOf(request(greet, { body: { name: "" } }))).toMatchObject({ moreFields: 7 });
+    expect(await getFailure(request(greet, { body: { name: "" } }))).toMatchObject({ moreFields: 7 });
   });
 
   it("tells nothing for the server when a proxy answers with a page", async () => {
     answerWith("<h1>Bad gateway</h1>", 502);
-    const error = await failureOf(request(greet, { body: { name: "Jo" } }));
+    const error = await getFailure(request(greet, { body: { name: "Jo" } }));
     expect(error).toMatchObject({
       status: 502,
       message: "502: <h1>Bad gateway</h1>",
@@ -153,7 +155,7 @@ describe("a non-success", () => {
       "fetch",
       vi.fn<typeof fetch>().mockResolvedValue(new Response("", { status: 404, statusText: "Not Found" })),
     );
-    expect(await failureOf(request(greet, { body: { name: "Jo" } }))).toMatchObject({
+    expect(await getFailure(request(greet, { body: { name: "Jo" } }))).toMatchObject({
       message: "404: Not Found",
     });
   });

@@ -24,7 +24,7 @@ const maxBytes = 1024 * 1024;
 /** Asks Geoapify's address autocomplete (https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/). */
 export function createGeocoder({ url, apiKey, timeoutMs = 3000 }: Options): Geocoder {
   const guard = createBreaker({ service, failures: 5, pauseMs: 15_000 });
-  const addressOf = (text: string): URL => {
+  const toUrl = (text: string): URL => {
     const address = new URL(url);
     const query = { text, format: "json", limit: String(maxSuggestions), filter: "countrycode:us", apiKey };
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -33,7 +33,7 @@ export function createGeocoder({ url, apiKey, timeoutMs = 3000 }: Options): Geoc
   return {
     suggest: async (text) =>
       guard(async () => {
-        const raw = await fetchJson(addressOf(text), { service, timeoutMs, maxBytes });
+        const raw = await fetchJson(toUrl(text), { service, timeoutMs, maxBytes });
         const answer = geoapifyAnswer.safeParse(raw);
         if (!answer.success) throw new UpstreamError(service, "shape");
         return toSuggestions(answer.data.results);

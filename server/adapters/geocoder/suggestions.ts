@@ -36,10 +36,10 @@ const stateCodes = new Map(
   ]),
 );
 
-const stateOf = ({ state_code: code, state: name }: Entry): string =>
+const toState = ({ state_code: code, state: name }: Entry): string =>
   stateCodes.get(code.toUpperCase()) ?? stateCodes.get(name.toUpperCase()) ?? "";
 
-const zipOf = ({ postcode }: Entry): string => (/^\d{5}(-\d{4})?$/.test(postcode) ? postcode : "");
+const toZip = ({ postcode }: Entry): string => (/^\d{5}(-\d{4})?$/.test(postcode) ? postcode : "");
 
 const isUseful = ({ formatted, address_line1: street, country_code: country, result_type: type }: Entry) =>
   formatted !== "" &&
@@ -51,8 +51,8 @@ const toSuggestion = (found: Entry): AddressSuggestion => ({
   label: found.formatted,
   street: found.address_line1,
   city: found.city,
-  state: stateOf(found),
-  zip: zipOf(found),
+  state: toState(found),
+  zip: toZip(found),
 });
 
 /** The addresses among Geoapify's results: with a whole line to show, a street to fill in, in the US, each once. */

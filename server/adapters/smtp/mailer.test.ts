@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of cleanup.splice(0).toReversed()) await end();
 });
 
-async function peerOf(): Promise<SmtpPeer> {
+async function startPeer(): Promise<SmtpPeer> {
   const peer = await SmtpPeer.start();
   cleanup.push(async () => peer.stop());
   return peer;
@@ -40,7 +40,7 @@ const message = (to = "owner@carrier.test"): Outgoing => ({
 
 describe("connections to the mail server", () => {
   test("are used again, and never more than allowed", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     const mailer = mailerFor(peer.url);
     const many = Array.from({ length: 12 }, async (_, index) =>
       mailer.send(message(`v${index}@carrier.test`)),
@@ -56,7 +56,7 @@ describe("connections to the mail server", () => {
   });
 
   test("are closed when they are not needed for a while, and made again when they are", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     const mailer = mailerFor(peer.url, { idleMs: 50 });
     await mailer.send(message());
     await vi.waitFor(() => expect(peer.open).toBe(0), patient);
@@ -65,7 +65,7 @@ describe("connections to the mail server", () => {
   });
 
   test("are closed with the mailer", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     const mailer = mailerFor(peer.url);
     await mailer.send(message());
     expect(peer.open).toBe(1);
@@ -74,7 +74,7 @@ describe("connections to the mail server", () => {
   });
 
   test("survive a recipient that is refused", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     const mailer = mailerFor(peer.url, { connections: 1 });
     peer.answer("nobody@carrier.test", 550);
     expect(await mailer.send(message("nobody@carrier.test"))).toMatchObject({
@@ -116,7 +116,7 @@ describe("a mail server that leaves", () => {
 
 describe("an attempt", () => {
   test("ends at its own time, without going out; the others are not held up", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url, { timeoutMs: 500 });
     const slow = mailer.send(message("slow@carrier.test"));
@@ -128,7 +128,7 @@ describe("an attempt", () => {
   });
 
   test("ends at its own time also while it waits for a connection", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url, { timeoutMs: 500, connections: 1 });
     const outcomes = await Promise.all([mailer.send(message("slow@carrier.test")), mailer.send(message())]);
@@ -137,7 +137,7 @@ describe("an attempt", () => {
   });
 
   test("ends when its claim is lost", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
     const lost = new AbortController();
     const sending = mailerFor(peer.url).send(message("slow@carrier.test"), lost.signal);
@@ -148,7 +148,7 @@ describe("an attempt", () => {
   });
 
   test("that we cut off to stop is told apart, and so is one that comes after", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url);
     const sending = mailer.send(message("slow@carrier.test"));
@@ -160,7 +160,7 @@ describe("an attempt", () => {
   });
 
   test("whose attachment cannot be read sends nothing and is worth another", async () => {
-    const peer = await peerOf();
+    const peer = await startPeer();
     const mailer = mailerFor(peer.url);
     const content = () =>
       Readable.from(

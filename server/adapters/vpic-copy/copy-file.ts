@@ -125,16 +125,16 @@ export function unpackCopy(file: Buffer): { readonly about: About; readonly sect
   const { buffer, byteOffset } =
     file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   const base = byteOffset + aligned(headSize + length);
-  const placeOf = (name: string): [from: number, length: number] => {
+  const getOffset = (name: string): [from: number, length: number] => {
     const place = read.places[name];
     if (!place) throw new Error(`The copy has no section ${name}.`);
     return [base + place[0], place[1]];
   };
   const sections = layout({
-    u8: (name) => new Uint8Array(buffer, ...placeOf(name)),
-    u16: (name) => new Uint16Array(buffer, ...placeOf(name)),
-    u32: (name) => new Uint32Array(buffer, ...placeOf(name)),
-    f64: (name) => new Float64Array(buffer, ...placeOf(name)),
+    u8: (name) => new Uint8Array(buffer, ...getOffset(name)),
+    u16: (name) => new Uint16Array(buffer, ...getOffset(name)),
+    u32: (name) => new Uint32Array(buffer, ...getOffset(name)),
+    f64: (name) => new Float64Array(buffer, ...getOffset(name)),
   });
   return { about: read, sections };
 }

@@ -9,13 +9,13 @@ export const characterIndex = (code: number): number => (code === bar ? classSiz
 
 const every: readonly number[] = Array.from({ length: classSize }, () => 1);
 
-function flagsOf(characters: readonly string[]): number[] {
+function getFlags(characters: readonly string[]): number[] {
   const indexes = new Set(characters.map((character) => characterIndex(character.charCodeAt(0))));
   return Array.from({ length: classSize }, (_, index) => (indexes.has(index) ? 1 : 0));
 }
 
 /** "A-CF" is A, B, C and F. */
-function membersOf(inside: string): string[] {
+function getMembers(inside: string): string[] {
   return Array.from(inside.matchAll(/(.)-(.)|./g)).flatMap(([single, from, to]) => {
     if (from === undefined || to === undefined) return [single];
     const first = from.charCodeAt(0);
@@ -30,7 +30,7 @@ function membersOf(inside: string): string[] {
  */
 export function classesOfKey(key: string): (readonly number[])[] {
   return Array.from(key.toUpperCase().matchAll(/\[([^\]]*)\]|./g)).map(([single, inside]) => {
-    if (inside !== undefined) return flagsOf(membersOf(inside));
-    return single === "*" || single === "_" ? every : flagsOf([single]);
+    if (inside !== undefined) return getFlags(getMembers(inside));
+    return single === "*" || single === "_" ? every : getFlags([single]);
   });
 }

@@ -15,7 +15,7 @@ export function patternColumns(tables: SourceTables, values: CopiedValues, numbe
   const keys = patterns.keys.all();
   const schemas = schemaNumbers(tables, numbering.schemas);
   const found = usedPatterns(patterns, schemas, values);
-  const ranks = ranksOf(patterns, keys, found);
+  const ranks = rankPatterns(patterns, keys, found);
   // Indexes rather than objects: 4 bytes each instead of dozens.
   const ordered = found.toSorted(
     (one, other) =>
@@ -59,7 +59,7 @@ function usedPatterns(
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** vPIC's order among the patterns of an element: the newest, the fewest fixed characters, then key and number. */
-function ranksOf(patterns: PatternRows, keys: readonly string[], found: Uint32Array): Uint32Array {
+function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uint32Array): Uint32Array {
   const fixed = Uint8Array.from(keys, (key) => key.replaceAll("*", "").length);
   const plain = keys.map((key) => key.replaceAll(/[[\]]/g, ""));
   const places = new Uint32Array(keys.length);

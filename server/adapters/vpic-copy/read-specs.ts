@@ -2,7 +2,7 @@ import type { SpecRule, VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { none, type Sections } from "./copy-file.ts";
 import { getRange, type Text } from "./sections.ts";
 
-const indexesOf = (from: Uint32Array, index: number): number[] => {
+const getIndexes = (from: Uint32Array, index: number): number[] => {
   const [start, end] = getRange(from, index);
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 };
@@ -17,10 +17,10 @@ export function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
     return years.length === 0 || (year !== undefined && years.includes(year));
   };
   return (model, wmi, year) =>
-    indexesOf(modelSpecs, model)
+    getIndexes(modelSpecs, model)
       .map((index) => modelSpec[index] ?? 0)
       .filter((spec) => holds(spec, wmi) && isOfYear(spec, year))
-      .flatMap((spec) => indexesOf(specRules, spec).map((rule) => readRule(sections, text, rule)));
+      .flatMap((spec) => getIndexes(specRules, spec).map((rule) => readRule(sections, text, rule)));
 }
 
 function readRule(
@@ -28,7 +28,7 @@ function readRule(
   text: Text,
   rule: number,
 ) {
-  const items = indexesOf(ruleItems, rule).map((index) => ({
+  const items = getIndexes(ruleItems, rule).map((index) => ({
     isKey: itemIsKey[index] === 1,
     element: itemElement[index] ?? 0,
     text: text(itemValue[index] ?? none) ?? "",

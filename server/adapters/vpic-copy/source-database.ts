@@ -23,7 +23,7 @@ export function withSourceDatabase<Result>(gzipped: string, read: (query: Query)
     writeFileSync(path, file);
     const database = new sqlite.Database(path, { readOnly: true, fileMustExist: true });
     try {
-      return read(queryOf(database));
+      return read(createQuery(database));
     } finally {
       database.close();
     }
@@ -32,7 +32,7 @@ export function withSourceDatabase<Result>(gzipped: string, read: (query: Query)
   }
 }
 
-const queryOf = (database: sqlite.Database): Query =>
+const createQuery = (database: sqlite.Database): Query =>
   function* query(sql, row) {
     const statement = database.prepare(sql);
     try {

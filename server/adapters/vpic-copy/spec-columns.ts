@@ -20,7 +20,7 @@ export class SpecRules {
 
   /** Gives a place to every element that the rules compare: the patterns have to be read after that. */
   constructor(tables: SourceTables, values: CopiedValues) {
-    const items = itemsOf(tables);
+    const items = getItems(tables);
     this.#bySchema = new Map(
       Array.from(
         grouped(tables.specPatterns, ([schema]) => schema),
@@ -39,7 +39,7 @@ export class SpecRules {
   }
 }
 
-function itemsOf({ specItems }: SourceTables): ReadonlyMap<number, Item[]> {
+function getItems({ specItems }: SourceTables): ReadonlyMap<number, Item[]> {
   const texts = specItems.values.all();
   const items = Array.from({ length: specItems.length }, (_, index) => ({
     pattern: specItems.pattern.at(index),
@@ -76,12 +76,12 @@ export function specColumns(
 ) {
   const specs = tables.specs.filter(({ id }) => rules.rules(id).length > 0);
   const numbers = new Map(specs.map(({ id }, number) => [id, number]));
-  const schemasOf = grouped(tables.specModels, ([, model]) => model);
+  const getSchemas = grouped(tables.specModels, ([, model]) => model);
   const ofModels = models
     .all()
-    .map((model) => (schemasOf.get(model) ?? []).flatMap(([schema]) => numbers.get(schema) ?? []));
-  const yearsOf = grouped(tables.specYears, ([schema]) => schema);
-  const years = specs.map(({ id }) => (yearsOf.get(id) ?? []).map(([, year]) => Number(year)));
+    .map((model) => (getSchemas.get(model) ?? []).flatMap(([schema]) => numbers.get(schema) ?? []));
+  const getYears = grouped(tables.specYears, ([schema]) => schema);
+  const years = specs.map(({ id }) => (getYears.get(id) ?? []).map(([, year]) => Number(year)));
   const ofSchemas = specs.map(({ id }) => rules.rules(id));
   const capitals = (table: string, id: string) =>
     numberOrNone(texts, tables.names.get(table)?.get(id)?.toUpperCase());

@@ -27,7 +27,7 @@ export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) 
   return {
     ...nameColumns(tables, wmis, texts),
     wmiIsLight: Uint8Array.from(wmis, (wmi) => (isLight(wmi) ? 1 : 0)),
-    wmiPublicFrom: Float64Array.from(wmis, ({ publicFrom }) => momentOf(publicFrom)),
+    wmiPublicFrom: Float64Array.from(wmis, ({ publicFrom }) => toTimestamp(publicFrom)),
     wmiLinks: toPrefixSums(groups.map(({ length }) => length)),
     linkSchema: Uint32Array.from(links, ({ schema }) => schemas.number(String(schema))),
     linkFrom: Uint16Array.from(links, ({ from }) => from),
@@ -36,7 +36,7 @@ export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) 
 }
 
 function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: Interner) {
-  const makesOf = grouped(tables.wmiMakes, ([wmi]) => wmi);
+  const getMakes = grouped(tables.wmiMakes, ([wmi]) => wmi);
   const capitals = (table: string, id: string | undefined): number =>
     numberOrNone(
       texts,
@@ -45,7 +45,7 @@ function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: In
         ?.get(id ?? "")
         ?.toUpperCase(),
     );
-  const makes = wmis.map(({ id }) => (makesOf.get(id) ?? []).map(([, make]) => capitals("make", make)));
+  const makes = wmis.map(({ id }) => (getMakes.get(id) ?? []).map(([, make]) => capitals("make", make)));
   return {
     wmiCode: Uint32Array.from(wmis, ({ code }) => texts.number(code)),
     wmiManufacturer: Uint32Array.from(wmis, ({ manufacturer }) => capitals("manufacturer", manufacturer)),
@@ -61,5 +61,5 @@ const isLight = ({ vehicleType, truckType }: SourceWmi): boolean =>
   vehicleType === car || vehicleType === multipurpose || (vehicleType === truck && truckType === lightTruck);
 
 /** Without a day it is not told at all. */
-const momentOf = (day: string | null): number =>
+const toTimestamp = (day: string | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day.slice(0, 10)}T00:00:00Z`);

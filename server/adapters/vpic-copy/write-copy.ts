@@ -22,9 +22,9 @@ export function writeCopy(tables: SourceTables, month?: string): Buffer {
     {
       dataDate: newestDay(tables, values),
       ...(month !== undefined && { month }),
-      weights: weightsOf(tables),
+      weights: getWeights(tables),
       keyElements: values.keyElements,
-      engines: enginesOf(tables, values),
+      engines: toEngines(tables, values),
     },
     { ...columns, ...textColumns(numbering.texts.all()) },
   );
@@ -42,7 +42,7 @@ function newestDay({ patterns, publicSchemas }: SourceTables, values: CopiedValu
   return toDay(newest);
 }
 
-const weightsOf = ({ elements }: SourceTables): Record<string, number> =>
+const getWeights = ({ elements }: SourceTables): Record<string, number> =>
   Object.fromEntries(
     Array.from(elements.values()).flatMap(({ code, weight }) =>
       weight === undefined ? [] : [[code, weight]],
@@ -50,7 +50,7 @@ const weightsOf = ({ elements }: SourceTables): Record<string, number> =>
   );
 
 /** The names of engine models in small letters, each with what follows from it: of each element the newest value. */
-function enginesOf(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
+function toEngines(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
   const names = tables.names.get("enginemodel");
   const rows = tables.engines.toSorted(
     (one, other) =>
@@ -70,11 +70,11 @@ function enginesOf(tables: SourceTables, values: CopiedValues): Record<string, [
 
 function modelColumns(tables: SourceTables, ids: readonly string[], texts: Interner) {
   const [models, makes] = [tables.names.get("model"), tables.names.get("make")];
-  const makeOf = new Map(tables.modelMakes);
+  const getMake = new Map(tables.modelMakes);
   return {
     modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, models?.get(id))),
     modelMake: Uint32Array.from(ids, (id) =>
-      numberOrNone(texts, makes?.get(makeOf.get(id) ?? "")?.toUpperCase()),
+      numberOrNone(texts, makes?.get(getMake.get(id) ?? "")?.toUpperCase()),
     ),
   };
 }

@@ -28,7 +28,7 @@ const readers: Partial<Record<VehicleKey, (row: VpicRow) => string | undefined>>
   DisplacementL: (row) => cleanNumber(row.DisplacementL),
 };
 
-function factsOf(row: VpicRow): VehicleFacts {
+function getFacts(row: VpicRow): VehicleFacts {
   const facts: VehicleFacts = {};
   for (const key of vehicleKeys) {
     const read = readers[key];
@@ -46,5 +46,5 @@ export function decodedRow(row: VpicRow): DecodedVin | undefined {
   const errors = toErrors(row);
   if (!errors) return undefined;
   const AdditionalErrorText = cleanText(row.AdditionalErrorText);
-  return { facts: factsOf(row), ...errors, ...(AdditionalErrorText !== "" && { AdditionalErrorText }) };
+  return { facts: getFacts(row), ...errors, ...(AdditionalErrorText !== "" && { AdditionalErrorText }) };
 }

@@ -111,11 +111,11 @@ describe("one VIN", () => {
 
 describe("a batch", () => {
   const three = [{ vin: tractor }, { vin: trailer, modelYear: "2018" }, { vin: pickup }];
-  const makesOf = async (asked = three) =>
+  const getMakes = async (asked = three) =>
     (await ask().decodeBatch(asked)).map((decoded) => decoded?.facts.Make);
 
   test("is posted as NHTSA wants it, and answered in its order", async () => {
-    expect(await makesOf()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
+    expect(await getMakes()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
     expect(double.requests).toMatchObject([
       {
         method: "POST",
@@ -127,11 +127,11 @@ describe("a batch", () => {
 
   test("of which one row is missing or odd has every other one", async () => {
     double.rowFaults.set(trailer, "missing");
-    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+    expect(await getMakes()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
     double.rowFaults.set(trailer, "odd");
-    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+    expect(await getMakes()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
     double.rowFaults.set(trailer, "garbled");
-    expect(await makesOf()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
+    expect(await getMakes()).toEqual(["FREIGHTLINER", undefined, "FORD"]);
   });
 
   test("tells one VIN under two model years apart by their order", async () => {

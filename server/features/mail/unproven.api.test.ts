@@ -25,7 +25,7 @@ function toVictim(): ReceivedMail {
 }
 
 /** Everything of a mail that a person or a program reads, but for our own link. */
-const wordsOf = ({ mail }: ReceivedMail): string =>
+const getWords = ({ mail }: ReceivedMail): string =>
   [mail.subject, mail.text, mail.html]
     .join("\n")
     .replace(/https:\/\/rigfile\.example\/unsubscribe\/[\w-]+/g, "");
@@ -52,7 +52,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
   };
 
   test("carries no message, no answer and no link of the sender's", async () => {
-    const words = wordsOf(await sendLure());
+    const words = getWords(await sendLure());
     expect(words).not.toContain("evil.example");
     expect(words).not.toMatch(/https?:\/\//);
     expect(words).not.toContain("x".repeat(61));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toPdfFilename } from "./pdf-filename.ts";
 
 const day = new Date("2025-10-04T15:00:00Z");
-const nameOf = (company: string) => toPdfFilename(company, day).replace("_Profile_2025-10-04.pdf", "");
+const getName = (company: string) => toPdfFilename(company, day).replace("_Profile_2025-10-04.pdf", "");
 
 describe("the name of a PDF", () => {
   test("is that of the company in title case, and the day", () => {
@@ -28,13 +28,13 @@ describe("the name of a PDF", () => {
     ["a".repeat(500), `A${"a".repeat(79)}`],
     [`${"a".repeat(79)} b`, `A${"a".repeat(78)}`],
   ])("%j becomes %j", (company, expected) => {
-    expect(nameOf(company)).toBe(expected);
+    expect(getName(company)).toBe(expected);
   });
 
   test.each(["", "   ", "...", "///", "🚚", "Перевозки", "運送", "-_-"])(
     "falls back where %j leaves nothing",
     (company) => {
-      expect(nameOf(company)).toBe("Insurance");
+      expect(getName(company)).toBe("Insurance");
     },
   );
 

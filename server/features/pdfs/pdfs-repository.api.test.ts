@@ -20,7 +20,7 @@ const open = async (id: string) => {
   if (!pdf) throw new Error("The PDF was not found.");
   return pdf;
 };
-const slicesOf = async (id: string) => {
+const getSlices = async (id: string) => {
   const { db } = getDatabase();
   return db
     .select({ seq: pdfChunks.seq })
@@ -38,7 +38,7 @@ describe("a stored PDF", () => {
       const pdf = await open(id);
       expect(pdf).toMatchObject({ filename: "A.pdf", size });
       expect(content.equals(await buffer(pdf.content()))).toBe(true);
-      expect(await slicesOf(id)).toHaveLength(Math.ceil(size / slice));
+      expect(await getSlices(id)).toHaveLength(Math.ceil(size / slice));
     },
   );
 
@@ -58,7 +58,7 @@ describe("a stored PDF", () => {
   test("takes its bytes with it", async () => {
     const id = await add(randomBytes(slice + 1));
     await getDatabase().db.delete(pdfs).where(eq(pdfs.id, id));
-    expect(await slicesOf(id)).toEqual([]);
+    expect(await getSlices(id)).toEqual([]);
   });
 
   test("that has lost its end is an error, not a shorter PDF", async () => {

@@ -30,14 +30,14 @@ const post = async (body: unknown, own = api.app) => {
   expect({ status, answer }).toMatchObject({ status: 200 });
   return (answer as { answers: Item[] }).answers;
 };
-const sourcesOf = (answers: Item[]) => answers.map(({ source, failed }) => source?.kind ?? failed);
+const getSources = (answers: Item[]) => answers.map(({ source, failed }) => source?.kind ?? failed);
 
 describe("a batch of VINs", () => {
   test("is asked for in one question, and answered in its order", async () => {
     const body = newVehicles(50);
     const answers = await post(body);
     expect(answers.map(({ vin }) => vin)).toEqual(body.vehicles.map(({ vin }) => vin));
-    expect(new Set(sourcesOf(answers))).toEqual(new Set(["agency"]));
+    expect(new Set(getSources(answers))).toEqual(new Set(["agency"]));
     expect(api.vpic.requests).toMatchObject([{ method: "POST", vins: body.vehicles.map(({ vin }) => vin) }]);
     expect(await api.app.rows(vinDecodes)).toHaveLength(50);
   });
@@ -75,7 +75,7 @@ describe("a batch of VINs", () => {
       .set(garbled, "garbled")
       .set(hopeless, "missing");
     const answers = await post(vehicles([missing, good, odd, garbled, hopeless]));
-    expect(sourcesOf(answers)).toEqual(["offline", "agency", "offline", "offline", "offline"]);
+    expect(getSources(answers)).toEqual(["offline", "agency", "offline", "offline", "offline"]);
     expect(answers[4]).toMatchObject({ source: { unknownMaker: true } });
     expect((await api.app.rows(vinDecodes)).map(({ vin }) => vin)).toEqual([good]);
     expect(api.app.logLines.join("")).toContain('"leftOut":4');
@@ -112,12 +112,12 @@ describe("a batch that NHTSA does not answer", () => {
   test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
     api.vpic.mode = mode;
     const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
-    expect(sourcesOf(answers)).toEqual(["offline", "offline", "offline"]);
+    expect(getSources(answers)).toEqual(["offline", "offline", "offline"]);
     expect(answers[1]).toMatchObject({ source: { unknownMaker: true } });
     expect(await api.app.rows(vinDecodes)).toEqual([]);
     // Else the service would be spared after the third mode.
     api.vpic.mode = "normal";
-    expect(sourcesOf(await post(newVehicles(1)))).toEqual(["agency"]);
+    expect(getSources(await post(newVehicles(1)))).toEqual(["agency"]);
   });
 
   test("at all is answered from the copy, and so are the next ones, unasked", async () => {
@@ -128,7 +128,7 @@ describe("a batch that NHTSA does not answer", () => {
     onTestFinished(own.close);
     api.vpic.mode = "hangs";
     for (let batch = 0; batch < 6; batch += 1)
-      expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+      expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     await expect.poll(() => own.logLines.join("")).toContain('"fault":"timeout"');
     expect(api.vpic.requests).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe("a batch that NHTSA does not answer", () => {
     onTestFinished(own.close);
     const batches = Array.from({ length: 4 }, () => newVehicles(2));
     api.vpic.mode = "slow";
-    for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
+    for (const body of batches) expect(getSources(await post(body, own))).toEqual(["offline", "offline"]);
     expect(api.vpic.requests).toHaveLength(1);
     await expect
       .poll(async () => {
@@ -147,7 +147,7 @@ describe("a batch that NHTSA does not answer", () => {
         return (await own.rows(vinDecodes)).length;
       })
       .toBe(8);
-    for (const body of batches) expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
+    for (const body of batches) expect(getSources(await post(body, own))).toEqual(["agency", "agency"]);
     expect(api.vpic.requests).toHaveLength(4);
   });
 
@@ -157,11 +157,11 @@ describe("a batch that NHTSA does not answer", () => {
     onTestFinished(own.close);
     const body = newVehicles(2);
     api.vpic.mode = "slow";
-    expect(sourcesOf(await post(body, own))).toEqual(["offline", "offline"]);
+    expect(getSources(await post(body, own))).toEqual(["offline", "offline"]);
     expect(own.logLines.join("")).toContain("not waited for any longer");
     api.vpic.release();
     await expect.poll(async () => (await own.rows(vinDecodes)).length).toBe(2);
-    expect(sourcesOf(await post(body, own))).toEqual(["agency", "agency"]);
+    expect(getSources(await post(body, own))).toEqual(["agency", "agency"]);
     expect(api.vpic.requests).toHaveLength(1);
   });
 
@@ -171,8 +171,8 @@ describe("a batch that NHTSA does not answer", () => {
       offlineDouble,
     );
     onTestFinished(own.close);
-    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
-    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+    expect(getSources(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
+    expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     expect(api.vpic.requests).toHaveLength(1);
     expect(own.logLines.join("")).toContain('"fault":"busy"');
   });
@@ -181,9 +181,9 @@ describe("a batch that NHTSA does not answer", () => {
     const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url }, offlineDouble);
     onTestFinished(own.close);
     api.vpic.mode = "429";
-    expect(sourcesOf(await post(newVehicles(1), own))).toEqual(["offline"]);
+    expect(getSources(await post(newVehicles(1), own))).toEqual(["offline"]);
     api.vpic.mode = "normal";
-    expect(sourcesOf(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
+    expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     expect(api.vpic.requests).toHaveLength(1);
     expect((await own.get(`/api/vin/${newVin()}`)).body).toMatchObject({ source: { kind: "agency" } });
   });

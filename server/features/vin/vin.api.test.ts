@@ -19,7 +19,7 @@ function newVin(maker = "1FU"): string {
 }
 
 const get = async (vin: string, search = "") => api.app.get(`/api/vin/${vin}${search}`);
-const answerOf = async (vin: string, search = ""): Promise<VinAnswer> =>
+const getAnswer = async (vin: string, search = ""): Promise<VinAnswer> =>
   vinAnswer.parse((await get(vin, search)).body);
 
 /** Lets NHTSA have answered so many days ago. */
@@ -48,23 +48,23 @@ describe("a VIN", () => {
   test("with a wrong check digit is decoded all the same, with NHTSA's words", async () => {
     const vin = newVin();
     const wrong = `${vin.slice(0, 16)}${vin.endsWith("0") ? "1" : "0"}`;
-    const { decoded } = await answerOf(wrong);
+    const { decoded } = await getAnswer(wrong);
     expect(decoded.facts.Make).toBe("FREIGHTLINER");
     expect(decoded).toMatchObject({ ErrorCode: "1", ErrorText: expect.stringContaining("Check Digit") });
   });
 
   test("may come with its model year, and is then another question", async () => {
     const vin = newVin();
-    expect((await answerOf(vin)).decoded.facts.ModelYear).toBe("2012");
-    expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
-    expect((await answerOf(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
+    expect((await getAnswer(vin)).decoded.facts.ModelYear).toBe("2012");
+    expect((await getAnswer(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
+    expect((await getAnswer(vin, "?modelYear=1982")).decoded.facts.ModelYear).toBe("1982");
     expect(api.vpic.vins).toEqual([vin, `${vin},1982`]);
   });
 
   test("is asked for once by all who want it at the same time", async () => {
     const vin = newVin();
     api.vpic.mode = "slow";
-    const both = [answerOf(vin), answerOf(vin)];
+    const both = [getAnswer(vin), getAnswer(vin)];
     await expect.poll(() => api.vpic.requests.length).toBe(1);
     const third = api.app.post("/api/vins", { vehicles: [{ vin }] });
     api.vpic.mode = "normal";
@@ -97,8 +97,8 @@ describe("a VIN", () => {
 describe("NHTSA's answer", () => {
   test("is kept, and not asked for again", async () => {
     const vin = newVin();
-    const first = await answerOf(vin);
-    expect(await answerOf(vin)).toEqual(first);
+    const first = await getAnswer(vin);
+    expect(await getAnswer(vin)).toEqual(first);
     expect(api.vpic.requests).toHaveLength(1);
     expect(await api.app.rows(vinDecodes)).toMatchObject([{ vin, modelYear: "", decoded: first.decoded }]);
   });
@@ -106,7 +106,7 @@ describe("NHTSA's answer", () => {
   test("outlives the process", async () => {
     const vin = newVin();
     const answeredAt = await keep(vin, 29);
-    expect(await answerOf(vin)).toMatchObject({
+    expect(await getAnswer(vin)).toMatchObject({
       decoded: { facts: { Make: "MACK" } },
       source: { kind: "agency", answeredAt, stale: false },
     });
@@ -116,7 +116,7 @@ describe("NHTSA's answer", () => {
   test("of 30 days ago is asked for anew", async () => {
     const vin = newVin();
     const before = await keep(vin, 30);
-    const { source, decoded } = await answerOf(vin);
+    const { source, decoded } = await getAnswer(vin);
     expect(decoded.facts.Make).toBe("FREIGHTLINER");
     expect(source).toMatchObject({ kind: "agency", stale: false });
     expect(source).not.toHaveProperty("answeredAt", before);
@@ -127,7 +127,7 @@ describe("NHTSA's answer", () => {
     const vin = newVin();
     await keep(vin, 1);
     await api.app.run(`update vin_decodes set decoded = '{"Make":"MACK"}'`);
-    expect((await answerOf(vin)).decoded.facts.Make).toBe("FREIGHTLINER");
+    expect((await getAnswer(vin)).decoded.facts.Make).toBe("FREIGHTLINER");
   });
 
   test("reaches who asks though the database cannot keep it", async () => {

@@ -89,15 +89,15 @@ describe("a file in the JSON", () => {
   });
 
   test("counts for the hash of the body, wherever it was cut", async () => {
-    const hashOf = async (content: string, sizes: readonly number[]) => {
+    const getHash = async (content: string, sizes: readonly number[]) => {
       const found = await receive(carry(content), { file, sizes });
       return "hash" in found ? found.hash : undefined;
     };
-    const hash = await hashOf("JVBERi0=", [7]);
+    const hash = await getHash("JVBERi0=", [7]);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hashOf("JVBERi0=", [1000])).toBe(hash);
-    expect(await hashOf("JVBERi4=", [7])).not.toBe(hash);
-    expect(await hashOf("", [7])).not.toBe(sha256(carry("")));
+    expect(await getHash("JVBERi0=", [1000])).toBe(hash);
+    expect(await getHash("JVBERi4=", [7])).not.toBe(hash);
+    expect(await getHash("", [7])).not.toBe(sha256(carry("")));
   });
 
   test("may have 3 MB here, and not a byte more", async () => {

@@ -59,10 +59,10 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
 
 type Size = { depth: number; items: number; entries: number; keys: number; keyBytes: number };
 
-function sizeOf(json: unknown): Size {
+function getSize(json: unknown): Size {
   const none = { depth: 0, items: 1, entries: 0, keys: 0, keyBytes: 0 };
   if (typeof json !== "object" || json === null) return none;
-  const inner = Object.values(json).map(sizeOf);
+  const inner = Object.values(json).map(getSize);
   const most = (name: keyof Size) => Math.max(0, ...inner.map((size) => size[name]));
   const keys = Array.isArray(json) ? [] : Object.keys(json);
   const written = keys.map((key) => Buffer.byteLength(JSON.stringify(key)) - 2);
@@ -95,7 +95,7 @@ describe("whatever JSON comes in, however it is cut", () => {
     fc.assert(
       fc.property(written, cuts, (parts, sizes) => {
         const json = asText(parts);
-        const size = sizeOf(parts[0]);
+        const size = getSize(parts[0]);
         const isWithin =
           size.depth <= small.depth &&
           size.items <= small.items &&
@@ -120,7 +120,7 @@ describe("whatever JSON comes in, however it is cut", () => {
         const found = scan(Buffer.from(json), sizes);
         const passed = Buffer.from(json).toString("utf8");
         // Nothing that the parser takes is refused while it is small.
-        const isFine = parses(json) && sizeOf(JSON.parse(json)).depth <= jsonLimits.depth;
+        const isFine = parses(json) && getSize(JSON.parse(json)).depth <= jsonLimits.depth;
         expect(isFine ? [passed] : [passed, 400, 413]).toContain(found);
       }),
       { numRuns: 3000 },

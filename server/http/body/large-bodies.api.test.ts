@@ -19,7 +19,7 @@ afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
 /** Every answer to what is refused is one of these, and small. */
-async function refusalOf(path: string, body: string | Buffer): Promise<number> {
+async function getRefusal(path: string, body: string | Buffer): Promise<number> {
   const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   const response = await fetch(`${app.url}${path}`, request);
   const text = await response.text();
@@ -44,13 +44,13 @@ describe("a body that would take long to understand", () => {
   ];
 
   test.each(shapes)("is refused before that: %s", async (_what, body) => {
-    for (const path of Object.values(paths)) expect([400, 413]).toContain(await refusalOf(path, body));
+    for (const path of Object.values(paths)) expect([400, 413]).toContain(await getRefusal(path, body));
   });
 
   test("is refused in 2 MB of bad rows as well", async () => {
     const rows = repeat(70_000, () => '{"vin":"x","modelYear":""}');
-    expect(await refusalOf(paths.vins, `{"vehicles":[${rows}]}`)).toBe(413);
-    expect(await refusalOf(paths.profile, `{"drivers":[${rows}]}`)).toBe(413);
+    expect(await getRefusal(paths.vins, `{"vehicles":[${rows}]}`)).toBe(413);
+    expect(await getRefusal(paths.profile, `{"drivers":[${rows}]}`)).toBe(413);
   });
 
   test("is refused by what it announces, before any of it is sent", async () => {

@@ -71,7 +71,7 @@ describe("a form of JSON and a file", () => {
   });
 
   test("has the same hash under every boundary, and another with another file", async () => {
-    const hashOf = async (content: Buffer, boundary: string) => {
+    const getHash = async (content: Buffer, boundary: string) => {
       const parts: Part[] = [
         ["json", json],
         ["pdf", content],
@@ -81,10 +81,10 @@ describe("a form of JSON and a file", () => {
       });
       return "hash" in found && found.hash;
     };
-    const hash = await hashOf(pdf, "one");
+    const hash = await getHash(pdf, "one");
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hashOf(pdf, "----WebKitFormBoundaryTwo")).toBe(hash);
-    expect(await hashOf(pdf.subarray(1), "one")).not.toBe(hash);
+    expect(await getHash(pdf, "----WebKitFormBoundaryTwo")).toBe(hash);
+    expect(await getHash(pdf.subarray(1), "one")).not.toBe(hash);
   });
 
   test("is what the browser's own FormData makes", async () => {

@@ -12,7 +12,7 @@ type Asked = {
   readonly body?: Readonly<Record<string, string>>;
 };
 
-function faultOf(asked: Asked): string | undefined {
+function getFault(asked: Asked): string | undefined {
   const { method = "GET", url = "/", hosts = ["rigfile.example"], version = "1.1", body } = asked;
   const request = new IncomingMessage(new Socket());
   const [host] = hosts;
@@ -42,7 +42,7 @@ test.each<Asked>([
   { url: "http://rigfile.example/api/health" },
   { url: "HTTP://RIGFILE.example/", hosts: ["rigfile.EXAMPLE"] },
 ])("%j is well formed", (asked) => {
-  expect(faultOf(asked)).toBeUndefined();
+  expect(getFault(asked)).toBeUndefined();
 });
 
 test.each<[Asked, string]>([
@@ -68,13 +68,13 @@ test.each<[Asked, string]>([
   [{ url: "http://" }, "another host"],
   [{ url: "http://rigfile.example/", hosts: [] }, "another host"],
 ])("%j is refused: %s", (asked, reason) => {
-  expect(faultOf(asked)).toContain(reason);
+  expect(getFault(asked)).toContain(reason);
 });
 
 test("every path is well formed, and every domain a host", () => {
   fc.assert(
     fc.property(fc.webPath(), fc.domain(), fc.nat(65_535), (path, domain, port) => {
-      expect(faultOf({ url: `/${path}`, hosts: [`${domain}:${port}`] })).toBeUndefined();
+      expect(getFault({ url: `/${path}`, hosts: [`${domain}:${port}`] })).toBeUndefined();
     }),
   );
 });

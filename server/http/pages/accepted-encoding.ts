@@ -21,13 +21,13 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 function choose(weights: ReadonlyMap<string, number>): Encoding {
-  const weightOf = (encoding: Encoding): number => {
+  const getWeight = (encoding: Encoding): number => {
     const named = weights.get(encoding) ?? (encoding === "gzip" ? weights.get("x-gzip") : undefined);
     // Sending the text as it is needs no permission, but everything that was asked for goes before it.
     return named ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
   };
-  const best = available.toSorted((a, b) => weightOf(b) - weightOf(a)).at(0) ?? "identity";
-  return weightOf(best) > 0 ? best : "identity";
+  const best = available.toSorted((a, b) => getWeight(b) - getWeight(a)).at(0) ?? "identity";
+  return getWeight(best) > 0 ? best : "identity";
 }
 
 const weight = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;

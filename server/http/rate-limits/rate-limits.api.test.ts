@@ -26,7 +26,7 @@ async function submit(app: TestApp, times: number, { ip, agent }: From = {}, sen
   return statuses;
 }
 
-const statusOf = async (app: TestApp, from: From): Promise<number | undefined> =>
+const getStatus = async (app: TestApp, from: From): Promise<number | undefined> =>
   (await submit(app, 1, from)).at(0);
 
 const refusalsIn = (app: TestApp): unknown[] =>
@@ -109,7 +109,7 @@ describe("an office behind one address", () => {
     const app = await appWith({ RATE_LIMIT_ADDRESS_FACTOR: "3" });
     const statuses: (number | undefined)[] = [];
     for (let index = 0; index < 30; index += 1)
-      statuses.push(await statusOf(app, { agent: `Robot/${index}` }));
+      statuses.push(await getStatus(app, { agent: `Robot/${index}` }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect((await app.rows(rateLimits)).length).toBeLessThan(30);
   });
@@ -120,21 +120,21 @@ describe("IPv6", () => {
     const app = await appWith({ ...proxied, RATE_LIMIT_MAX: "1", RATE_LIMIT_ADDRESS_FACTOR: "2" });
     const home = (host: number) => ({ ip: `2001:db8:1:1::${host}` });
     expect([
-      await statusOf(app, home(1)),
-      await statusOf(app, home(2)),
-      await statusOf(app, home(3)),
+      await getStatus(app, home(1)),
+      await getStatus(app, home(2)),
+      await getStatus(app, home(3)),
     ]).toEqual([200, 200, 429]);
     const statuses: (number | undefined)[] = [];
     for (let subnet = 2; subnet < 12; subnet += 1)
-      statuses.push(await statusOf(app, { ip: `2001:db8:1:${subnet}::1` }));
+      statuses.push(await getStatus(app, { ip: `2001:db8:1:${subnet}::1` }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-    expect(await statusOf(app, { ip: "2001:db8:2::1" })).toBe(200);
+    expect(await getStatus(app, { ip: "2001:db8:2::1" })).toBe(200);
   });
 
   test("does not hide an IPv4 address", async () => {
     const app = await appWith({ ...proxied, RATE_LIMIT_MAX: "1" });
-    expect(await statusOf(app, { ip: "203.0.113.7" })).toBe(200);
-    expect(await statusOf(app, { ip: "::ffff:203.0.113.7" })).toBe(429);
+    expect(await getStatus(app, { ip: "203.0.113.7" })).toBe(200);
+    expect(await getStatus(app, { ip: "::ffff:203.0.113.7" })).toBe(429);
   });
 });
 
@@ -142,7 +142,7 @@ test("what is no address, though a proxy says so, is neither counted apart nor s
   const app = await appWith(proxied);
   const garbage = ["unknown", "<script>", "999.1.1.1", "localhost", "1; drop table x"];
   const statuses: (number | undefined)[] = [];
-  for (const ip of garbage) statuses.push(await statusOf(app, { ip }));
+  for (const ip of garbage) statuses.push(await getStatus(app, { ip }));
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   for (const { ipAddress } of await app.rows(companyProfiles)) expect(ipAddress).toBe("127.0.0.1");
 });

@@ -19,7 +19,7 @@ const fleet = {
 };
 
 /** The fleet with this in each field of each row. */
-const fleetOf = (value: unknown) =>
+const createFleet = (value: unknown) =>
   Object.fromEntries(
     Object.entries(fleet).map(([list, rows]) => [
       list,
@@ -33,10 +33,10 @@ const newKeys = (count: number) => Object.fromEntries(times(count, () => [`k${(n
 
 const profiles: Record<string, () => object> = {
   "the largest fleet": () => ({ ...maximalProfile, ...fleet }),
-  "the largest fleet, each field a number": () => fleetOf(1),
-  "the largest fleet, each field wrong": () => fleetOf("é!"),
-  "the largest fleet, each field unprintable": () => fleetOf("\u0001"),
-  "the largest fleet, each field a list": () => fleetOf([]),
+  "the largest fleet, each field a number": () => createFleet(1),
+  "the largest fleet, each field wrong": () => createFleet("é!"),
+  "the largest fleet, each field unprintable": () => createFleet("\u0001"),
+  "the largest fleet, each field a list": () => createFleet([]),
   "18,000 keys in a thousand rows": () => ({
     drivers: times(500, () => newKeys(18)),
     powerUnits: times(500, () => newKeys(18)),

@@ -85,14 +85,14 @@ function addSpecs(
   best: BestPatterns,
   copy: VpicCopy,
 ): void {
-  const textOf = (element: number): string | undefined => {
+  const getText = (element: number): string | undefined => {
     const code = copiedElements[element];
     if (code !== undefined) return values.get(code);
     const value = best.value(element);
     return value === undefined ? undefined : copy.text(element, value);
   };
   const fitting = rules.filter(({ keys }) =>
-    keys.every(({ element, text }) => textOf(element)?.toLowerCase() === text.toLowerCase()),
+    keys.every(({ element, text }) => getText(element)?.toLowerCase() === text.toLowerCase()),
   );
   const found = fitting.flatMap((rule) => rule.values).toSorted((one, other) => other.rank - one.rank);
   // Decoded values alone count as known: what one rule adds is no key of another.

@@ -23,7 +23,7 @@ const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
 /** The keys that the code spells where it uses a storage. */
-const keysOf = (storage: "localStorage" | "sessionStorage"): string[] =>
+const getKeys = (storage: "localStorage" | "sessionStorage"): string[] =>
   sources
     .filter((text) => text.includes(`${storage}.`))
     .flatMap((text) => all(text, /[kK]ey = "([\w.]+)"/g))
@@ -42,12 +42,14 @@ const said = (): string => screen.getByRole("article").textContent;
 
 describe("the privacy policy tells the truth about the browser:", () => {
   it("every key of local storage that the code uses is named, and no other", () => {
-    expect(keysOf("localStorage")).toEqual(expect.arrayContaining([draftKey, asideKey]));
-    expect(namedIn(/^In local storage/)).toEqual(keysOf("localStorage"));
+    expect(getKeys("localStorage")).toEqual(expect.arrayContaining([draftKey, asideKey]));
+    expect(namedIn(/^In local storage/)).toEqual(getKeys("localStorage"));
   });
 
   it("every key of session storage that the code uses is named, and no other", () => {
-    expect(namedIn(/^In session storage/)).toEqual([...keysOf("sessionStorage"), ...sessionTexts].toSorted());
+    expect(namedIn(/^In session storage/)).toEqual(
+      [...getKeys("sessionStorage"), ...sessionTexts].toSorted(),
+    );
   });
 
   it("what a visit and a quote request leave there has the names that it gives", () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { toAnswer, toFieldValue } from "./boxes.ts";
 
 const simple = allFields().filter((field): field is SimpleField => field.kind !== "list");
-const fieldOf = (key: string): SimpleField => {
+const getField = (key: string): SimpleField => {
   const found = simple.find((field) => field.key === key);
   if (!found) throw new Error(key);
   return found;
@@ -24,24 +24,24 @@ describe("what stands in the boxes", () => {
   );
 
   test("money shows its dollar sign and commas, and is kept as digits", () => {
-    const field = fieldOf("customCoverageLimit");
+    const field = getField("customCoverageLimit");
     expect(toFieldValue(field, "1500000")).toBe("$1,500,000");
     expect(toAnswer(field, "$1,500,000")).toBe("1500000");
   });
 
   test("a tick keeps the value that the question asks for", () => {
-    const field = fieldOf("motorTruckCargoReeferBreakdownDeductible");
+    const field = getField("motorTruckCargoReeferBreakdownDeductible");
     expect(toAnswer(field, true)).toBe("2500");
     expect(toAnswer(field, false)).toBe("");
     expect(toFieldValue(field, "2500")).toBe(true);
   });
 
   test("half-typed text stands as it was typed", () => {
-    const field = fieldOf("ownerDateOfBirth");
+    const field = getField("ownerDateOfBirth");
     expect(toFieldValue(field, "04/1/")).toBe("04/1/");
   });
 
   test("characters that no database takes are left out", () => {
-    expect(toAnswer(fieldOf("contactName"), "Jane\u0000 Doe")).toBe("Jane Doe");
+    expect(toAnswer(getField("contactName"), "Jane\u0000 Doe")).toBe("Jane Doe");
   });
 });

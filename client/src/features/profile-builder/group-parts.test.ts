@@ -3,11 +3,11 @@ import { coverageLimits } from "#shared/profile/sections/coverage-limits.ts";
 import { describe, expect, test } from "vitest";
 import { partsOfGroup } from "./group-parts.ts";
 
-const keyOf = (entry: Field | FieldReference): string => (entry.kind === "echo" ? entry.of : entry.key);
+const getKey = (entry: Field | FieldReference): string => (entry.kind === "echo" ? entry.of : entry.key);
 const outline = (entries: readonly (Field | FieldReference)[]) =>
   partsOfGroup(entries).map(({ toggle, runs }) => ({
-    toggle: toggle && keyOf(toggle),
-    runs: runs.map((run) => [run.under ?? "", ...run.entries.map(keyOf)]),
+    toggle: toggle && getKey(toggle),
+    runs: runs.map((run) => [run.under ?? "", ...run.entries.map(getKey)]),
   }));
 
 describe("the fields of a group as they stand on the page", () => {

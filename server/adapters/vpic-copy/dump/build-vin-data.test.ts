@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function fileOf(content: string | Uint8Array, name = "vPICList_lite_2026_08.sql"): string {
+function toFile(content: string | Uint8Array, name = "vPICList_lite_2026_08.sql"): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
@@ -32,7 +32,7 @@ const zipped = (content: string): Uint8Array =>
   zipSync({ "readme.txt": strToU8("about"), "vPICList_lite_2026_08.sql": strToU8(content) });
 
 const build = async (content: string | Uint8Array, name?: string) =>
-  buildVinData(fileOf(content, name), target);
+  buildVinData(toFile(content, name), target);
 
 const decode = (vin: string, modelYear?: number) => openOfflineDecoder(target).decode(vin, modelYear)?.facts;
 
@@ -122,7 +122,7 @@ describe("NHTSA's monthly dump", () => {
 
   it("reports how far it is, up to the whole", async () => {
     const seen: Progress[] = [];
-    await buildVinData(fileOf(zipped(dump)), target, (progress) => seen.push(progress));
+    await buildVinData(toFile(zipped(dump)), target, (progress) => seen.push(progress));
     expect(seen.at(-1)).toEqual({ share: 1, rows: expect.any(Number) });
     expect(seen.at(-1)?.rows).toBeGreaterThan(50);
   });

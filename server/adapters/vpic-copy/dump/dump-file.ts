@@ -30,7 +30,7 @@ function firstBytes(path: string): Buffer {
   }
 }
 
-function startOf(path: string): Buffer {
+function getStart(path: string): Buffer {
   try {
     return firstBytes(path);
   } catch (error) {
@@ -42,7 +42,7 @@ function startOf(path: string): Buffer {
 
 /** Opens NHTSA's dump, zipped or not. Throws VinDataError for what is not one. */
 export async function openDumpFile(path: string): Promise<DumpFile> {
-  const start = startOf(path);
+  const start = getStart(path);
   const startsWith = (mark: Buffer): boolean => start.subarray(0, mark.length).equals(mark);
   if (startsWith(zipMark)) return openZip(path);
   if (startsWith(customMark) || startsWith(gzipMark))

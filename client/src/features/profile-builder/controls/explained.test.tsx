@@ -58,9 +58,9 @@ describe.each(questions)("an explained question: $kind", (question) => {
     const field = ask(question);
     const [first] = getInputsIn(field);
     const named = field.querySelector("fieldset") ?? first;
-    expect(screen.getByRole(named?.tagName === "FIELDSET" ? "group" : roleOf(first), { name: "Fleet" })).toBe(
-      named,
-    );
+    expect(
+      screen.getByRole(named?.tagName === "FIELDSET" ? "group" : getRole(first), { name: "Fleet" }),
+    ).toBe(named);
     for (const box of getInputsIn(field)) expect(terms(box)).toContain(definition);
   });
 
@@ -72,7 +72,7 @@ describe.each(questions)("an explained question: $kind", (question) => {
   });
 });
 
-function roleOf(box: HTMLElement | undefined): string {
+function getRole(box: HTMLElement | undefined): string {
   const own = box?.getAttribute("role");
   if (own) return own;
   if (box instanceof HTMLSelectElement) return "combobox";

@@ -12,20 +12,20 @@ function section(id: SectionId) {
 }
 
 const fresh = normalizeAnswers({}, { initials: true });
-const statusOf = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
+const getStatus = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
   sectionStatus(section(id), answers, { acted, opened });
 
 describe("a section that nobody has opened", () => {
   it("is to review where its presets alone fill it", () => {
-    expect(statusOf("coverage-limits", fresh)).toBe("toReview");
+    expect(getStatus("coverage-limits", fresh)).toBe("toReview");
   });
 
   it("is to review where an answer of another section completes it", () => {
-    expect(statusOf("prior-insurance", { yearsInBusiness: "new-venture" })).toBe("toReview");
+    expect(getStatus("prior-insurance", { yearsInBusiness: "new-venture" })).toBe("toReview");
   });
 
   it("is open while something is missing", () => {
-    expect(statusOf("contact-info", fresh)).toBe("open");
+    expect(getStatus("contact-info", fresh)).toBe("open");
   });
 
   it("of a new profile is never completed", () => {
@@ -36,11 +36,11 @@ describe("a section that nobody has opened", () => {
 
 describe("a section that was opened", () => {
   it("is completed by its presets", () => {
-    expect(statusOf("coverage-limits", fresh, ["coverage-limits"])).toBe("completed");
+    expect(getStatus("coverage-limits", fresh, ["coverage-limits"])).toBe("completed");
   });
 
   it("is open again when something is missing", () => {
-    expect(statusOf("coverage-limits", { autoLiabilityEnabled: false }, ["coverage-limits"])).toBe("open");
+    expect(getStatus("coverage-limits", { autoLiabilityEnabled: false }, ["coverage-limits"])).toBe("open");
   });
 });
 
@@ -58,18 +58,18 @@ describe("a draft from before sections were remembered", () => {
   );
 
   it("counts a preset that was changed, or turned off, as an answer", () => {
-    expect(statusOf("coverage-limits", { ...fresh, autoLiabilityCsl: "750000" })).toBe("completed");
+    expect(getStatus("coverage-limits", { ...fresh, autoLiabilityCsl: "750000" })).toBe("completed");
     expect(hasOwnAnswers(section("coverage-limits"), { autoLiabilityEnabled: false })).toBe(true);
   });
 });
 
 describe("the review", () => {
   it("is completed by what was done there, and by nothing else", () => {
-    expect(statusOf("review", maximalProfile, ["review"])).toBe("open");
-    expect(statusOf("review", maximalProfile, [], true)).toBe("completed");
+    expect(getStatus("review", maximalProfile, ["review"])).toBe("open");
+    expect(getStatus("review", maximalProfile, [], true)).toBe("completed");
   });
 });
 
 it("contact and support never has a status to show", () => {
-  expect(statusOf("contact-support", maximalProfile, ["contact-support"], true)).toBe("open");
+  expect(getStatus("contact-support", maximalProfile, ["contact-support"], true)).toBe("open");
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { documentStrips } from "./document-strips.ts";
 
 const measure = (text: string) => text.length * 6;
-const stripsOf = (sections: readonly SummarySection[], company = "Doe Hauling") =>
+const getStrips = (sections: readonly SummarySection[], company = "Doe Hauling") =>
   documentStrips(sections, company, "November 20, 2026", measure);
 
 const section = (title: string, ...blocks: SummarySection["blocks"]): SummarySection => ({
@@ -25,34 +25,34 @@ const table = (title: string) => ({
   rows: [["1"]],
 });
 
-const classesOf = (...sections: SummarySection[]) =>
-  stripsOf(sections).map(({ element }) => element.className);
+const getClasses = (...sections: SummarySection[]) =>
+  getStrips(sections).map(({ element }) => element.className);
 
 test("the plate comes first: what it is, whose it is, and of which day", () => {
-  const [plate] = stripsOf([]);
+  const [plate] = getStrips([]);
   expect(plate?.element.querySelector(".plate-kind")?.textContent).toBe("Insurance profile");
   expect(plate?.element.querySelector(".plate-name")?.textContent).toBe("Doe Hauling");
   expect(plate?.element.querySelector(".plate-day")?.textContent).toBe("Prepared November 20, 2026");
 });
 
 test("a company without a name is called that", () => {
-  const [plate] = stripsOf([], "");
+  const [plate] = getStrips([], "");
   expect(plate?.element.querySelector(".plate-name")?.textContent).toBe("Company name not given");
 });
 
 test("a name that would fill the page is cut short on the plate, which is never cut itself", () => {
-  const [plate] = stripsOf([], "Ω".repeat(2000));
+  const [plate] = getStrips([], "Ω".repeat(2000));
   expect(plate?.element.querySelector(".plate-name")?.textContent).toBe(`${"Ω".repeat(119)}…`);
 });
 
 test("a profile without answers says so", () => {
-  const [, none, ...others] = stripsOf([]);
+  const [, none, ...others] = getStrips([]);
   expect(none?.element.textContent).toBe("No questions have been answered yet.");
   expect(others).toEqual([]);
 });
 
 test("headings stay with what they head, answers and rows need not", () => {
-  const strips = stripsOf([section("Company", items("Garaging"), table("Vehicles"))]);
+  const strips = getStrips([section("Company", items("Garaging"), table("Vehicles"))]);
   const kept = strips.filter(({ keepWithNext }) => keepWithNext);
   expect(kept.map(({ element }) => element.className)).toEqual([
     "section-head",
@@ -63,17 +63,17 @@ test("headings stay with what they head, answers and rows need not", () => {
 });
 
 test("a part that is called like its section has no second heading, in whatever case", () => {
-  expect(classesOf(section("Power Units", table("Power units")))).not.toContain("subhead");
-  expect(classesOf(section("Power Units", table("Others")))).toContain("subhead");
+  expect(getClasses(section("Power Units", table("Power units")))).not.toContain("subhead");
+  expect(getClasses(section("Power Units", table("Others")))).toContain("subhead");
 });
 
 test("a part without a name has no heading", () => {
-  expect(classesOf(section("Company", items()))).toEqual(["plate", "section-head", "row"]);
+  expect(getClasses(section("Company", items()))).toEqual(["plate", "section-head", "row"]);
 });
 
 test("every heading, question and answer of the fullest profile is in the document, in its order", () => {
   const sections = summarizeDocument(maximalProfile);
-  const strips = stripsOf(sections);
+  const strips = getStrips(sections);
   const heads = strips.filter(({ element }) => element.className === "section-head");
   expect(heads.map(({ element }) => element.textContent)).toEqual(sections.map(({ title }) => title));
   const wanted = sections

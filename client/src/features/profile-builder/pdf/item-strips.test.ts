@@ -8,21 +8,21 @@ const item = (label: string, value: string) => ({ key: label, label, value });
 const short = (label: string) => item(label, "yes");
 const long = (label: string) => item(label, "a value that is too long for half a page");
 
-const rowsOf = (...items: ReturnType<typeof item>[]) =>
+const getRows = (...items: ReturnType<typeof item>[]) =>
   itemStrips(items, measure).map(({ element }) => ({
     labels: [...element.querySelectorAll(".label")].map((label) => label.textContent),
     isFull: element.classList.contains("full"),
   }));
 
 test("short answers stand two to a row, in their order", () => {
-  expect(rowsOf(short("a"), short("b"), short("c"))).toEqual([
+  expect(getRows(short("a"), short("b"), short("c"))).toEqual([
     { labels: ["a", "b"], isFull: false },
     { labels: ["c"], isFull: false },
   ]);
 });
 
 test("a long answer has a row to itself, and none moves up past it", () => {
-  expect(rowsOf(short("a"), long("b"), short("c"), short("d"))).toEqual([
+  expect(getRows(short("a"), long("b"), short("c"), short("d"))).toEqual([
     { labels: ["a"], isFull: false },
     { labels: ["b"], isFull: true },
     { labels: ["c", "d"], isFull: false },
@@ -30,7 +30,7 @@ test("a long answer has a row to itself, and none moves up past it", () => {
 });
 
 test("a long question and an answer of several lines take a full row as well", () => {
-  const [question, lines] = rowsOf(
+  const [question, lines] = getRows(
     item("a question that goes on and on and on", "no"),
     item("Losses", "one\ntwo"),
   );

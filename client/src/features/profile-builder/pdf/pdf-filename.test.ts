@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pdfFilename } from "./pdf-filename.ts";
 
 const today = new Date(2026, 10, 5, 23, 59);
-const nameOf = (company?: string) => pdfFilename(company, today).replace("_Profile_2026-11-05.pdf", "");
+const getName = (company?: string) => pdfFilename(company, today).replace("_Profile_2026-11-05.pdf", "");
 
 test("the file is called after the company, in title case, and the local day", () => {
   expect(pdfFilename("doe hauling", today)).toBe("Doe Hauling_Profile_2026-11-05.pdf");
@@ -18,11 +18,11 @@ test.each([
   ["dots...", "Dots"],
   ["🚚 movers", "🚚 Movers"],
 ])("%j becomes %j", (company, expected) => {
-  expect(nameOf(company)).toBe(expected);
+  expect(getName(company)).toBe(expected);
 });
 
 test.each([undefined, "", "   ", "...", "///"])("a company called %j still gets a file name", (company) => {
-  expect(nameOf(company)).toBe("Company");
+  expect(getName(company)).toBe("Company");
 });
 
 test("a name of 2,000 characters fits every file system", () => {

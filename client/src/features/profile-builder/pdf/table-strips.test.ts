@@ -13,21 +13,21 @@ function tableNamed(key: string): SummaryTable {
 }
 
 const units = tableNamed("powerUnits");
-const cellsOf = (element: Element | undefined) => [...(element?.querySelectorAll(".cell") ?? [])];
-const textsOf = (element: Element | undefined) => cellsOf(element).map((cell) => cell.textContent);
-const widthsOf = (element: HTMLElement | undefined) =>
+const getCells = (element: Element | undefined) => [...(element?.querySelectorAll(".cell") ?? [])];
+const getTexts = (element: Element | undefined) => getCells(element).map((cell) => cell.textContent);
+const getWidths = (element: HTMLElement | undefined) =>
   (element?.style.gridTemplateColumns ?? "").split(" ").map(Number.parseFloat);
 
-const lookOf = (label: string, table = units) => {
+const getLook = (label: string, table = units) => {
   const [, row] = tableStrips(table, measure);
-  return cellsOf(row?.element)[table.columns.findIndex((column) => column.label === label)]?.className;
+  return getCells(row?.element)[table.columns.findIndex((column) => column.label === label)]?.className;
 };
 
 test("the heads come first and never stand alone; then a strip a row, with every cell", () => {
   const [heads, ...rows] = tableStrips(units, measure);
   expect(heads?.keepWithNext).toBe(true);
-  expect(textsOf(heads?.element)).toEqual(units.columns.map(({ label }) => label));
-  expect(rows.map(({ element }) => textsOf(element))).toEqual(units.rows);
+  expect(getTexts(heads?.element)).toEqual(units.columns.map(({ label }) => label));
+  expect(rows.map(({ element }) => getTexts(element))).toEqual(units.rows);
   expect(rows.some(({ keepWithNext }) => keepWithNext)).toBe(false);
 });
 
@@ -40,7 +40,7 @@ test("all rows share the same columns, which fill the page", () => {
   const strips = tableStrips(units, measure);
   const templates = new Set(strips.map(({ element }) => element.style.gridTemplateColumns));
   expect(templates.size).toBe(1);
-  const total = widthsOf(strips[0]?.element).reduce((sum, width) => sum + width, 0);
+  const total = getWidths(strips[0]?.element).reduce((sum, width) => sum + width, 0);
   expect(total).toBeCloseTo(740, 0);
 });
 
@@ -53,12 +53,12 @@ test("every second row is shaded, beginning with the second", () => {
 });
 
 test("amounts and row numbers align to the right, numbers that are compared letter by letter have equal letters", () => {
-  expect(lookOf("#")).toContain("number");
-  expect(lookOf("Value")).toContain("money");
-  expect(lookOf("Deductible")).toContain("money");
-  expect(lookOf("VIN")).toContain("mono");
-  expect(lookOf("License number", tableNamed("drivers"))).toContain("mono");
-  expect(lookOf("Make")).toContain("plain");
+  expect(getLook("#")).toContain("number");
+  expect(getLook("Value")).toContain("money");
+  expect(getLook("Deductible")).toContain("money");
+  expect(getLook("VIN")).toContain("mono");
+  expect(getLook("License number", tableNamed("drivers"))).toContain("mono");
+  expect(getLook("Make")).toContain("plain");
 });
 
 test("a VIN keeps its line however long the words beside it are", () => {
@@ -66,14 +66,14 @@ test("a VIN keeps its line however long the words beside it are", () => {
   const vin = units.columns.findIndex(({ key }) => key === "vin");
   const rows = units.rows.map((cells) => cells.with(make, "Peterbilt ".repeat(200)));
   const [heads] = tableStrips({ ...units, rows }, measure);
-  expect(widthsOf(heads?.element)[vin]).toBeGreaterThanOrEqual(17 * 6 + 10);
+  expect(getWidths(heads?.element)[vin]).toBeGreaterThanOrEqual(17 * 6 + 10);
 });
 
 test("one endless word pushes no column off the page", () => {
   const make = units.columns.findIndex(({ key }) => key === "make");
   const rows = units.rows.map((cells) => cells.with(make, "W".repeat(2000)));
   const [heads] = tableStrips({ ...units, rows }, measure);
-  const widths = widthsOf(heads?.element);
+  const widths = getWidths(heads?.element);
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(740, 0);
   expect(Math.min(...widths)).toBeGreaterThan(10);
 });
@@ -81,5 +81,5 @@ test("one endless word pushes no column off the page", () => {
 test("a table whose columns nobody knows is printed plainly", () => {
   const foreign = { key: "unheard of", title: "?", columns: [{ key: "x", label: "X" }], rows: [["1"]] };
   const [, row] = tableStrips(foreign, measure);
-  expect(cellsOf(row?.element)[0]?.className).toBe("cell plain");
+  expect(getCells(row?.element)[0]?.className).toBe("cell plain");
 });

@@ -46,31 +46,31 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function linesOf(...children: (string | Node)[]) {
+function getLines(...children: (string | Node)[]) {
   const page = div("page", ...children);
   document.body.append(page);
   return textLines(page);
 }
 
 test("a text on one line is one line, with the box around it", () => {
-  expect(linesOf("Amarillo")).toEqual([
+  expect(getLines("Amarillo")).toEqual([
     { text: "Amarillo", left: 0, top: 0, width: 48, height: 15, fontSize: expect.any(Number) },
   ]);
 });
 
 test("a text that wraps is as many lines as the browser made of it, and no letter is lost or doubled", () => {
-  const lines = linesOf("4200 Harb Boulevard, Oxnard");
+  const lines = getLines("4200 Harb Boulevard, Oxnard");
   expect(lines.map(({ text }) => text)).toEqual(["4200 Harb", "Boulevard,", "Oxnard"]);
   expect(lines.map(({ top }) => top)).toEqual([0, 15, 30]);
 });
 
 test("a character of two code units is never torn apart", () => {
-  const lines = linesOf(`${"🚚".repeat(5)}${"🚛".repeat(5)}`);
+  const lines = getLines(`${"🚚".repeat(5)}${"🚛".repeat(5)}`);
   expect(lines.map(({ text }) => text)).toEqual(["🚚".repeat(5), "🚛".repeat(5)]);
 });
 
 test("texts come in reading order, blanks between elements count for nothing", () => {
-  const lines = linesOf(div("label", "Phone"), "\n  ", div("value", "555"));
+  const lines = getLines(div("label", "Phone"), "\n  ", div("value", "555"));
   expect(lines.map(({ text }) => text)).toEqual(["Phone", "555"]);
 });
 
@@ -79,13 +79,13 @@ test("each line has the size of its own letters", () => {
   small.style.fontSize = "10px";
   const large = div("", "large");
   large.style.fontSize = "24px";
-  expect(linesOf(small, large).map(({ fontSize }) => fontSize)).toEqual([10, 24]);
+  expect(getLines(small, large).map(({ fontSize }) => fontSize)).toEqual([10, 24]);
 });
 
 test("of a row that is cut, a page has the lines that show in its slice alone", () => {
   const slice = div("slice", div("row", "line one..line two..line three"));
   vi.spyOn(slice, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 15, 740, 15));
-  expect(linesOf(slice).map(({ text }) => text)).toEqual(["line two.."]);
+  expect(getLines(slice).map(({ text }) => text)).toEqual(["line two.."]);
 });
 
 test("places count from the page's own corner", () => {
@@ -96,5 +96,5 @@ test("places count from the page's own corner", () => {
 });
 
 test("an empty page has no lines", () => {
-  expect(linesOf(div("", ""), "  ")).toEqual([]);
+  expect(getLines(div("", ""), "  ")).toEqual([]);
 });

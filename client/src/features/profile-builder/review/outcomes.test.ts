@@ -15,17 +15,17 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
 });
 
 /** Everything that a user is told, in one text. */
-const allOf = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
+const getAll = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
   [toast.title, toast.description, ...notes, title].join(" ");
 
 describe("what is told of a mail", () => {
   it("never claims sent unless it was", () => {
     for (const delivery of ["queued", "refused"] as const) {
       for (const success of [true, false]) {
-        expect(allOf(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
+        expect(getAll(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
           /Sent!|We've sent/,
         );
-        expect(allOf(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
+        expect(getAll(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
           /Sent!|Check your inbox/,
         );
       }
@@ -51,8 +51,8 @@ describe("what is told of a mail", () => {
   it("warns of one's own address only when it is among the refused", () => {
     const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me, false);
     const own = quoteFeedback(outcome({ refused: [me] }), me, false);
-    expect(allOf(agency)).not.toContain("One of them is yours");
-    expect(allOf(own)).toContain("One of them is yours");
+    expect(getAll(agency)).not.toContain("One of them is yours");
+    expect(getAll(own)).toContain("One of them is yours");
   });
 
   it("says of a request that is held that it will be looked at, and never that it was sent", () => {
@@ -66,7 +66,7 @@ describe("what is told of a mail", () => {
       title: "Quote Request Saved",
       description: expect.stringContaining("We'll review it, then send it to 2 partner agencies."),
     });
-    expect(allOf(feedback)).not.toMatch(/Sent!|We've sent|automatically/);
+    expect(getAll(feedback)).not.toMatch(/Sent!|We've sent|automatically/);
   });
 
   it("passes on what the server has to add", () => {

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const fileOf = (text: string) => new File([text], "profile.json", { type: "application/json" });
-const other = fileOf(toSaveFile({ ...minimalProfile, name: "Other Freight" }));
+const toFile = (text: string) => new File([text], "profile.json", { type: "application/json" });
+const other = toFile(toSaveFile({ ...minimalProfile, name: "Other Freight" }));
 const choose = async ({ user }: ReturnType<typeof openReview>, file: File) =>
   user.upload(screen.getByLabelText("Open a saved file"), file);
 
@@ -50,7 +50,7 @@ it.each([
 ])("%s gets a clear message and changes nothing", async (_name, text, message) => {
   const review = openReview();
   const before = review.store.answers();
-  await choose(review, fileOf(text));
+  await choose(review, toFile(text));
   expect((await screen.findByRole("alert")).textContent).toMatch(message);
   expect(review.store.answers()).toBe(before);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -58,7 +58,7 @@ it.each([
 
 it("says when the file cannot be read", async () => {
   const review = openReview();
-  const file = fileOf("{}");
+  const file = toFile("{}");
   vi.spyOn(file, "slice").mockImplementation(() => {
     throw new Error("gone");
   });
@@ -85,7 +85,7 @@ it("saves the answers as a file that can be opened again", async () => {
   const text = await blobs[0]?.text();
   first.unmount();
   const second = openReview({ answers: {} });
-  await choose(second, fileOf(text ?? ""));
+  await choose(second, toFile(text ?? ""));
   await waitFor(() => expect(second.store.answers()).toMatchObject(minimalProfile));
 });
 

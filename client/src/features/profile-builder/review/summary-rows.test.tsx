@@ -9,14 +9,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function tableOf(key: string): SummaryTable {
+function getTable(key: string): SummaryTable {
   const blocks = summarize(maximalProfile).flatMap((section) => section.blocks);
   for (const block of blocks) if (block.kind === "table" && block.key === key) return block;
   throw new Error(`The profile has no table ${key}`);
 }
 
 it("are a table with a heading for each column", () => {
-  const table = tableOf("drivers");
+  const table = getTable("drivers");
   render(<SummaryRows table={table} />);
   expect(screen.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(
     table.columns.map(({ label }) => label),
@@ -26,7 +26,7 @@ it("are a table with a heading for each column", () => {
 
 it("stand one by one on a phone, named by number, without what is not answered", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(window.matchMedia(""), { matches: true }));
-  render(<SummaryRows table={tableOf("powerUnits")} />);
+  render(<SummaryRows table={getTable("powerUnits")} />);
   const [, second] = screen.getAllByRole("listitem");
   if (!second) throw new Error("There is no second unit");
   expect(within(second).getByText("power unit 2")).toBeTruthy();
@@ -49,7 +49,7 @@ it("can be scrolled by keyboard where they are wider than the page", () => {
     disconnect(): void {}
   }
   vi.stubGlobal("ResizeObserver", Observer);
-  const { container } = render(<SummaryRows table={tableOf("trailers")} />);
+  const { container } = render(<SummaryRows table={getTable("trailers")} />);
   expect(container.querySelector("[tabindex]")).toBeNull();
   const box = container.querySelector("section");
   if (!box) throw new Error("There is nothing to scroll");

@@ -6,15 +6,15 @@ import { getRowKey } from "./row-key.ts";
 import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
 import { sentenceCase, titleCase } from "./words.ts";
 
-function listOf(key: string): ListField {
+function getList(key: string): ListField {
   const field = fieldByKey(key);
   if (field.kind !== "list") throw new Error(`${key} is no list`);
   return field;
 }
 
-const drivers = listOf("drivers");
-const units = listOf("powerUnits");
-const prior = listOf("priorInsuranceHistory");
+const drivers = getList("drivers");
+const units = getList("powerUnits");
+const prior = getList("priorInsuranceHistory");
 
 describe("a row", () => {
   test("added in the form starts with the values that the registry gives it", () => {

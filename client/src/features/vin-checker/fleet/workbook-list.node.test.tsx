@@ -8,7 +8,7 @@ import type { WorkbookSheet } from "./xlsx/read-workbook.ts";
 
 const quiet = { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, isHidden: false };
 
-function sheetOf(name: string, grid: string[][], more: Partial<WorkbookSheet> = {}): WorkbookSheet {
+function toSheet(name: string, grid: string[][], more: Partial<WorkbookSheet> = {}): WorkbookSheet {
   const vins = readFleetList(grid).rows.filter(({ vin }) => vin !== undefined).length;
   const rows = grid.filter((row) => row.some((cell) => cell !== "")).length;
   return { ...quiet, name, grid, vins, rows, ...more };
@@ -17,17 +17,17 @@ function sheetOf(name: string, grid: string[][], more: Partial<WorkbookSheet> = 
 const units = (from: number, count: number): string[][] =>
   Array.from({ length: count }, (_none, index) => [String(index), getVin(from + index)]);
 
-const tractors = sheetOf("Tractors", [["Unit", "VIN"], ...units(0, 120)]);
-const trailers = sheetOf("Trailers", [["Serial #"], ...units(120, 80).map(([, vin = ""]) => [vin])]);
+const tractors = toSheet("Tractors", [["Unit", "VIN"], ...units(0, 120)]);
+const trailers = toSheet("Trailers", [["Serial #"], ...units(120, 80).map(([, vin = ""]) => [vin])]);
 
 describe("a workbook as a list", () => {
   it("has every sheet with VINs, and says which ones and how many VINs each holds", async () => {
-    const notes = sheetOf("Notes", [["See the other sheets"]]);
+    const notes = toSheet("Notes", [["See the other sheets"]]);
     const {
       text,
       read,
       notes: unread,
-    } = await listFrom({ sheets: [notes, tractors, trailers, sheetOf("Map", [])] });
+    } = await listFrom({ sheets: [notes, tractors, trailers, toSheet("Map", [])] });
     const { rows, sheets } = readFleetList(await parseGrid(text));
     expect(new Set(rows.map(({ vin }) => vin)).size).toBe(200);
     expect(sheets).toEqual([
@@ -39,21 +39,21 @@ describe("a workbook as a list", () => {
   });
 
   it("of one sheet is that sheet, line by line", async () => {
-    const { text, read, notes } = await listFrom({ sheets: [sheetOf("Units", [["VIN"], [getVin(1)]])] });
+    const { text, read, notes } = await listFrom({ sheets: [toSheet("Units", [["VIN"], [getVin(1)]])] });
     expect(text).toBe(`VIN\n${getVin(1)}`);
     expect([read, notes]).toEqual([[], []]);
   });
 
   it("without a VIN is the first sheet with anything in it", async () => {
     const { text } = await listFrom({
-      sheets: [sheetOf("A", []), sheetOf("B", [["x"]]), sheetOf("C", [["y"]])],
+      sheets: [toSheet("A", []), toSheet("B", [["x"]]), toSheet("C", [["y"]])],
     });
     expect(text).toBe("x");
-    expect((await listFrom({ sheets: [sheetOf("A", [])] })).text).toBe("");
+    expect((await listFrom({ sheets: [toSheet("A", [])] })).text).toBe("");
   });
 
   it("says what is hidden, cut off, or has no value, and in which sheet", async () => {
-    const odd = sheetOf("Sold", units(0, 3), {
+    const odd = toSheet("Sold", units(0, 3), {
       isHidden: true,
       hiddenRows: 2,
       cutRows: 1,
@@ -77,7 +77,7 @@ describe("a workbook as a list", () => {
     const body = fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 8 });
     const sheet = fc
       .tuple(fc.constantFrom("Tractors", "Trailers", 'Big "Joe", 7', "2026\tNew"), head, body)
-      .map(([name, top, rows]) => sheetOf(name, [...top, ...rows]));
+      .map(([name, top, rows]) => toSheet(name, [...top, ...rows]));
     await fc.assert(
       fc.asyncProperty(fc.array(sheet, { minLength: 1, maxLength: 4 }), async (sheets) => {
         const { text } = await listFrom({ sheets });

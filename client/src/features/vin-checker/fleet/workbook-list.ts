@@ -4,7 +4,7 @@ import type { ReadFile } from "./read-file.ts";
 import { toListText } from "./separated-text.ts";
 import type { Workbook, WorkbookSheet } from "./xlsx/read-workbook.ts";
 
-const firstOf = (names: readonly string[]): string =>
+const firstNames = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
 
 /** The sheets with VINs; where there are none, the first one with anything in it. */
@@ -27,7 +27,7 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
     ...(noValue.length === 0
       ? []
       : [
-          `The file holds no value for the formulas in ${firstOf(noValue)}${where}. Open it in Excel, save it, and choose it again.`,
+          `The file holds no value for the formulas in ${firstNames(noValue)}${where}. Open it in Excel, save it, and choose it again.`,
         ]),
     ...(hiddenRows === 0
       ? []

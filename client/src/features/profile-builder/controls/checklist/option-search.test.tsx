@@ -22,8 +22,8 @@ function phone() {
 }
 
 function showStates(topStates: string[] = []) {
-  const screenOf = phone();
-  return { ...screenOf, ...showBuilder({ section: "business-operation", answers: { topStates } }) };
+  const getScreen = phone();
+  return { ...getScreen, ...showBuilder({ section: "business-operation", answers: { topStates } }) };
 }
 
 const search = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Top states: type to search" });

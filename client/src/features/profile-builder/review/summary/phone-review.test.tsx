@@ -10,7 +10,7 @@ afterEach(() => {
 
 const answers = () => screen.getByRole("region", { name: "Your answers" });
 const folded = () => [...answers().querySelectorAll("details")];
-const lineOf = (title: string) =>
+const getLine = (title: string) =>
   folded()
     .map((details) => details.querySelector("summary")?.textContent)
     .find((line) => line?.startsWith(title));
@@ -21,9 +21,9 @@ describe("the review on a phone", () => {
     openReview({ answers: { ...rest, dotNumber: "12a" }, isMobile: true });
     expect(folded().length).toBeGreaterThan(5);
     expect(folded().some(({ open }) => open)).toBe(false);
-    expect(lineOf("Contact Information")).toBe("Contact Information2 missing");
+    expect(getLine("Contact Information")).toBe("Contact Information2 missing");
     // A malformed answer needs fixing; it isn't missing.
-    expect(lineOf("Company Information")).toBe("Company Information");
+    expect(getLine("Company Information")).toBe("Company Information");
   });
 
   it("has all sections open on a larger screen", () => {

@@ -5,7 +5,7 @@ import { limits, unpack } from "./unpack.ts";
 
 const sheet = "xl/worksheets/sheet1.xml";
 const zeros = (length: number) => new Uint8Array(length);
-const zipOf = (files: Record<string, Uint8Array>) =>
+const toZip = (files: Record<string, Uint8Array>) =>
   zipSync({ "xl/workbook.xml": strToU8("<w/>"), ...files });
 
 /** The zip with every size that it tells of itself set to 100 bytes. */
@@ -22,7 +22,7 @@ function lying(zip: Uint8Array): Uint8Array {
 describe("what a workbook unpacks to", () => {
   it("is what of it is read, and nothing else", () => {
     const parts = unpack(
-      zipOf({ [sheet]: strToU8("<s/>"), "xl/media/image1.png": zeros(10), "../evil": zeros(1) }),
+      toZip({ [sheet]: strToU8("<s/>"), "xl/media/image1.png": zeros(10), "../evil": zeros(1) }),
     );
     expect([...parts.keys()].toSorted((one, other) => one.localeCompare(other))).toEqual([
       "xl/workbook.xml",
@@ -40,7 +40,7 @@ describe("what a workbook unpacks to", () => {
   });
 
   it("is refused by its directory where that promises too much, before anything is unpacked", () => {
-    const bomb = zipOf({ [sheet]: zeros(limits.bytes + 1) });
+    const bomb = toZip({ [sheet]: zeros(limits.bytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
     const began = performance.now();
     expect(() => unpack(bomb)).toThrow(fileErrors.bomb);
@@ -48,7 +48,7 @@ describe("what a workbook unpacks to", () => {
   });
 
   it("is stopped at the limit where the directory promised little", () => {
-    expect(() => unpack(lying(zipOf({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(fileErrors.bomb);
+    expect(() => unpack(lying(toZip({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(fileErrors.bomb);
   });
 
   it("is not read where there are more files than any workbook has", () => {
@@ -56,13 +56,13 @@ describe("what a workbook unpacks to", () => {
       { length: limits.files + 1 },
       (_none, index) => [`x/${index}`, zeros(0)] as const,
     );
-    expect(() => unpack(zipOf(Object.fromEntries(many)))).toThrow(fileErrors.bomb);
+    expect(() => unpack(toZip(Object.fromEntries(many)))).toThrow(fileErrors.bomb);
   });
 
   it.each([
     ["nothing", zeros(0)],
     ["noise", Uint8Array.from({ length: 5000 }, (_none, index) => (index * 7919) % 256)],
-    ["the beginning of a zip", zipOf({ [sheet]: zeros(1000) }).subarray(0, 60)],
+    ["the beginning of a zip", toZip({ [sheet]: zeros(1000) }).subarray(0, 60)],
   ])("is told as damaged of %s", (_name, bytes) => {
     expect(() => unpack(bytes)).toThrow(fileErrors.damaged);
   });
