@@ -21,7 +21,7 @@ const goals: Readonly<Record<SlipKind, readonly [first: number, five: number]>> 
 
 type Tally = { slips: number; first: number; five: number; unnoticed: number; milliseconds: number[] };
 
-const saysWhat = (decoded: DecodedVin | undefined): boolean =>
+const describeSlip = (decoded: DecodedVin | undefined): boolean =>
   decoded !== undefined && isClean(decoded) && (decoded.facts.Model ?? decoded.facts.BodyClass) !== undefined;
 
 function tally(kind: SlipKind, vins: readonly string[], random: RandomBelow, decode: Decode): Tally {
@@ -67,7 +67,7 @@ function row(kind: SlipKind, { slips: count, first, five, unnoticed, millisecond
 export async function benchVinDoctor(): Promise<void> {
   const { decode } = openOfflineDecoder();
   const random = seededRandom(seed);
-  const vins = cleanVins(vinCount, random, (vin) => saysWhat(decode(vin)));
+  const vins = cleanVins(vinCount, random, (vin) => describeSlip(decode(vin)));
   const kinds = ["look-alike", "swap", "extra", "missing", "other"] as const satisfies SlipKind[];
   // The first decodes read what later ones find in memory.
   tally("other", vins.slice(0, 200), seededRandom(seed), decode);

@@ -46,12 +46,12 @@ const watchPaste = `window.pasted = new Promise((resolve) => {
 }); 0`;
 
 /** A page with a text box and nothing else: what the browser itself takes. */
-const bareBox = `document.head.innerHTML = "";
+const bareInput = `document.head.innerHTML = "";
   document.body.innerHTML = '<textarea id="fleet-list" rows="8"></textarea>'; 0`;
 
 async function paste(browser: Browser, url: string, isBare: boolean): Promise<readonly number[]> {
   const page = await openPage(browser, url);
-  if (isBare) await page.evaluate(bareBox);
+  if (isBare) await page.evaluate(bareInput);
   await page.evaluate(async (text) => navigator.clipboard.writeText(text), list);
   const cdp = await page.context().newCDPSession(page);
   await page.locator("#fleet-list").focus();

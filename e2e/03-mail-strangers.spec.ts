@@ -39,17 +39,17 @@ function stopLink(site: Site, address: string): string {
 }
 
 /** The browser notes the answers that are no success. */
-function forgetRefusals(complaints: string[], status: number): void {
+function forgetRefusals(consoleErrors: string[], status: number): void {
   const noted = `Failed to load resource: the server responded with a status of ${status}`;
-  expect(complaints.filter((one) => !one.startsWith(noted))).toEqual([]);
-  complaints.length = 0;
+  expect(consoleErrors.filter((one) => !one.startsWith(noted))).toEqual([]);
+  consoleErrors.length = 0;
 }
 
 test("a new address is confirmed by a code, and then gets the whole profile in writing @mobile", async ({
   page,
   site,
   isMobile,
-  complaints,
+  consoleErrors,
 }) => {
   const address = "new-owner@carrier.test";
   await openWith(page, maximalProfile, "review");
@@ -64,7 +64,7 @@ test("a new address is confirmed by a code, and then gets the whole profile in w
   await page.keyboard.type(first === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("You have 4 tries left.")).toBeVisible();
-  forgetRefusals(complaints, 400);
+  forgetRefusals(consoleErrors, 400);
   await dialog.getByRole("button", { name: "Send a New Code" }).click();
   await expect.poll(() => codes(site, address).length).toBe(2);
   await dialog.getByRole("textbox", { name: "Code" }).fill(codes(site, address)[1] ?? "none");
@@ -81,7 +81,7 @@ test("whoever gets mail they did not ask for stops it, without any script", asyn
   page,
   site,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const address = "stranger@carrier.test";
   await openWith(page, maximalProfile, "review");
@@ -100,14 +100,14 @@ test("whoever gets mail they did not ask for stops it, without any script", asyn
 
   await page.getByRole("dialog").getByRole("button", { name: "Send a New Code" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("unsubscribed from Rigfile emails");
-  forgetRefusals(complaints, 403);
+  forgetRefusals(consoleErrors, 403);
   expect(site.smtp.mailTo(address)).toHaveLength(1);
 });
 
 test("the page that stops mail has the look of the site, and nothing wrong with it @mobile", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openWith(page, maximalProfile, "review");
   await emailTo(page, "looker@carrier.test");
@@ -119,5 +119,5 @@ test("the page that stops mail has the look of the site, and nothing wrong with 
   expect(await findViolations(page)).toEqual([]);
   await page.goto("/unsubscribe/nobody-was-sent-this");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
-  forgetRefusals(complaints, 404);
+  forgetRefusals(consoleErrors, 404);
 });

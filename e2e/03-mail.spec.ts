@@ -106,7 +106,7 @@ test("an address that is refused is named, and nothing is called sent", async ({
 test("a lost answer is asked for again under the same name, and the mail goes out once", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openWith(page, maximalProfile, "review");
   let lost = 0;
@@ -123,7 +123,7 @@ test("a lost answer is asked for again under the same name, and the mail goes ou
   expect(lost).toBe(2);
   for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
   // The browser notes the broken connection.
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test("an address that is none is pointed out before anything is sent", async ({ page, site }) => {

@@ -99,15 +99,15 @@ test("on the last section Save Profile stands for Next, and says Saving... while
 test("every section has its title and subtitle; four of them say how many fields are completed", async ({
   page,
 }) => {
-  const said: string[] = [];
+  const shownText: string[] = [];
   await page.goto("/profile-builder");
   for (const { title, subtitle } of profile) {
     await entry(page, title).click();
     await expect(pageTitle(page)).toHaveText(title);
     await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
-    said.push(...(await page.getByText(/^\d+ of \d+ fields completed$/).allTextContents()));
+    shownText.push(...(await page.getByText(/^\d+ of \d+ fields completed$/).allTextContents()));
   }
-  expect(said).toEqual([5, 13, 6, 7].map((total) => `0 of ${total} fields completed`));
+  expect(shownText).toEqual([5, 13, 6, 7].map((total) => `0 of ${total} fields completed`));
 });
 
 test("the progress line follows what is filled, what opens, and what is malformed", async ({ page }) => {

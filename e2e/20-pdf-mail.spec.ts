@@ -18,9 +18,9 @@ async function fillMailForm(page: Page, open: string, submit: string): Promise<v
 }
 
 /** The browser notes the request that was broken off on purpose. */
-function forgetBrokenRequest(complaints: string[]): void {
-  expect(complaints.filter((one) => !one.includes("net::ERR_FAILED"))).toEqual([]);
-  complaints.length = 0;
+function forgetBrokenRequest(consoleErrors: string[]): void {
+  expect(consoleErrors.filter((one) => !one.includes("net::ERR_FAILED"))).toEqual([]);
+  consoleErrors.length = 0;
 }
 
 async function pdfOnDesktop(browser: Browser, site: Site, answers: Answers): Promise<Uint8Array> {
@@ -53,7 +53,7 @@ test("a phone mails the very document that a desktop saves @mobile-only", async 
 test("one's own copy is not sent without its PDF; that is said, and sending again sends it once", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openReview(page, minimalProfile);
   const sent = sentBy(page);
@@ -62,7 +62,7 @@ test("one's own copy is not sent without its PDF; that is said, and sending agai
   await expect(toastOn(page)).toContainText("PDF Generation Failed");
   expect(sent).toEqual([]);
   expect(site.smtp.received).toEqual([]);
-  forgetBrokenRequest(complaints);
+  forgetBrokenRequest(consoleErrors);
 
   await page.unroute(typeface);
   await page.getByRole("dialog").getByRole("button", { name: "Send Email" }).click();
@@ -74,7 +74,7 @@ test("one's own copy is not sent without its PDF; that is said, and sending agai
 test("a quote request goes out without the PDF where none can be made", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openReview(page, minimalProfile);
   await page.route(typeface, async (route) => route.abort());
@@ -85,5 +85,5 @@ test("a quote request goes out without the PDF where none can be made", async ({
     expect(received?.mail.attachments).toEqual([]);
     expect(received?.mail.text).toContain("Doe Hauling");
   }
-  forgetBrokenRequest(complaints);
+  forgetBrokenRequest(consoleErrors);
 });

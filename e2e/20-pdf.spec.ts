@@ -71,7 +71,9 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   const saved: string[] = [];
   page.on("download", (file) => saved.push(file.suggestedFilename()));
   const coming = page.waitForEvent("download", { timeout: 280_000 });
-  const told = await pressAgainAndAgain(page.getByRole("main").getByRole("button", { name: "Download PDF" }));
+  const messages = await pressAgainAndAgain(
+    page.getByRole("main").getByRole("button", { name: "Download PDF" }),
+  );
   const pdf = await readFile(await (await coming).path());
   expect(pdf.byteLength).toBeLessThan(20 * 1024 * 1024);
 
@@ -83,7 +85,7 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   const names = drivers.map(({ fullName }) => fullName);
   expect([...marks, ...names].filter((mark) => timesIn(whole, mark) !== 1)).toEqual([]);
 
-  const counted = told.filter((says) => says.startsWith("Making the PDF, page"));
+  const counted = messages.filter((says) => says.startsWith("Making the PDF, page"));
   const numbers = pages.map((_page, index) => index + 1).filter((number) => number % 2 === 1);
   expect(counted).toEqual(numbers.map((number) => `Making the PDF, page ${number} of ${pages.length}`));
   await expect(page.getByRole("heading", { name: "Profile Downloaded!" })).toBeVisible();
@@ -150,7 +152,7 @@ const failures = [
 for (const [what, files] of failures) {
   test(`where ${what}, that is said, nothing is sent or left behind, and the next press works`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await openReview(page, minimalProfile);
     const sent = sentBy(page);
@@ -162,8 +164,8 @@ for (const [what, files] of failures) {
     expect(await leftovers(page)).toEqual(nothing);
     expect(sent).toEqual([]);
     // The browser notes the broken connection, the page what it could not do.
-    expect(complaints).not.toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors).not.toEqual([]);
+    consoleErrors.length = 0;
 
     await page.unroute(files);
     await downloadPdf(page);

@@ -150,7 +150,7 @@ test("leaving the box chooses nothing, whatever the arrow keys went to", async (
 });
 
 for (const mode of ["500", "html", "hangs"] as const) {
-  test(`a geocoder that fails by ${mode} disturbs nobody`, async ({ page, geocoder, complaints }) => {
+  test(`a geocoder that fails by ${mode} disturbs nobody`, async ({ page, geocoder, consoleErrors }) => {
     await openWith(page, {}, "company-info");
     await street(page).pressSequentially(`70${mode}`);
     await expect(options(page)).toHaveCount(2);
@@ -165,7 +165,7 @@ for (const mode of ["500", "html", "hangs"] as const) {
       .toContain("suggest addresses");
     await (await stored(page)).toMatchObject({ mailingAddress: `70${mode} Rd` });
     // The browser itself notes an answer that is no success; the page says nothing.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("502")]);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("502")]);
   });
 }
 

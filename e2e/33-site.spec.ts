@@ -99,7 +99,7 @@ test("the tools show where one is and how to get on @mobile", async ({ page }) =
   await expect(heading(page)).toHaveText(headline);
 });
 
-test("an unknown address answers 404, says so and leads home @mobile", async ({ page, complaints }) => {
+test("an unknown address answers 404, says so and leads home @mobile", async ({ page, consoleErrors }) => {
   const response = await page.goto("/no-such-road?from=here");
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("404 Page Not Found");
@@ -109,7 +109,7 @@ test("an unknown address answers 404, says so and leads home @mobile", async ({ 
   await expect(heading(page)).toHaveText(headline);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   // The browser itself notes the status of the page.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
 test("each page tells its name, its address and its picture, served or opened by a link", async ({

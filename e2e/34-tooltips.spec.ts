@@ -118,7 +118,11 @@ test("a finger needs no tooltip: the explanation stands under the label, and the
   await expect(page.getByRole("button", { name: /^About / })).toHaveCount(0);
   const field = page.getByRole("textbox", { name: "DOT number", exact: true });
   await expect(field).toHaveAccessibleDescription(dot);
-  const [label, words, box] = [page.locator("label", { hasText: "DOT number" }), page.getByText(dot), field];
+  const [label, words, input] = [
+    page.locator("label", { hasText: "DOT number" }),
+    page.getByText(dot),
+    field,
+  ];
   expect((await getBounds(words)).top).toBeGreaterThanOrEqual((await getBounds(label)).bottom);
-  expect((await getBounds(box)).top).toBeGreaterThanOrEqual((await getBounds(words)).bottom);
+  expect((await getBounds(input)).top).toBeGreaterThanOrEqual((await getBounds(words)).bottom);
 });

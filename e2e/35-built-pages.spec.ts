@@ -37,17 +37,20 @@ test("every page that is served is valid HTML", async ({ request }) => {
   }
 });
 
-test("axe finds nothing on any page, in light and in dark colors @mobile", async ({ page, complaints }) => {
+test("axe finds nothing on any page, in light and in dark colors @mobile", async ({
+  page,
+  consoleErrors,
+}) => {
   for (const path of all) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#root[data-stand-in]")).toHaveCount(0);
     expect(await faultsInBothColors(page), path).toEqual([]);
   }
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-test("nothing is wider than the screen, from the phone to the largest", async ({ page, complaints }) => {
+test("nothing is wider than the screen, from the phone to the largest", async ({ page, consoleErrors }) => {
   for (const path of all) {
     await page.goto(path);
     for (const width of [320, 360, 768, 1280, 1920]) {
@@ -56,7 +59,7 @@ test("nothing is wider than the screen, from the phone to the largest", async ({
       expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 type Target = { readonly from: string; readonly to: URL };
@@ -88,7 +91,7 @@ test("every link of every page leads somewhere, and every part of a page that it
   page,
   request,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const seen = new Set<string>();
   const dead: string[] = [];
@@ -105,7 +108,7 @@ test("every link of every page leads somewhere, and every part of a page that it
     }
   expect(dead).toEqual([]);
   expect(seen.size).toBeGreaterThan(30);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test("what crawlers and home screens are told of is there", async ({ request, site }) => {

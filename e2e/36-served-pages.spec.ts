@@ -94,7 +94,7 @@ test("what is typed before the builder's code has come is kept, with the caret w
 
 test("a later section whose code cannot be had says so in its place, keeps the answers, and tries again", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route(/assets\/review-section/, async (route) => route.abort());
   await page.goto(paths.profileBuilder);
@@ -110,7 +110,7 @@ test("a later section whose code cannot be had says so in its place, keeps the a
     .getByRole("link", { name: /Contact Information/ })
     .click();
   await expect(page.getByLabel("Contact name")).toHaveValue("Jane Doe");
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test("a tool's code comes when its link is pointed at, and not before", async ({ page }) => {
@@ -121,17 +121,17 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   const has = (part: string) => scripts.some((script) => script.includes(part));
   await page.goto("/", { waitUntil: "networkidle" });
   expect(scripts.filter((path) => /builder|pdf|toaster|request|combobox|vin-checker/.test(path))).toEqual([]);
-  const box = await page.getByRole("link", { name: "Build Insurance Profile" }).boundingBox();
+  const bounds = await page.getByRole("link", { name: "Build Insurance Profile" }).boundingBox();
   await page.mouse.move(0, 400);
   expect(has("builder-route")).toBe(false);
-  await page.mouse.move((box?.x ?? 0) - 20, (box?.y ?? 0) + 5);
+  await page.mouse.move((bounds?.x ?? 0) - 20, (bounds?.y ?? 0) + 5);
   await expect.poll(() => has("builder-route")).toBe(true);
   expect(has("draw-pdf")).toBe(false);
 });
 
 test("a page whose code cannot be had offers to reload, and the draft stays", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("companyProfile", "a draft"));
@@ -142,19 +142,19 @@ test("a page whose code cannot be had offers to reload, and the draft stays", as
   await page.unroute(/vin-checker-page/);
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(heading(page)).toHaveText("VIN Checker");
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test("a served page whose code cannot be had stays to be read, and its links work", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route(/landing-page/, async (route) => route.abort());
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(heading(page)).toHaveText(headline);
   await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
   await expect(heading(page)).toHaveText("Disclaimer");
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test("a legal page is printed as its words on white, from a dark screen too", async ({ page }) => {

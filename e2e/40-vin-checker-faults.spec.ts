@@ -23,9 +23,9 @@ for (const [index, fault] of faults.entries()) {
     agency,
   }) => {
     const [known, unknown] = [vinWith(100 + index), unknownVin(100 + index)];
-    const { box, check, offline, fromAgency, button } = await openVin(page);
+    const { input, check, offline, fromAgency, button } = await openVin(page);
     agency.faults.set(known, fault).set(unknown, fault);
-    await box.fill(known);
+    await input.fill(known);
     await check.click();
     await expect(offline).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("FREIGHTLINER");
@@ -34,10 +34,10 @@ for (const [index, fault] of faults.entries()) {
     await expect(fromAgency).toBeVisible();
     await expect(offline).toBeHidden();
 
-    await box.fill(unknown);
+    await input.fill(unknown);
     await check.click();
     await expect(page.getByRole("region", { name: "What the VIN itself says" })).toContainText("Matches");
-    await expect(box).toHaveValue(unknown);
+    await expect(input).toHaveValue(unknown);
     agency.faults.clear();
     await button("Try NHTSA again").click();
     await expect(fromAgency).toBeVisible();
@@ -47,14 +47,14 @@ for (const [index, fault] of faults.entries()) {
 
 test("a server that fails is told in the catalogue's words, and asked again on request", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const message = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
-  const { box, check, fromAgency, button } = await openVin(page);
+  const { input, check, fromAgency, button } = await openVin(page);
   await page.route("**/api/vin/**", async (route) =>
     route.fulfill({ status: 503, json: { success: false, message } }),
   );
-  await box.fill(vinWith(120));
+  await input.fill(vinWith(120));
   await check.click();
   await expect(page.getByRole("alert")).toContainText(message);
   await expect(page.getByRole("heading", { name: message })).toBeFocused();
@@ -62,17 +62,17 @@ test("a server that fails is told in the catalogue's words, and asked again on r
   await button("Try again").click();
   await expect(fromAgency).toBeVisible();
   // The browser itself notes the status.
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(/503/)]);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/503/)]);
 });
 
 test("a device without a network is told so, and goes on when it has one @mobile", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const vin = vinWith(200);
-  const { box, check, fromAgency, button } = await openVin(page);
-  await box.fill(vin);
+  const { input, check, fromAgency, button } = await openVin(page);
+  await input.fill(vin);
   await context.setOffline(true);
   await check.click();
   const alert = page.getByRole("alert");
@@ -81,7 +81,7 @@ test("a device without a network is told so, and goes on when it has one @mobile
   await context.setOffline(false);
   await button("Try again").click();
   await expect(fromAgency).toBeVisible();
-  expect(complaints.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/);
+  expect(consoleErrors.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test("an answer that takes its time has its room, and words after a moment; what stands above stays", async ({
@@ -90,8 +90,8 @@ test("an answer that takes its time has its room, and words after a moment; what
 }) => {
   agency.mode = "slow";
   const vin = vinWith(201);
-  const { box, check, heading } = await openVin(page);
-  await box.fill(vin);
+  const { input, check, heading } = await openVin(page);
+  await input.fill(vin);
   await check.click();
   await expect(page.getByText(`Asking NHTSA about ${vin}...`)).toBeVisible();
   const about = page.getByRole("heading", { name: "About VIN Checking" });
@@ -108,7 +108,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing in any state in ${colorScheme} colors, and nothing is wider than the screen @mobile`, async ({
     page,
     agency,
-    complaints,
+    consoleErrors,
   }) => {
     await page.emulateMedia({ colorScheme });
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
@@ -117,11 +117,11 @@ for (const colorScheme of ["light", "dark"] as const)
       const [width, room] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
       expect(width, state).toBeLessThanOrEqual(room ?? 0);
     };
-    const { box, heading, offline } = await openVin(page);
+    const { input, heading, offline } = await openVin(page);
     await look("empty");
-    await box.pressSequentially("1FUO");
+    await input.pressSequentially("1FUO");
     await look("a wrong letter");
-    await box.fill(`VIN: ${vinWith(202)}`);
+    await input.fill(`VIN: ${vinWith(202)}`);
     await look("a VIN in a text");
     for (const vin of [vinWith(203), vinWith(203, "1JJV532D"), vinWith(204).replace(/.$/, "Z")]) {
       await openVin(page, vin);
@@ -142,5 +142,5 @@ for (const colorScheme of ["light", "dark"] as const)
     await openVin(page, vinWith(207));
     await page.getByRole("alert").waitFor();
     await look("a failure");
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });

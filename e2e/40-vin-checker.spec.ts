@@ -10,22 +10,22 @@ test("a VIN is typed in any case, asked for on submission alone, and shown as it
   page,
   agency,
 }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   const vin = vinWith(1);
-  const { box, check, heading, fromAgency } = await openVin(page);
-  await box.pressSequentially(vin.toLowerCase().slice(0, 12));
+  const { input, check, heading, fromAgency } = await openVin(page);
+  await input.pressSequentially(vin.toLowerCase().slice(0, 12));
   await expect(page.getByText("12 / 17")).toBeVisible();
   await expect(check).toBeDisabled();
-  await box.pressSequentially(vin.toLowerCase().slice(12));
-  await expect(box).toHaveValue(vin);
-  await expect(box).toHaveAttribute("aria-invalid", "false");
-  expect([...asked, ...agency.vins]).toEqual([]);
+  await input.pressSequentially(vin.toLowerCase().slice(12));
+  await expect(input).toHaveValue(vin);
+  await expect(input).toHaveAttribute("aria-invalid", "false");
+  expect([...requests, ...agency.vins]).toEqual([]);
   await check.click();
   await expect(heading).toHaveText(cascadia);
   await expect(heading).toBeFocused();
   await expect(fromAgency).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?vin=${vin}`);
-  expect(asked).toEqual([`/api/vin/${vin}`]);
+  expect(requests).toEqual([`/api/vin/${vin}`]);
   expect(agency.vins).toEqual([vin]);
   for (const block of ["Basic Information", "Technical Specifications"])
     await expect(page.getByRole("region", { name: block }).getByRole("definition").first()).toBeVisible();
@@ -38,20 +38,20 @@ test("a result is there after a reload, in another tab, and going back and forth
   agency,
 }) => {
   const [tractor, trailer] = [vinWith(2), vinWith(2, "1JJV532D")];
-  const { box, heading } = await openVin(page, tractor);
+  const { input, heading } = await openVin(page, tractor);
   await expect(heading).toHaveText(cascadia);
   await page.reload();
   await expect(heading).toHaveText(cascadia);
-  await expect(box).toHaveValue(tractor);
-  await box.fill(trailer);
-  await box.press("Enter");
+  await expect(input).toHaveValue(tractor);
+  await input.fill(trailer);
+  await input.press("Enter");
   await expect(heading).toHaveText(/WABASH VANS/);
   await page.goBack();
   await expect(heading).toHaveText(cascadia);
-  await expect(box).toHaveValue(tractor);
+  await expect(input).toHaveValue(tractor);
   await page.goForward();
   await expect(heading).toHaveText(/WABASH VANS/);
-  await expect(box).toHaveValue(trailer);
+  await expect(input).toHaveValue(trailer);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(vinPage(other).heading).toHaveText(/WABASH VANS/);
@@ -76,39 +76,39 @@ test("neither the visit record nor any address but the page's own has the VIN", 
 test("a pasted VIN loses its spaces and dashes, and nothing else", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const vin = vinWith(4);
-  const { box, check } = await openVin(page);
+  const { input, check } = await openVin(page);
   const paste = async (text: string) => {
     await page.evaluate(async (value) => navigator.clipboard.writeText(value), text);
-    await box.focus();
+    await input.focus();
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.press("ControlOrMeta+V");
   };
   await paste(`  ${vin.slice(0, 4)} - ${vin.slice(4, 11)} \u2013 ${vin.slice(11).toLowerCase()} \n`);
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
   await expect(check).toBeEnabled();
   await paste(`Unit 12, VIN ${vin}`);
   await expect(page.getByText(invalid)).toBeVisible();
   await page.getByRole("button", { name: `Use ${vin}` }).click();
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
   await paste("X".repeat(1_048_576));
   await expect(page.getByText(/has 1,048,576 characters/)).toBeVisible({ timeout: 2000 });
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
 });
 
 test("letters that no VIN has are named with their place, and replaced by one click @mobile", async ({
   page,
 }) => {
   const vin = vinWith(5);
-  const { box, check, button } = await openVin(page);
-  await box.pressSequentially(vin.replace("0", "O"));
-  await expect(box).toHaveAttribute("aria-invalid", "true");
+  const { input, check, button } = await openVin(page);
+  await input.pressSequentially(vin.replace("0", "O"));
+  await expect(input).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(invalid)).toBeVisible();
   const position = vin.indexOf("0") + 1;
   await expect(page.getByText(`Position ${position}: O — VINs don't use the letter O.`)).toBeVisible();
   await expect(check).toBeDisabled();
   await button("Use 0").click();
-  await expect(box).toHaveValue(vin);
-  await expect(box).toBeFocused();
+  await expect(input).toHaveValue(vin);
+  await expect(input).toBeFocused();
   await expect(check).toBeEnabled();
 });
 
@@ -117,16 +117,16 @@ test("a mistyped VIN shows NHTSA's sentence, and what may have been meant one cl
 }) => {
   const vin = vinWith(6);
   const mistyped = `${vin.slice(0, 15)}${vin.slice(16)}${vin.slice(15, 16)}`;
-  const { box, heading, fromAgency } = await openVin(page);
-  await box.fill(mistyped);
-  await box.press("Enter");
+  const { input, heading, fromAgency } = await openVin(page);
+  await input.fill(mistyped);
+  await input.press("Enter");
   await expect(heading).toHaveText(cascadia);
   await expect(page.getByText("1 - Check Digit (9th position) does not calculate properly")).toBeVisible();
   await page.getByRole("link", { name: `Check ${vin} instead` }).click();
   await expect(page.getByText(/Did you mean one of these|It might be this VIN/)).toBeHidden();
   await expect(fromAgency).toBeVisible();
   await expect(heading).toBeFocused();
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
 });
 
 test("a VIN with a character missing is offered what may have been meant, and NHTSA hears of none @mobile", async ({
@@ -134,19 +134,19 @@ test("a VIN with a character missing is offered what may have been meant, and NH
   agency,
 }) => {
   const vin = vinWith(10);
-  const { box, heading } = await openVin(page);
-  await box.pressSequentially(`${vin.slice(0, 5)}${vin.slice(6)}`);
+  const { input, heading } = await openVin(page);
+  await input.pressSequentially(`${vin.slice(0, 5)}${vin.slice(6)}`);
   await expect(page.getByText("One character is missing. Did you mean one of these?")).toBeVisible();
   expect(agency.vins).toEqual([]);
   await page.getByRole("link", { name: `Check ${vin} instead, with a character added` }).click();
   await expect(heading).toHaveText(cascadia);
   await expect(heading).toBeFocused();
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
 });
 
 test("an invalid VIN keeps its error in sight, and Tab goes on to what helps with it", async ({ page }) => {
-  const { box, button } = await openVin(page);
-  await box.focus();
+  const { input, button } = await openVin(page);
+  await input.focus();
   await page.keyboard.type("1FUJGLDR3CL");
   await page.keyboard.press("Tab");
   await expect(page.getByText(invalid)).toBeInViewport();
@@ -154,7 +154,7 @@ test("an invalid VIN keeps its error in sight, and Tab goes on to what helps wit
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("O");
   await page.keyboard.press("Enter");
-  await expect(box).toBeFocused();
+  await expect(input).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(button("Use 0")).toBeFocused();
@@ -171,11 +171,11 @@ test("what is typed before the page's code has come is not lost", async ({ page 
     await route.continue();
   });
   await page.goto("/vin-checker", { waitUntil: "commit" });
-  const { box, check } = vinPage(page);
-  await box.fill(vin.toLowerCase());
+  const { input, check } = vinPage(page);
+  await input.fill(vin.toLowerCase());
   release();
   await expect(check).toBeEnabled();
-  await expect(box).toHaveValue(vin);
+  await expect(input).toHaveValue(vin);
 });
 
 test("a checked vehicle goes into the equipment schedule once, and is found there @mobile", async ({
@@ -194,17 +194,17 @@ test("a checked vehicle goes into the equipment schedule once, and is found ther
 });
 
 test("the keyboard alone checks a VIN, and gets to the fleet and back", async ({ page }) => {
-  const { box, heading } = await openVin(page);
+  const { input, heading } = await openVin(page);
   await page.getByRole("link", { name: "One VIN" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Whole fleet" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(box).toBeFocused();
+  await expect(input).toBeFocused();
   await page.keyboard.type(vinWith(9));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
   await page.getByRole("link", { name: "Whole fleet" }).press("Enter");
   await page.getByRole("link", { name: "One VIN" }).press("Enter");
-  await expect(box).toHaveValue("");
+  await expect(input).toHaveValue("");
 });

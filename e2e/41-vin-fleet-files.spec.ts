@@ -68,10 +68,10 @@ test("a file that is no list says what it is and what to do, and leaves the list
     ["renamed.xlsx", zipSync({ "a.txt": new Uint8Array(9) }), "This is not an Excel workbook"],
     ["bomb.xlsx", bomb, "unpacks to far more"],
   ] as const;
-  for (const [name, content, told] of files) {
+  for (const [name, content, messages] of files) {
     await choose(page, name, content);
     await expect(page.getByText(`${name} was not read`)).toBeVisible();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(messages)).toBeVisible();
     await expect(fleet.list).toHaveValue(tractor ?? "");
   }
 });
@@ -110,8 +110,8 @@ test("on a phone each vehicle is a card, and the keyboard is not needed @mobile"
   await expect(fleet.rows.first()).toContainText("Cascadia");
   await expect(page.getByRole("columnheader", { name: "Make" })).toHaveCount(0);
   for (const row of await fleet.rows.all()) {
-    const box = await row.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 361)).toBeLessThanOrEqual(360);
+    const bounds = await row.boundingBox();
+    expect((bounds?.x ?? 0) + (bounds?.width ?? 361)).toBeLessThanOrEqual(360);
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);

@@ -133,7 +133,7 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
 test("an agency that fails in the middle, a full server and a lost connection cost no row", async ({
   page,
   agency,
-  complaints,
+  consoleErrors,
 }) => {
   const fleet = await openWithList(page, listVins(200, "C").join("\n"));
   agency.row = ((answer) => (vin: string, year?: string) => {
@@ -159,5 +159,5 @@ test("an agency that fails in the middle, a full server and a lost connection co
   await page.getByText("Retry 100 VINs").click();
   await expect(page.getByText("200 of 200 checked", { exact: true })).toBeVisible();
   expect(batches).toBe(6);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

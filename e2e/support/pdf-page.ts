@@ -70,14 +70,14 @@ export async function pressAgainAndAgain(button: Locator): Promise<string[]> {
   return button.evaluate(
     async (pressed: HTMLElement) =>
       new Promise<string[]>((resolve) => {
-        const said: string[] = [];
+        const shownText: string[] = [];
         const watch = new MutationObserver(() => {
           if (pressed.ariaDisabled !== "true") {
             watch.disconnect();
-            return resolve(said);
+            return resolve(shownText);
           }
           const says = pressed.textContent;
-          if (said.at(-1) !== says) said.push(says);
+          if (shownText.at(-1) !== says) shownText.push(says);
           pressed.click();
         });
         watch.observe(pressed, { subtree: true, childList: true, characterData: true, attributes: true });

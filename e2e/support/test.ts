@@ -6,14 +6,14 @@ export type ConsoleErrors = string[];
 
 /** What the visitor has answered to the cookie notice before. With no answer it lies over the end of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
-type Fixtures = { complaints: ConsoleErrors };
+type Fixtures = { consoleErrors: ConsoleErrors };
 type WorkerFixtures = { site: Site };
 
-function listen(page: Page, complaints: ConsoleErrors): void {
+function listen(page: Page, consoleErrors: ConsoleErrors): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }
 
 /** What our headers forbid is a fault even where the code goes on without it. Runs in the page. */
@@ -40,15 +40,15 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     const localStorage = consent === "none" ? [] : [{ name: "cookie_consent", value: consent }];
     await provide({ cookies: [], origins: [{ origin: site.url, localStorage }] });
   },
-  complaints: [
+  consoleErrors: [
     async ({ context, site }, provide) => {
-      const complaints: ConsoleErrors = [];
+      const consoleErrors: ConsoleErrors = [];
       site.smtp.received.length = 0;
       site.smtp.behave();
-      context.on("page", (page) => listen(page, complaints));
+      context.on("page", (page) => listen(page, consoleErrors));
       await context.addInitScript(complainOfPolicy);
-      await provide(complaints);
-      expect(complaints).toEqual([]);
+      await provide(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -12,7 +12,7 @@ export const unknownVin = (serial: number): string => vinWith(serial, "9ZZJGLDR"
 
 /** The parts of the page. */
 export const vinPage = (page: Page) => ({
-  box: page.getByRole("textbox", { name: /^VIN/ }),
+  input: page.getByRole("textbox", { name: /^VIN/ }),
   check: page.getByRole("button", { name: "Check VIN" }),
   heading: page.getByRole("heading", { level: 2 }).first(),
   fromAgency: page.getByText("From NHTSA (vPIC), checked today."),
@@ -28,10 +28,10 @@ export async function openVin(page: Page, vin?: string): Promise<ReturnType<type
 
 /** What the page asked of our server about VINs, as it happens. */
 export function recordRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/vin")) asked.push(pathname + search);
+    if (pathname.startsWith("/api/vin")) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }

@@ -41,19 +41,19 @@ async function tick(within: Locator, field: Field, values: readonly string[]): P
 }
 
 async function addTags(within: Locator, field: Field, tags: readonly string[]): Promise<void> {
-  const box = within.getByRole("textbox", { name: field.label });
+  const input = within.getByRole("textbox", { name: field.label });
   for (const tag of tags) {
-    await box.fill(tag);
-    await box.press("Enter");
+    await input.fill(tag);
+    await input.press("Enter");
   }
 }
 
 async function typeText(within: Locator, field: Field, text: string): Promise<void> {
-  const box = within.getByRole("textbox", { name: field.label, exact: true });
-  await box.click();
-  await box.pressSequentially(text);
-  await box.blur();
-  await expect(box).toHaveValue(showAnswer(field, text));
+  const input = within.getByRole("textbox", { name: field.label, exact: true });
+  await input.click();
+  await input.pressSequentially(text);
+  await input.blur();
+  await expect(input).toHaveValue(showAnswer(field, text));
 }
 
 const getTexts = (value: Answer): string[] =>
@@ -109,8 +109,8 @@ const rowsToType = (list: ListField, answers: AnyAnswers): Row[] =>
 /** The profile that comes of typing one: without what the screen does not ask. */
 export function asTyped(answers: AnyAnswers): AnyAnswers {
   const offScreen = profile.flatMap(getFields).filter((field) => field.offScreen);
-  const unasked = new Set(offScreen.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !unasked.has(key)));
+  const remaining = new Set(offScreen.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !remaining.has(key)));
 }
 
 /** Fills a section that is on the screen: every question that shows and has an answer. */

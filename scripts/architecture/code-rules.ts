@@ -36,14 +36,14 @@ const OUTSIDE_CALLS = /^(EventSource|WebSocket|XMLHttpRequest)$/;
 export const fetchInItsPlaces = look(
   (source) => isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/request\.ts$/.test(source.path),
   (report) => {
-    const complaint = "talks to the network: only server/adapters/ and client/src/lib/request.ts do";
+    const message = "talks to the network: only server/adapters/ and client/src/lib/request.ts do";
     return {
       CallExpression({ callee, start }) {
-        if (identifierNamed(callee, /^fetch$/)) report({ start }, complaint);
-        if (memberNamed(callee, "fetch") || memberNamed(callee, "sendBeacon")) report({ start }, complaint);
+        if (identifierNamed(callee, /^fetch$/)) report({ start }, message);
+        if (memberNamed(callee, "fetch") || memberNamed(callee, "sendBeacon")) report({ start }, message);
       },
       NewExpression({ callee, start }) {
-        if (identifierNamed(callee, OUTSIDE_CALLS)) report({ start }, complaint);
+        if (identifierNamed(callee, OUTSIDE_CALLS)) report({ start }, message);
       },
     };
   },

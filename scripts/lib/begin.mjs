@@ -1,11 +1,11 @@
-import { nodeComplaint } from "./node-version.mjs";
+import { getNodeError } from "./node-version.mjs";
 import { ROOT } from "./run.mjs";
 
 /** What each of our commands does first. */
 export function begin() {
-  const complaint = nodeComplaint(process.versions.node);
-  if (complaint !== undefined) {
-    process.stderr.write(`${complaint}\n`);
+  const message = getNodeError(process.versions.node);
+  if (message !== undefined) {
+    process.stderr.write(`${message}\n`);
     process.exit(1);
   }
   process.chdir(ROOT);

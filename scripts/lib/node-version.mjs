@@ -4,7 +4,7 @@ const OLDEST = [20, 19, 0];
  * One sentence when this Node is too old to run the product, otherwise undefined.
  * @param {string} version as in `process.versions.node`, "20.19.0"
  */
-export function nodeComplaint(version) {
+export function getNodeError(version) {
   const parts = version.split(".").map(Number);
   for (const [place, least] of OLDEST.entries()) {
     const part = parts[place] ?? 0;

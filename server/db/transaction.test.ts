@@ -10,8 +10,8 @@ function poolThatLoses(statement: string) {
   const pool = new pg.Pool();
   const released: unknown[] = [];
   const client = Object.assign(new pg.Client(), {
-    query: async (asked: string | { readonly text: string }) => {
-      const text = typeof asked === "string" ? asked : asked.text;
+    query: async (requests: string | { readonly text: string }) => {
+      const text = typeof requests === "string" ? requests : requests.text;
       if (text === statement || text === "rollback") throw reset;
       return { command: text.toUpperCase(), rows: [] };
     },

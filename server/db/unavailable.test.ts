@@ -7,7 +7,7 @@ import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.t
 const withCode = (code: string): Error => Object.assign(new Error("failed"), { code });
 const inQuery = (cause: Error): Error => new DrizzleQueryError("select 1", [], cause);
 
-function serverSays(code: string): Error {
+function createServerError(code: string): Error {
   const error = new pg.DatabaseError("failed", 6, "error");
   error.code = code;
   error.severity = "ERROR";
@@ -24,8 +24,8 @@ describe("the database is not available", () => {
     ["25006", "takes no writes"],
     ["40P01", "is in a deadlock"],
   ])("when PostgreSQL says by %s that it %s", (code) => {
-    expect(isDatabaseUnavailable(inQuery(serverSays(code)))).toBe(true);
-    expect(isDatabaseUnavailable(serverSays(code))).toBe(true);
+    expect(isDatabaseUnavailable(inQuery(createServerError(code)))).toBe(true);
+    expect(isDatabaseUnavailable(createServerError(code))).toBe(true);
   });
 
   test.each(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND"])("when a query meets %s", (code) => {
@@ -53,8 +53,8 @@ describe("the database is not available", () => {
 
 describe("the fault is another", () => {
   test.each([
-    ["a value that is there already", inQuery(serverSays("23505"))],
-    ["a statement that is wrong", inQuery(serverSays("42601"))],
+    ["a value that is there already", inQuery(createServerError("23505"))],
+    ["a statement that is wrong", inQuery(createServerError("42601"))],
     [
       "an outside service that refuses",
       new UpstreamError("vPIC", "unreachable", { cause: withCode("ECONNREFUSED") }),

@@ -7,7 +7,7 @@ import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 const contracts = await everyContract();
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const taking = named.filter(([, { body, access }]) => body && access === "public");
-const asked = named.filter(([, { query, access }]) => query && access === "public");
+const requests = named.filter(([, { query, access }]) => query && access === "public");
 
 const faultsIn = (schema: z.ZodType | undefined, value: unknown): string[] =>
   schema?.safeParse(value).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -103,7 +103,7 @@ describe.each(taking)("%s", (_name, contract) => {
   });
 });
 
-describe.each(asked)("%s", (_name, contract) => {
+describe.each(requests)("%s", (_name, contract) => {
   const pathFaults = faultsIn(contract.params, getParams(contract));
   const needed = faultsIn(contract.query, {});
   const names = namesIn(contract.query);

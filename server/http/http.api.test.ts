@@ -168,7 +168,7 @@ describe("a server behind a proxy", () => {
   ])("that can be gone past says so in the log, once (TRUST_PROXY=%s)", async (trusted, hint) => {
     const open = await startTestApp({ TRUST_PROXY: trusted });
     onTestFinished(open.close);
-    for (const asked of ["/api/health", "/api/ready"]) await open.get(asked);
+    for (const requests of ["/api/health", "/api/ready"]) await open.get(requests);
     expect(open.logLines.join("")).not.toContain(hint);
     for (const _ of [1, 2]) await open.get("/api/site-settings");
     expect(open.logLines.filter((line) => line.includes(hint))).toHaveLength(1);

@@ -34,12 +34,12 @@ export function createProxyHint({ trustProxy, isTrusted, log }: Options): (reque
     if (isForwarded) return unknownProxy;
     return isDirect ? openPort : undefined;
   };
-  let isTold = false;
+  let isHinted = false;
   return (request) => {
-    if (isTold) return;
+    if (isHinted) return;
     const hint = getHint(request);
     if (hint === undefined) return;
-    isTold = true;
+    isHinted = true;
     log.warn(hint);
   };
 }

@@ -25,8 +25,8 @@ async function leftBehind(settings: Readonly<Record<string, string>>) {
   }
 }
 
-const namesOfSuccess = (asked: readonly BusyRequest[]): string[] =>
-  asked.filter(({ status }) => status === 200).map(({ name }) => name);
+const namesOfSuccess = (requests: readonly BusyRequest[]): string[] =>
+  requests.filter(({ status }) => status === 200).map(({ name }) => name);
 
 /** How an answer that turns somebody away says so. */
 const getRefusal = ({ status, headers }: BusyRequest) => ({

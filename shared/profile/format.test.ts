@@ -77,9 +77,9 @@ describe("every format", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.nat(99), (amount, cents) => {
         const typed = `${amount}.${String(cents).padStart(2, "0")}`;
-        let box = "";
-        for (const key of typed) box = dollars(box + key);
-        const stored = parseTypedNumber(box);
+        let input = "";
+        for (const key of typed) input = dollars(input + key);
+        const stored = parseTypedNumber(input);
         const whole = String(amount);
         // Cents other than zero stay in sight, where they are said to be wrong.
         expect(stored).toBe(cents === 0 ? whole : `${formatMoney(whole)}${typed.slice(whole.length)}`);

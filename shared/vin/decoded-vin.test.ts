@@ -9,8 +9,8 @@ describe("a decoded VIN", () => {
     ["1", ["1"]],
     ["1,11,14,400", ["1", "11", "14", "400"]],
     ["0,14", ["14"]],
-  ])("with the error codes %j has these to tell: %j", (codes, told) => {
-    expect(getErrorCodes(decoded(codes))).toEqual(told);
+  ])("with the error codes %j has these to tell: %j", (codes, messages) => {
+    expect(getErrorCodes(decoded(codes))).toEqual(messages);
   });
 
   it.each([

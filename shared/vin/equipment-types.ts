@@ -21,19 +21,19 @@ const powerUnitWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** They say nothing of what a truck is used for, or what was built on it later. */
-const saysNothing = /^(|truck|not applicable)$|^incomplete/;
+const isUninformative = /^(|truck|not applicable)$|^incomplete/;
 
 /** The type of a power unit as the form has it; undefined where NHTSA's body class leaves it open. */
 export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefined {
   const known = powerUnitWords.get(plain(BodyClass));
   if (known !== undefined) return known;
-  if (saysNothing.test(plain(BodyClass))) return undefined;
+  if (isUninformative.test(plain(BodyClass))) return undefined;
   const [words = ""] = BodyClass.split(/\s+-\s+|[/(]/);
   return sentenceCase(words) || undefined;
 }
 
 /** What the model's own name says for sure, before what NHTSA files it under. */
-const sureWords: readonly (readonly [RegExp, string])[] = [
+const sureTerms: readonly (readonly [RegExp, string])[] = [
   [/refrigerat|\breefer\b|\barctic ?lite\b/, "reefer"],
   [/\b(walking|live|moving)[ -]floor\b/, "walking_floor"],
   [/\bpneumatic\b/, "pneumatic"],
@@ -43,7 +43,7 @@ const sureWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** For a trailer of which NHTSA names no body. */
-const likelyWords: readonly (readonly [RegExp, string])[] = [
+const likelyTerms: readonly (readonly [RegExp, string])[] = [
   [/\bdry van\b/, "dry_van"],
   [/\b(flatbed|platform)\b/, "flatbed"],
 ];
@@ -84,8 +84,8 @@ function bodyType(body: string, connection: string): string | undefined {
 /** The type of a trailer as the form has it; undefined where neither its body nor its model's name says it. */
 export function trailerType(facts: VehicleFacts): string | undefined {
   const name = plain([facts.Make, facts.Model, facts.Series, facts.Trim].join(" "));
-  const sure = found(sureWords, name);
+  const sure = found(sureTerms, name);
   if (sure !== undefined) return sure;
   const body = facts.TrailerBodyType ?? "";
-  return bodyType(body, plain(facts.TrailerType)) ?? found(likelyWords, name);
+  return bodyType(body, plain(facts.TrailerType)) ?? found(likelyTerms, name);
 }

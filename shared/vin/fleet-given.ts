@@ -32,13 +32,14 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
 };
 
 /** They say no more than the list does. */
-const saysNothing = /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
+const isUninformative =
+  /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
 
 /** The type as the form has it, or in the list's own words; undefined where the list says no more than "trailer". */
 function typeFrom(list: EquipmentList, text: string): string | undefined {
   const words = text.replace(/\s+/g, " ").trim();
   const plain = words.toLowerCase();
-  if (words === "" || saysNothing.test(plain)) return undefined;
+  if (words === "" || isUninformative.test(plain)) return undefined;
   const listed = optionNamed(words, list === "trailers" ? trailerTypes : powerUnitTypes);
   return listed ?? typeWords[list].find(([pattern]) => pattern.test(plain))?.[1] ?? words;
 }

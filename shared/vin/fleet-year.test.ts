@@ -25,8 +25,8 @@ describe("the model year of a list", () => {
     ["2013", "2012", "Your list says 2013, the VIN says 2012."],
     ["2013", undefined, "Your list says 2013, the VIN says 1982 or 2012."],
     ["'12", "2012", `"'12" is not a model year.`],
-  ])("%j beside the decoded %j is told as %j", (given, decoded, told) => {
-    expect(yearProblem(tractor, given, decoded)).toBe(told);
+  ])("%j beside the decoded %j is told as %j", (given, decoded, messages) => {
+    expect(yearProblem(tractor, given, decoded)).toBe(messages);
   });
 
   it("is no problem where the VIN names no year at all", () => {

@@ -10,11 +10,11 @@ const classes = {
   8: "Class 8: 33,001 lb and above (14,969 kg and above)",
 } as const;
 
-const told = (facts: VehicleFacts): string =>
+const messages = (facts: VehicleFacts): string =>
   getWeightRules(facts)
     .map(({ topic, text, citations }) => `${topic}: ${text} [${citations.join(", ")}]`)
     .join("\n");
-const truck = (number: keyof typeof classes) => told({ VehicleType: "TRUCK", GVWR: classes[number] });
+const truck = (number: keyof typeof classes) => messages({ VehicleType: "TRUCK", GVWR: classes[number] });
 
 describe("what a weight class means", () => {
   it("up to 10,000 lb: not a commercial motor vehicle without a trailer, $300,000 for hire, no CDL", () => {
@@ -43,26 +43,26 @@ describe("what a weight class means", () => {
 
   it("is told with where the exact figure stands", () => {
     expect(truck(8)).toMatch(/certification label.*\[49 CFR 567\.4\]/);
-    expect(told({ VehicleType: "INCOMPLETE VEHICLE", GVWR: classes[6] })).toMatch(
+    expect(messages({ VehicleType: "INCOMPLETE VEHICLE", GVWR: classes[6] })).toMatch(
       /label from the company that completed it\. \[49 CFR 567\.5\]/,
     );
   });
 
   it("counts the seats of a bus rather than its weight, for its insurance alone", () => {
-    const bus = told({ VehicleType: "BUS", GVWR: classes[8] });
+    const bus = messages({ VehicleType: "BUS", GVWR: classes[8] });
     expect(bus).toMatch(/\$5,000,000 with 16 or more.*\[49 CFR 387\.33\]/);
     expect(bus).not.toMatch(/\$750,000/);
     expect(bus).toMatch(/Class B for the vehicle alone/);
   });
 
   it("is told of a trailer with the truck that tows it, and that its VIN need not say its weight", () => {
-    const trailer = told({ VehicleType: "TRAILER" });
+    const trailer = messages({ VehicleType: "TRAILER" });
     expect(trailer).toMatch(/doesn't have to give its weight.*\[49 CFR 565\.15, table I, 49 CFR 567\.4\]/);
     expect(trailer).toMatch(/needs a Class A CDL/);
   });
 
   it("is not made up where there is no rating: NHTSA has none, or our copy alone", () => {
-    expect(told({ VehicleType: "TRUCK" })).toMatch(/^The rating itself: NHTSA has no weight rating/);
+    expect(messages({ VehicleType: "TRUCK" })).toMatch(/^The rating itself: NHTSA has no weight rating/);
     const [offline] = getWeightRules({ VehicleType: "TRUCK" }, "offline");
     expect(offline?.text).toMatch(/^The weight rating is not in our offline copy\./);
     expect(getWeightRules({})).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("what a weight class means", () => {
   it("is told by the heavier side where the rating spans a threshold", () => {
     const open = { VehicleType: "TRUCK", GVWR: classes[6], GVWR_to: classes[7] };
     expect(spansThreshold(open)).toBe(true);
-    expect(told(open)).toMatch(/Class B for the vehicle alone/);
+    expect(messages(open)).toMatch(/Class B for the vehicle alone/);
     expect(spansThreshold({ GVWR: classes[7], GVWR_to: classes[8] })).toBe(false);
     expect(spansThreshold({})).toBe(false);
   });

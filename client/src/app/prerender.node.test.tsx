@@ -50,10 +50,10 @@ it("takes a page over before it counts as loaded, but for the one that a stand-i
 });
 
 it("sends a page's code along with it, each file once, but not what the template loads anyway", () => {
-  const asked = [...at(paths.home).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+  const requests = [...at(paths.home).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
     ([, file]) => file,
   );
-  expect(asked).toEqual(["/assets/main-3.js", "/assets/shared-2.js", "/assets/page-0.js"]);
+  expect(requests).toEqual(["/assets/main-3.js", "/assets/shared-2.js", "/assets/page-0.js"]);
 });
 
 it("draws the builder with its first section's labels, closed until it can be typed into, and links out", () => {

@@ -40,17 +40,17 @@ function show({ disabled = false } = {}) {
   return { user: userEvent.setup(), chosen, dismissed, left };
 }
 
-const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Town" });
+const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Town" });
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 const reached = () =>
-  document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent ?? undefined;
-const isOpen = () => box().getAttribute("aria-expanded") === "true";
+  document.getElementById(input().getAttribute("aria-activedescendant") ?? "")?.textContent ?? undefined;
+const isOpen = () => input().getAttribute("aria-expanded") === "true";
 
 describe("a combobox", () => {
   it("is closed and plain until something fits", async () => {
     const { user } = show();
     expect(isOpen()).toBe(false);
-    await user.type(box(), "X");
+    await user.type(input(), "X");
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole("listbox")).toBeNull();
     expect(screen.queryByText("From the map.")?.closest("[hidden]")).toBeTruthy();
@@ -58,34 +58,34 @@ describe("a combobox", () => {
 
   it("opens with what fits, names its list, and nothing is chosen yet", async () => {
     const { user } = show();
-    await user.type(box(), "Ren");
+    await user.type(input(), "Ren");
     expect(options()).toEqual(["Reno", "Renton"]);
-    expect(box().getAttribute("aria-controls")).toBe(screen.getByRole("listbox", { name: /Town/ }).id);
-    expect(box().getAttribute("aria-autocomplete")).toBe("list");
+    expect(input().getAttribute("aria-controls")).toBe(screen.getByRole("listbox", { name: /Town/ }).id);
+    expect(input().getAttribute("aria-autocomplete")).toBe("list");
     expect(reached()).toBeUndefined();
-    expect(document.activeElement).toBe(box());
+    expect(document.activeElement).toBe(input());
   });
 
   it("tells a screen reader how many there are", async () => {
     const { user } = show();
-    await user.type(box(), "Ren");
+    await user.type(input(), "Ren");
     expect(await screen.findByText("2 suggestions. The arrow keys go through them.")).toHaveProperty(
       "role",
       "status",
     );
-    await user.type(box(), "o");
+    await user.type(input(), "o");
     expect(await screen.findByText("1 suggestion. The arrow keys go through them.")).toBeTruthy();
   });
 
   it("is gone through by the arrow keys, round and round, and Enter chooses", async () => {
     const { user, chosen } = show();
-    await user.type(box(), "Re{ArrowDown}");
+    await user.type(input(), "Re{ArrowDown}");
     expect(reached()).toBe("Reno");
     await user.keyboard("{ArrowUp}");
     expect(reached()).toBe("Renton");
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(reached()).toBe("Redding");
-    expect(box().value).toBe("Re");
+    expect(input().value).toBe("Re");
     await user.keyboard("{Enter}");
     expect(chosen.mock.calls).toEqual([["Redding"]]);
     expect(isOpen()).toBe(false);
@@ -93,11 +93,11 @@ describe("a combobox", () => {
 
   it("Home and End go through the list once one is in it, and through the text before", async () => {
     const { user } = show();
-    await user.type(box(), "Re{Home}");
+    await user.type(input(), "Re{Home}");
     expect(reached()).toBeUndefined();
-    expect(box().selectionStart).toBe(0);
+    expect(input().selectionStart).toBe(0);
     await user.keyboard("{End}");
-    expect(box().selectionStart).toBe(2);
+    expect(input().selectionStart).toBe(2);
     await user.keyboard("{ArrowDown}{End}");
     expect(reached()).toBe("Renton");
     await user.keyboard("{Home}");
@@ -106,29 +106,29 @@ describe("a combobox", () => {
 
   it("Enter chooses nothing while no suggestion is reached, wherever the mouse lies", async () => {
     const { user, chosen } = show();
-    await user.type(box(), "Re");
+    await user.type(input(), "Re");
     await user.hover(screen.getByRole("option", { name: "Renton" }));
     await user.keyboard("{Enter}");
     expect(chosen).not.toHaveBeenCalled();
-    expect(box().value).toBe("Re");
+    expect(input().value).toBe("Re");
   });
 
   it("a click chooses, and the focus stays in the box", async () => {
     const { user, chosen, left } = show();
-    await user.type(box(), "Re");
+    await user.type(input(), "Re");
     await user.click(screen.getByRole("option", { name: "Renton" }));
     expect(chosen.mock.calls).toEqual([["Renton"]]);
-    expect(document.activeElement).toBe(box());
+    expect(document.activeElement).toBe(input());
     expect(left).not.toHaveBeenCalled();
   });
 
   it("Escape closes and keeps the text; another one does not clear it", async () => {
     const { user, chosen, dismissed } = show();
-    await user.type(box(), "Re{ArrowDown}{Escape}");
+    await user.type(input(), "Re{ArrowDown}{Escape}");
     expect(isOpen()).toBe(false);
     expect(dismissed).toHaveBeenCalledTimes(1);
     await user.keyboard("{Escape}{Enter}");
-    expect(box().value).toBe("Re");
+    expect(input().value).toBe("Re");
     expect(chosen).not.toHaveBeenCalled();
     await user.keyboard("{ArrowDown}");
     expect(reached()).toBe("Reno");
@@ -136,11 +136,11 @@ describe("a combobox", () => {
 
   it("Tab leaves without choosing what was reached", async () => {
     const { user, chosen, dismissed, left } = show();
-    await user.type(box(), "Re{ArrowDown}");
+    await user.type(input(), "Re{ArrowDown}");
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
     expect(isOpen()).toBe(false);
-    expect(box().value).toBe("Re");
+    expect(input().value).toBe("Re");
     expect(chosen).not.toHaveBeenCalled();
     expect(dismissed).toHaveBeenCalled();
     expect(left).toHaveBeenCalledTimes(1);
@@ -148,27 +148,27 @@ describe("a combobox", () => {
 
   it("so does a click elsewhere", async () => {
     const { user, chosen } = show();
-    await user.type(box(), "Re{ArrowDown}");
+    await user.type(input(), "Re{ArrowDown}");
     await user.click(document.body);
     expect(isOpen()).toBe(false);
     expect(chosen).not.toHaveBeenCalled();
-    await user.click(box());
+    await user.click(input());
     expect(isOpen()).toBe(true);
     expect(reached()).toBeUndefined();
   });
 
   it("keeps the caret where one types in the middle", async () => {
     const { user } = show();
-    await user.type(box(), "Rno");
-    box().setSelectionRange(1, 1);
+    await user.type(input(), "Rno");
+    input().setSelectionRange(1, 1);
     await user.keyboard("e");
-    expect([box().value, box().selectionStart]).toEqual(["Reno", 2]);
+    expect([input().value, input().selectionStart]).toEqual(["Reno", 2]);
   });
 
   it("can be switched off", async () => {
     const { user } = show({ disabled: true });
-    await user.type(box(), "Re");
-    expect(box().value).toBe("");
+    await user.type(input(), "Re");
+    expect(input().value).toBe("");
     expect(isOpen()).toBe(false);
   });
 });

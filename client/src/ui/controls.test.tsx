@@ -79,11 +79,11 @@ it("a select shows its options by label, answers by value, and can be unanswered
       onChange={(event) => change(event.target.value)}
     />,
   );
-  const box = screen.getByRole("combobox", { name: "State" });
+  const input = screen.getByRole("combobox", { name: "State" });
   const labels = screen.getAllByRole("option").map((option) => option.textContent);
   expect(labels).toEqual(["Which state?", "Texas", "Nevada"]);
-  await userEvent.selectOptions(box, "Nevada");
-  await userEvent.selectOptions(box, "Which state?");
+  await userEvent.selectOptions(input, "Nevada");
+  await userEvent.selectOptions(input, "Which state?");
   expect(change.mock.calls).toEqual([["NV"], [""]]);
 });
 

@@ -3,21 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
-const describedBy = (box: HTMLElement) =>
-  document.querySelector(`#${box.getAttribute("aria-describedby")}`)?.textContent;
+const describedBy = (input: HTMLElement) =>
+  document.querySelector(`#${input.getAttribute("aria-describedby")}`)?.textContent;
 
 it("a field has its label as its name and its help read out with it", () => {
   render(<TextField id="email" label="Email" help="We answer to it." />);
-  const box = screen.getByRole("textbox", { name: "Email" });
-  expect(describedBy(box)).toBe("We answer to it.");
-  expect(box.getAttribute("aria-invalid")).toBe("false");
+  const input = screen.getByRole("textbox", { name: "Email" });
+  expect(describedBy(input)).toBe("We answer to it.");
+  expect(input.getAttribute("aria-invalid")).toBe("false");
 });
 
 it("a fault takes the place of the help", () => {
   render(<TextAreaField id="message" label="Message" help="Be brief." error="Too long." />);
-  const box = screen.getByRole("textbox", { name: "Message" });
-  expect(describedBy(box)).toBe("Too long.");
-  expect(box.getAttribute("aria-invalid")).toBe("true");
+  const input = screen.getByRole("textbox", { name: "Message" });
+  expect(describedBy(input)).toBe("Too long.");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(screen.queryByText("Be brief.")).toBeNull();
 });
 
@@ -36,9 +36,9 @@ it("a click on the label leads into the box, and what is typed there arrives", a
 
 it("several lines are several lines", async () => {
   render(<TextAreaField id="message" label="Message" />);
-  const box = screen.getByRole("textbox", { name: "Message" });
-  await userEvent.type(box, "one{Enter}two");
-  expect(box).toHaveProperty("value", "one\ntwo");
+  const input = screen.getByRole("textbox", { name: "Message" });
+  await userEvent.type(input, "one{Enter}two");
+  expect(input).toHaveProperty("value", "one\ntwo");
 });
 
 it("two fields with notes do not share them", () => {

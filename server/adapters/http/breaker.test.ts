@@ -50,10 +50,10 @@ test.each(["busy", "paused"] as const)(
   "what was never asked (%s) says nothing about the service",
   async (why) => {
     const run = guard();
-    const unasked = async () => {
+    const remaining = async () => {
       throw new UpstreamError("peer", why);
     };
-    for (let times = 0; times < 5; times += 1) expect(await outcome(run(unasked))).toBe(why);
+    for (let times = 0; times < 5; times += 1) expect(await outcome(run(remaining))).toBe(why);
     expect(await outcome(run(works))).toBe("fine");
   },
 );

@@ -30,24 +30,24 @@ test("reads JSON in whatever pieces it comes", async () => {
 });
 
 test("asks for JSON and for nothing twice", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const url = await peer(({ headers, method }, response) => {
-    asked.push([method, headers.accept, headers.cookie]);
+    requests.push([method, headers.accept, headers.cookie]);
     response.writeHead(503, json).end("{}");
   });
   await expect(fetchJson(url, source)).rejects.toMatchObject({ fault: "status", status: 503 });
-  expect(asked).toEqual([["GET", "application/json", undefined]]);
+  expect(requests).toEqual([["GET", "application/json", undefined]]);
 });
 
 test("posts a form where there is one, and follows no redirect with it either", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const url = await peer((request, response) => {
     const { method, headers } = request;
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
-      asked.push([method, headers["content-type"], body]);
-      if (asked.length === 1) response.writeHead(200, json).end("[1]");
+      requests.push([method, headers["content-type"], body]);
+      if (requests.length === 1) response.writeHead(200, json).end("[1]");
       else response.writeHead(307, { Location: "/" }).end();
     });
   });
@@ -59,7 +59,7 @@ test("posts a form where there is one, and follows no redirect with it either", 
     "application/x-www-form-urlencoded;charset=UTF-8",
     "format=json&data=A%2C2012%3BB%26C",
   ];
-  expect(asked).toEqual([posted, posted]);
+  expect(requests).toEqual([posted, posted]);
 });
 
 describe("an answer that cannot be used is an error of its own kind:", () => {

@@ -94,7 +94,7 @@ const aligned = (offset: number): number => Math.ceil(offset / alignment) * alig
  * The file of the copy: the head's length, the head in JSON, then the sections, each of numbers of one size,
  * little-endian, as every machine that Node runs on keeps them.
  */
-export function packCopy(said: About, sections: Sections): Buffer {
+export function packCopy(shownText: About, sections: Sections): Buffer {
   let offset = 0;
   const places = Object.entries(sections).map(([name, section]) => {
     const start = offset;
@@ -103,7 +103,7 @@ export function packCopy(said: About, sections: Sections): Buffer {
   });
   const text = Buffer.from(
     JSON.stringify({
-      ...said,
+      ...shownText,
       format: copyFormat,
       places: Object.fromEntries(places.map(({ name, start, section }) => [name, [start, section.length]])),
     } satisfies z.input<typeof head>),

@@ -87,8 +87,8 @@ const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.Error
 
 describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => {
   it("is what the copy says of the main things", () => {
-    const told = Object.entries(decodedRow(row)?.facts ?? {});
-    const main = Object.fromEntries(told.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
+    const messages = Object.entries(decodedRow(row)?.facts ?? {});
+    const main = Object.fromEntries(messages.filter(([key]) => mainKeys.some((mainKey) => mainKey === key)));
     expect(decode(vin)?.facts).toMatchObject(main);
   });
 });

@@ -81,8 +81,13 @@ describe("the answers that were recorded", () => {
         expect(value).toBe(value.trim());
         expect(value).not.toMatch(/^(Not Applicable|0|\d+\.\d*0)$/);
       }
-      const said = { Make: row.Make, Model: row.Model, GVWR: row.GVWR, ManufacturerName: row.Manufacturer };
-      expect(facts).toMatchObject(Object.fromEntries(Object.entries(said).filter(([, value]) => value)));
+      const shownText = {
+        Make: row.Make,
+        Model: row.Model,
+        GVWR: row.GVWR,
+        ManufacturerName: row.Manufacturer,
+      };
+      expect(facts).toMatchObject(Object.fromEntries(Object.entries(shownText).filter(([, value]) => value)));
     }
   });
 

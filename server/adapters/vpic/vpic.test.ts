@@ -111,8 +111,8 @@ describe("one VIN", () => {
 
 describe("a batch", () => {
   const three = [{ vin: tractor }, { vin: trailer, modelYear: "2018" }, { vin: pickup }];
-  const getMakes = async (asked = three) =>
-    (await ask().decodeBatch(asked)).map((decoded) => decoded?.facts.Make);
+  const getMakes = async (requests = three) =>
+    (await ask().decodeBatch(requests)).map((decoded) => decoded?.facts.Make);
 
   test("is posted as NHTSA wants it, and answered in its order", async () => {
     expect(await getMakes()).toEqual(["FREIGHTLINER", "WABASH VANS", "FORD"]);
@@ -159,8 +159,8 @@ describe("a batch", () => {
     const vpic = ask({ batchMs: 400 });
     const first = vpic.decodeBatch(three);
     const second = vpic.decodeBatch(three);
-    for (const asked of [1, 2]) {
-      await expect.poll(() => double.requests.length).toBe(asked);
+    for (const requests of [1, 2]) {
+      await expect.poll(() => double.requests.length).toBe(requests);
       double.release();
     }
     expect(await Promise.all([first, second])).toHaveLength(2);

@@ -23,7 +23,7 @@ beforeEach(() => {
 const ask = async (text: string) => app.get(path(text));
 
 /** Resolves once the geocoder was asked so many times. */
-const askedTimes = async (times: number) => {
+const requestCount = async (times: number) => {
   await expect.poll(() => geocoder.requests.length, { timeout: 5000 }).toBe(times);
 };
 
@@ -63,7 +63,7 @@ describe("a typed address", () => {
   test("is asked for once by all who type the same, and remembered", async () => {
     geocoder.mode = "slow";
     const both = [ask("77 Sunset"), ask(" 77  SUNSET ")];
-    await askedTimes(1);
+    await requestCount(1);
     geocoder.release();
     const answers = await Promise.all([...both, ask("77 sunset")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -102,7 +102,7 @@ describe("an answer of NHTSA", () => {
   });
 
   it("is shared by a VIN alone and the same VIN in a batch", async () => {
-    let give: (said: DecodedVin) => void = () => undefined;
+    let give: (shownText: DecodedVin) => void = () => undefined;
     decode.mockImplementation(
       async () =>
         new Promise((resolve) => {
@@ -125,9 +125,9 @@ describe("the copy of NHTSA's data", () => {
 
   it("answers when NHTSA does not, under the model year that was asked for, and is asked again each time", async () => {
     const vins = service();
-    const { source, decoded: said } = await vins.decode({ vin, modelYear: "1982" }, request);
+    const { source, decoded: shownText } = await vins.decode({ vin, modelYear: "1982" }, request);
     expect(source).toEqual({ kind: "offline", dataDate: offlineDouble.dataDate });
-    expect(said.facts).toMatchObject({ Make: "OFFLINE", ModelYear: "1982" });
+    expect(shownText.facts).toMatchObject({ Make: "OFFLINE", ModelYear: "1982" });
     decode.mockImplementation(async () => decoded("AGENCY"));
     expect((await vins.decode({ vin, modelYear: "1982" }, request)).source.kind).toBe("agency");
   });

@@ -82,8 +82,8 @@ describe("a VIN", () => {
     ["1fujgldr3clbp8834", "vin", invalidVinMessage],
     [encodeURIComponent("1FUJGLDR3CLBР8834"), "vin", invalidVinMessage],
     ["1FUJGLDR3CLBP8834?modelYear=12", "modelYear", "Enter a model year from 1980 on."],
-  ])("such as %s is refused before anybody is asked", async (asked, path, message) => {
-    const { status, body } = await get(asked);
+  ])("such as %s is refused before anybody is asked", async (requests, path, message) => {
+    const { status, body } = await get(requests);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
     expect(api.vpic.requests).toEqual([]);
   });

@@ -12,8 +12,8 @@ type Asked = {
   readonly body?: Readonly<Record<string, string>>;
 };
 
-function getFault(asked: Asked): string | undefined {
-  const { method = "GET", url = "/", hosts = ["rigfile.example"], version = "1.1", body } = asked;
+function getFault(requests: Asked): string | undefined {
+  const { method = "GET", url = "/", hosts = ["rigfile.example"], version = "1.1", body } = requests;
   const request = new IncomingMessage(new Socket());
   const [host] = hosts;
   return malformedRequest(
@@ -41,8 +41,8 @@ test.each<Asked>([
   { method: "POST", body: { "content-length": "2" } },
   { url: "http://rigfile.example/api/health" },
   { url: "HTTP://RIGFILE.example/", hosts: ["rigfile.EXAMPLE"] },
-])("%j is well formed", (asked) => {
-  expect(getFault(asked)).toBeUndefined();
+])("%j is well formed", (requests) => {
+  expect(getFault(requests)).toBeUndefined();
 });
 
 test.each<[Asked, string]>([
@@ -67,8 +67,8 @@ test.each<[Asked, string]>([
   [{ url: "" }, "another host"],
   [{ url: "http://" }, "another host"],
   [{ url: "http://rigfile.example/", hosts: [] }, "another host"],
-])("%j is refused: %s", (asked, reason) => {
-  expect(getFault(asked)).toContain(reason);
+])("%j is refused: %s", (requests, reason) => {
+  expect(getFault(requests)).toContain(reason);
 });
 
 test("every path is well formed, and every domain a host", () => {

@@ -96,8 +96,8 @@ describe("a page", () => {
   );
 
   test("sends its head alone for HEAD, the same as for GET", async () => {
-    const asked = { "Accept-Encoding": "br" };
-    const [head, whole] = [await wire("/", asked, "HEAD"), await wire("/", asked)];
+    const requests = { "Accept-Encoding": "br" };
+    const [head, whole] = [await wire("/", requests, "HEAD"), await wire("/", requests)];
     expect(head.body).toHaveLength(0);
     const { "x-request-id": _one, date: _then, ...ofHead } = head.headers;
     const { "x-request-id": _other, date: _now, ...ofWhole } = whole.headers;

@@ -82,13 +82,13 @@ export class PointBucket {
   async #fillUp(): Promise<void> {
     // All who have waited for the last points ask for the next ones together.
     await Promise.resolve();
-    const asked = Math.min(Math.max(this.#block, this.#wanted - this.#atHand), this.limit);
+    const requests = Math.min(Math.max(this.#block, this.#wanted - this.#atHand), this.limit);
     try {
-      const used = await this.#takeFromStore(asked);
-      const isFirst = used.points === asked;
+      const used = await this.#takeFromStore(requests);
+      const isFirst = used.points === requests;
       if (isFirst) this.#startAnew();
       if (this.#endsAt === 0) this.#endsAt = Date.now() + used.msLeft;
-      this.#atHand += Math.min(asked, Math.max(0, this.limit - (used.points - asked)));
+      this.#atHand += Math.min(requests, Math.max(0, this.limit - (used.points - requests)));
       this.#isSpent = used.points >= this.limit;
     } finally {
       this.#wanted = 0;

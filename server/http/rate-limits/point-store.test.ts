@@ -37,9 +37,9 @@ test("where the database fails, memory counts each key by itself, and the log sa
 });
 
 test("a database that does not answer holds one request up for a second, and the next ones not at all", async () => {
-  let asked = 0;
+  let requests = 0;
   const { take } = storeOn(async () => {
-    asked += 1;
+    requests += 1;
     // Under fake timers: a day that does not pass.
     return sleep(24 * 60 * 60 * 1000, new RateLimiterRes(), { ref: false });
   });
@@ -47,7 +47,7 @@ test("a database that does not answer holds one request up for a second, and the
   await vi.advanceTimersByTimeAsync(1000);
   expect(await first).toMatchObject({ points: 1 });
   expect(await take("key", 1)).toMatchObject({ points: 2 });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("a database that is back counts again, within a second or so", async () => {

@@ -27,28 +27,28 @@ const commands = () =>
 
 /** A site set up like this; the paths that were asked for. */
 function siteWith(settings: unknown, status = 200) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json(settings, { status });
   });
-  return asked;
+  return requests;
 }
 
 it("adds the script of the site's own choice with its measurement id", async () => {
-  const asked = siteWith({ analytics, addressSuggestions: false });
+  const requests = siteWith({ analytics, addressSuggestions: false });
   await page.startAnalytics();
-  expect(asked).toEqual(["/api/site-settings"]);
+  expect(requests).toEqual(["/api/site-settings"]);
   expect(scripts().map(({ src, async }) => [src, async])).toEqual([
     ["http://analytics.test/gtag.js?kind=stand-in&id=G-TEST1", true],
   ]);
 });
 
 it("is loaded once, however often it is asked for", async () => {
-  const asked = siteWith({ analytics, addressSuggestions: false });
+  const requests = siteWith({ analytics, addressSuggestions: false });
   await Promise.all([page.startAnalytics(), page.startAnalytics()]);
   await page.startAnalytics();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(scripts()).toHaveLength(1);
 });
 
@@ -130,13 +130,13 @@ describe("taken back", () => {
   });
 
   it("and accepted again, goes on with the script that is there", async () => {
-    const asked = siteWith({ analytics, addressSuggestions: false });
+    const requests = siteWith({ analytics, addressSuggestions: false });
     page.sendPageView("/");
     await page.startAnalytics();
     page.stopAnalytics();
     await page.startAnalytics();
     page.sendPageView("/vin-checker");
-    expect([asked.length, scripts().length, views().length, isDisabled()]).toEqual([1, 1, 2, false]);
+    expect([requests.length, scripts().length, views().length, isDisabled()]).toEqual([1, 1, 2, false]);
   });
 
   it("while the site's settings are on their way, loads no script", async () => {

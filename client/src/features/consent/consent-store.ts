@@ -6,11 +6,11 @@ export type Choice = "accepted" | "dismissed";
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
-let isAskedAgain = false;
+let isReopened = false;
 const listeners = new Set<() => void>();
 /** What was chosen where nothing can be stored: it holds for as long as the page is open. */
 let held: Choice | undefined;
-let isReadFaultTold = false;
+let isReadErrorReported = false;
 
 const asChoice = (value: string | null): Choice | undefined =>
   value === "accepted" || value === "dismissed" ? value : undefined;
@@ -19,8 +19,8 @@ function stored(): Choice | undefined {
   try {
     return asChoice(localStorage.getItem(choiceKey));
   } catch (error) {
-    if (!isReadFaultTold) reportError("read the cookie choice", error);
-    isReadFaultTold = true;
+    if (!isReadErrorReported) reportError("read the cookie choice", error);
+    isReadErrorReported = true;
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ const notify = (): void => {
 
 /** Keeps the visitor's answer, with its time. */
 export function choose(choice: Choice, now: Date = new Date()): void {
-  isAskedAgain = false;
+  isReopened = false;
   held = undefined;
   store(choice, now);
   notify();
@@ -50,7 +50,7 @@ export function choose(choice: Choice, now: Date = new Date()): void {
 
 /** Shows the banner again, so that the visitor can change the answer. */
 export function openCookieSettings(): void {
-  isAskedAgain = true;
+  isReopened = true;
   notify();
 }
 
@@ -70,5 +70,5 @@ export const consentStore = {
   // What could not be stored is newer than what is.
   current: (): Choice | undefined => held ?? stored(),
   /** Whether the visitor has asked to change the answer. */
-  isAskedAgain: (): boolean => isAskedAgain,
+  isReopened: (): boolean => isReopened,
 };

@@ -10,11 +10,11 @@ const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
 /** Stands for the network: a site that measures nothing. Keeps what was asked of it. */
-let asked: string[];
+let requests: string[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json({ analytics: null, addressSuggestions: false });
   });
 });
@@ -33,14 +33,14 @@ describe("a visitor who has not answered", () => {
     expect(screen.getByRole("link", { name: "Learn more about cookies" }).getAttribute("href")).toBe(
       "/privacy-policy",
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is asked again where what is stored is no answer", () => {
     localStorage.setItem(choiceKey, "maybe");
     render(<CookieBanner />);
     expect(banner()).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("finds two buttons that look the same", () => {
@@ -56,14 +56,14 @@ describe("Dismiss", () => {
     expect(banner()).toBeNull();
     expect(localStorage.getItem(choiceKey)).toBe("dismissed");
     expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is remembered on the next visit", () => {
     localStorage.setItem(choiceKey, "dismissed");
     render(<CookieBanner />);
     expect(banner()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe("Accept", () => {
     expect(banner()).toBeNull();
     expect(localStorage.getItem(choiceKey)).toBe("accepted");
     expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
-    await waitFor(() => expect(asked).toEqual(["/api/site-settings"]));
+    await waitFor(() => expect(requests).toEqual(["/api/site-settings"]));
   });
 });
 

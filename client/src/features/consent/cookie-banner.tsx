@@ -20,18 +20,18 @@ const answers: readonly (readonly [text: string, choice: Choice])[] = [
 
 /** Before hydration nobody knows the answer; the page is sent without a banner and must be taken over as it is. */
 const unknown = () => "unknown" as const;
-const notAskedAgain = () => false;
+const notReopened = () => false;
 
 /** The banner that was asked for takes the focus, and gives it back where it came from. */
-function useFocusWhile(region: RefObject<HTMLElement | null>, isAskedAgain: boolean): void {
+function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolean): void {
   useEffect(() => {
-    if (!isAskedAgain) return;
+    if (!isReopened) return;
     const before = document.activeElement;
     region.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [region, isAskedAgain]);
+  }, [region, isReopened]);
 }
 
 /**
@@ -40,11 +40,11 @@ function useFocusWhile(region: RefObject<HTMLElement | null>, isAskedAgain: bool
  */
 export function CookieBanner() {
   const choice = useSyncExternalStore(consentStore.subscribe, consentStore.current, unknown);
-  const isAskedAgain = useSyncExternalStore(consentStore.subscribe, consentStore.isAskedAgain, notAskedAgain);
-  const isShown = choice === undefined || isAskedAgain;
+  const isReopened = useSyncExternalStore(consentStore.subscribe, consentStore.isReopened, notReopened);
+  const isShown = choice === undefined || isReopened;
   const region = useRef<HTMLElement>(null);
   useBottomPadding(region, isShown);
-  useFocusWhile(region, isAskedAgain);
+  useFocusWhile(region, isReopened);
   useAnalytics(choice);
   if (!isShown) return null;
   return (

@@ -115,11 +115,11 @@ describe("what it tells", () => {
     [`${here}/vin-checker?vin=1FUJGLDR9CLBP8834`, `${here}/vin-checker`],
     ["", ""],
     ["no address", ""],
-  ])("is where the visitor came from, %j, as %j", (referrer, told) => {
+  ])("is where the visitor came from, %j, as %j", (referrer, expected) => {
     const get = vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     const views = connect();
     open("/");
-    expect(views).toMatchObject([{ page_referrer: told }]);
+    expect(views).toMatchObject([{ page_referrer: expected }]);
     get.mockRestore();
   });
 

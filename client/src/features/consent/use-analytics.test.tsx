@@ -16,9 +16,9 @@ it("a visitor who accepts later still reports the campaign; one who accepted ear
 });
 
 it("loads analytics for a visitor who accepted it, now or earlier, once and for nobody else", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json({ analytics: null, addressSuggestions: false });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -26,11 +26,11 @@ it("loads analytics for a visitor who accepted it, now or earlier, once and for 
   const { rerender } = renderHook(({ choice }) => useAnalytics(choice), { initialProps });
   rerender({ choice: "dismissed" });
   rerender({ choice: "accepted" });
-  await waitFor(() => expect(asked).toEqual(["/api/site-settings"]));
+  await waitFor(() => expect(requests).toEqual(["/api/site-settings"]));
   rerender({ choice: "dismissed" });
   rerender({ choice: "accepted" });
   const { unmount } = renderHook(() => useAnalytics("accepted"));
   unmount();
   await vi.dynamicImportSettled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

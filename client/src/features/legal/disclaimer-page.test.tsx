@@ -6,31 +6,33 @@ import { statements } from "./text/statements.ts";
 
 beforeEach(() => void render(<DisclaimerPage />));
 
-const said = (): string => screen.getByRole("article").textContent;
+const shownText = (): string => screen.getByRole("article").textContent;
 
 describe("the disclaimer says", () => {
   it("that it is of October 4, 2025", () => {
     expect([...document.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual(["2025-10-04"]);
-    expect(said()).toContain("Effective October 4, 2025");
+    expect(shownText()).toContain("Effective October 4, 2025");
   });
 
   it.each(Object.entries(statements))("what is binding: %s", (_name, statement) => {
-    expect(said()).toContain(statement);
+    expect(shownText()).toContain(statement);
   });
 
   it("of DOT data: public sources, as is, no guarantee, own risk", () => {
-    expect(said()).toMatch(/DOT data comes from public government sources/);
-    expect(said()).toMatch(/provided as is, with no guarantee that it is accurate/);
-    expect(said()).toMatch(/at your own risk/);
+    expect(shownText()).toMatch(/DOT data comes from public government sources/);
+    expect(shownText()).toMatch(/provided as is, with no guarantee that it is accurate/);
+    expect(shownText()).toMatch(/at your own risk/);
   });
 
   it("of VINs: whose data it is, and what it does not tell", () => {
-    expect(said()).toContain("National Highway Traffic Safety Administration (NHTSA)");
-    expect(said()).toContain("It says nothing about owners, liens, title, theft, damage or open recalls.");
+    expect(shownText()).toContain("National Highway Traffic Safety Administration (NHTSA)");
+    expect(shownText()).toContain(
+      "It says nothing about owners, liens, title, theft, damage or open recalls.",
+    );
   });
 
   it("that no agency of the government stands behind it", () => {
-    expect(said()).toContain("None of them runs, approves or endorses it.");
+    expect(shownText()).toContain("None of them runs, approves or endorses it.");
   });
 
   it("where liability is limited and data dealt with, with links in the text", () => {

@@ -5,7 +5,7 @@ import { statements } from "./text/statements.ts";
 
 beforeEach(() => void render(<PrivacyPolicyPage />));
 
-const said = (): string => screen.getByRole("article").textContent;
+const shownText = (): string => screen.getByRole("article").textContent;
 
 /** The cells of a row of the table of actions: what is sent, what is kept. */
 function action(name: string): string[] {
@@ -18,14 +18,14 @@ describe("the privacy policy says", () => {
   it("that it is of October 4, 2025, updated October 6, 2025", () => {
     const times = [...document.querySelectorAll("time")];
     expect(times.map(({ dateTime }) => dateTime)).toEqual(["2025-10-04", "2025-10-06"]);
-    expect(said()).toContain("Effective October 4, 2025");
-    expect(said()).toContain("Updated October 6, 2025");
+    expect(shownText()).toContain("Effective October 4, 2025");
+    expect(shownText()).toContain("Updated October 6, 2025");
   });
 
   it.each(Object.entries(statements).filter(([name]) => !["cap", "dotData", "vinData"].includes(name)))(
     "what is binding: %s",
     (_name, statement) => {
-      expect(said()).toContain(statement);
+      expect(shownText()).toContain(statement);
     },
   );
 
@@ -67,7 +67,7 @@ describe("the privacy policy says", () => {
     ["that there are no accounts", "There are no accounts for visitors"],
     ["what cannot be taken back", "We cannot take back what has left us"],
   ])("%s", (_what, words) => {
-    expect(said()).toContain(words);
+    expect(shownText()).toContain(words);
   });
 });
 

@@ -38,7 +38,7 @@ function namedIn(caption: RegExp): string[] {
 
 beforeEach(() => void render(<PrivacyPolicyPage />));
 
-const said = (): string => screen.getByRole("article").textContent;
+const shownText = (): string => screen.getByRole("article").textContent;
 
 describe("the privacy policy tells the truth about the browser:", () => {
   it("every key of local storage that the code uses is named, and no other", () => {
@@ -69,18 +69,21 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("a draft is saved as soon as it says", () => {
     expect(autosaveDelay).toBe(500);
-    expect(said()).toContain("half a second after you type it");
+    expect(shownText()).toContain("half a second after you type it");
   });
 
   it("an address is suggested from as many characters on as it says", () => {
     expect(shortestAddressText).toBe(3);
-    expect(said()).toContain("what you type into a street field (three characters or more) goes through");
+    expect(shownText()).toContain(
+      "what you type into a street field (three characters or more) goes through",
+    );
   });
 
   it("every campaign value of a visit record is named", () => {
     const campaign = Object.keys(attributionShape).filter((name) => name.startsWith("utm"));
     expect(campaign).toHaveLength(5);
-    for (const name of campaign) expect(said()).toContain(`utm_${name.slice("utm".length).toLowerCase()}`);
+    for (const name of campaign)
+      expect(shownText()).toContain(`utm_${name.slice("utm".length).toLowerCase()}`);
   });
 });
 
@@ -101,7 +104,7 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Accept",
     "Cookie settings",
   ])("%s", (label) => {
-    expect(said()).toContain(label);
+    expect(shownText()).toContain(label);
     expect(sources.some((text) => new RegExp(`(>|^|")\\s*(<[^>]*/>\\s*)?${label}`, "m").test(text))).toBe(
       true,
     );
@@ -109,6 +112,6 @@ describe("the privacy policy calls things by the names they have on screen:", ()
 
   it("Contact & Support", () => {
     expect(sections.map(({ title }) => title)).toContain("Contact & Support");
-    expect(said()).toContain("Contact & Support");
+    expect(shownText()).toContain("Contact & Support");
   });
 });

@@ -6,21 +6,21 @@ import { statements } from "./text/statements.ts";
 
 beforeEach(() => void render(<TermsOfServicePage />));
 
-const said = (): string => screen.getByRole("article").textContent;
+const shownText = (): string => screen.getByRole("article").textContent;
 
 describe("the terms of service say", () => {
   it("that they are of October 4, 2025", () => {
     expect([...document.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual(["2025-10-04"]);
-    expect(said()).toContain("Effective October 4, 2025");
+    expect(shownText()).toContain("Effective October 4, 2025");
   });
 
   it.each(Object.entries(statements))("what is binding: %s", (_name, statement) => {
-    expect(said()).toContain(statement);
+    expect(shownText()).toContain(statement);
   });
 
   it("how much can be owed at most", () => {
     const cap = "the greater of $100 or the amount you paid us in the past 12 months";
-    expect(said()).toContain(cap);
+    expect(shownText()).toContain(cap);
     const section = screen.getByRole("heading", { name: "Limit of liability" }).parentElement;
     expect(section?.textContent).toContain(cap);
   });
@@ -38,7 +38,7 @@ describe("the terms of service say", () => {
     ["how it ends", "You can stop at any time"],
     ["whose law holds", "the laws of the United States and of the state where the operator is established"],
   ])("%s", (_what, words) => {
-    expect(said()).toContain(words);
+    expect(shownText()).toContain(words);
   });
 
   it("where data is dealt with, with a link in the text", () => {

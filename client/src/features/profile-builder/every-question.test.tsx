@@ -53,8 +53,8 @@ describe.each(requested.map((section) => [section.id, section] as const))("the p
 
   test("gives every box a name", () => {
     showBuilder({ section: id, answers: maximalProfile });
-    const boxes = [...document.querySelectorAll<HTMLInputElement>("main input, main select, main textarea")];
-    const nameless = boxes.filter((box) => !box.labels?.length && !box.getAttribute("aria-label"));
+    const inputs = [...document.querySelectorAll<HTMLInputElement>("main input, main select, main textarea")];
+    const nameless = inputs.filter((input) => !input.labels?.length && !input.getAttribute("aria-label"));
     expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 

@@ -23,9 +23,9 @@ function toRuns(entries: readonly Entry[]): Run[] {
 
 /** The fields of a group as they stand on the page: each switch with what follows it up to the next. */
 export function partsOfGroup(entries: readonly Entry[]): Part[] {
-  const asked = entries.filter((entry) => isReference(entry) || !entry.offScreen);
+  const requests = entries.filter((entry) => isReference(entry) || !entry.offScreen);
   const parts: { toggle: Entry | undefined; entries: Entry[] }[] = [];
-  for (const entry of asked) {
+  for (const entry of requests) {
     if (entry.kind === "toggle") parts.push({ toggle: entry, entries: [] });
     else if (parts.length === 0) parts.push({ toggle: undefined, entries: [entry] });
     else parts.at(-1)?.entries.push(entry);

@@ -6,7 +6,7 @@ import { showBuilder } from "./builder-harness.tsx";
 // Roles take jsdom long to find on a large page: where one waits, plainer ways do.
 const heading = () => document.querySelector("h1")?.textContent;
 const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
-const box = (name: string) =>
+const input = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input:not([type=radio])" });
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,7 +44,7 @@ describe("the side menu", () => {
     const entry = () =>
       screen.getByText("Contact Information", { selector: "a *" }).closest("a")?.textContent;
     expect(entry()).not.toContain("completed");
-    await user.type(box("Phone"), phone ?? "");
+    await user.type(input("Phone"), phone ?? "");
     await waitFor(() => expect(entry()).toContain("completed"));
   });
 
@@ -124,7 +124,7 @@ describe("the progress line", () => {
 describe("typing", () => {
   test("renders nothing of the page for a key", async () => {
     const { user, store, commits } = showBuilder();
-    await user.click(box("Contact name"));
+    await user.click(input("Contact name"));
     const before = commits();
     await user.keyboard("Jane Doe of Amarillo");
     expect(commits()).toBe(before);
@@ -133,36 +133,36 @@ describe("typing", () => {
 
   test("renders no more for formatted text", async () => {
     const { user, commits } = showBuilder();
-    await user.click(box("Phone"));
+    await user.click(input("Phone"));
     const before = commits();
     await user.keyboard("5550100100");
     expect(commits()).toBe(before);
-    expect(box("Phone").value).toBe("(555) 010-0100");
+    expect(input("Phone").value).toBe("(555) 010-0100");
   });
 
   test("is saved, and is there again after a reload, wherever one stopped", async () => {
     const { user, storage, view } = showBuilder({ section: "company-info" });
-    await user.type(box("Company name"), "Doe Hau");
-    await user.type(box("Federal tax ID"), "123");
+    await user.type(input("Company name"), "Doe Hau");
+    await user.type(input("Federal tax ID"), "123");
     act(() => void window.dispatchEvent(new Event("pagehide")));
     view.unmount();
     showBuilder({ section: "company-info", storage });
-    expect(box("Company name").value).toBe("Doe Hau");
-    expect(box("Federal tax ID").value).toBe("12-3");
+    expect(input("Company name").value).toBe("Doe Hau");
+    expect(input("Federal tax ID").value).toBe("12-3");
   });
 
   test("survives a walk to another section and back", async () => {
     const { user } = showBuilder();
-    await user.type(box("Contact name"), "Jane");
+    await user.type(input("Contact name"), "Jane");
     await user.click(screen.getByRole("button", { name: "Next" }));
     await user.click(screen.getByRole("button", { name: "Previous" }));
-    expect(box("Contact name").value).toBe("Jane");
+    expect(input("Contact name").value).toBe("Jane");
   });
 
   test("what another tab or an opened file changed appears in the boxes", () => {
     const { store } = showBuilder({ answers: { contactName: "Old", preferredContact: "email" } });
     act(() => store.replace({ contactName: "New", preferredContact: "phone", type: "private_fleet" }));
-    expect(box("Contact name").value).toBe("New");
+    expect(input("Contact name").value).toBe("New");
     expect(screen.getByLabelText<HTMLInputElement>("Phone", { selector: "[type=radio]" }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>("Company type").value).toBe("private_fleet");
   });

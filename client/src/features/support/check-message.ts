@@ -19,8 +19,8 @@ export function faultIn({ type, message, email }: Typed): Fault | undefined {
     return fault("message", "Message Required", "Please enter your message before submitting.");
   const written = safeText.safeParse(message);
   if (!written.success) {
-    const said = written.error.issues[0]?.message ?? "Please shorten your message.";
-    return fault("message", "Check Your Message", said);
+    const shownText = written.error.issues[0]?.message ?? "Please shorten your message.";
+    return fault("message", "Check Your Message", shownText);
   }
   if (type === "support" && email.trim() === "")
     return fault(

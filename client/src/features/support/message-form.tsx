@@ -25,8 +25,8 @@ function MessageFields({ typed, set, fieldErrors: error }: Message) {
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const box = error?.field === "message" ? messageInput : emailInput;
-    if (error) box.current?.focus();
+    const input = error?.field === "message" ? messageInput : emailInput;
+    if (error) input.current?.focus();
   }, [error]);
   return (
     <>

@@ -41,7 +41,7 @@ function open() {
   return userEvent.setup();
 }
 
-const toastSays = () => {
+const getToastText = () => {
   const shown = toastStore.current();
   return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 };
@@ -56,7 +56,7 @@ describe("a message that is taken", () => {
     await user.type(message(), "A map of weigh stations");
     await user.click(send());
     expect(await screen.findByText("RF-7K4M-2QXD")).toBeTruthy();
-    expect(toastSays()).toBe(
+    expect(getToastText()).toBe(
       "Thank You!: Your feature request has been submitted. We appreciate your feedback!",
     );
     const body: unknown = JSON.parse(calls[0]?.text ?? "");
@@ -73,7 +73,9 @@ describe("a message that is taken", () => {
     await user.type(screen.getByLabelText("Email"), " jane@example.com ");
     await user.click(send());
     await screen.findByText("RF-7K4M-2QXD");
-    expect(toastSays()).toBe("Thank You!: Your support request has been submitted. We'll review it shortly!");
+    expect(getToastText()).toBe(
+      "Thank You!: Your support request has been submitted. We'll review it shortly!",
+    );
     expect(JSON.parse(calls[0]?.text ?? "")).toMatchObject({
       userEmail: "jane@example.com",
       type: "support",
@@ -100,7 +102,7 @@ describe("a message that cannot go yet", () => {
     const user = open();
     await user.type(message(), "  ");
     await user.click(send());
-    expect(toastSays()).toBe("Message Required: Please enter your message before submitting.");
+    expect(getToastText()).toBe("Message Required: Please enter your message before submitting.");
     expect(document.activeElement).toBe(message());
     expect(calls).toHaveLength(0);
   });
@@ -111,7 +113,7 @@ describe("a message that cannot go yet", () => {
     await user.click(screen.getByRole("radio", { name: "Support" }));
     await user.type(message(), "It froze");
     await user.click(send());
-    expect(toastSays()).toBe(
+    expect(getToastText()).toBe(
       "Email Required: Please provide your email address so we can respond to your support request.",
     );
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
@@ -124,7 +126,7 @@ describe("a message that cannot go yet", () => {
     await user.type(message(), "A map");
     await user.type(screen.getByLabelText("Email (optional)"), "jane@");
     await user.click(send());
-    expect(toastSays()).toBe("Invalid Email: Please enter a valid email address");
+    expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
   });
 
   it("because it is too long", async () => {
@@ -133,7 +135,7 @@ describe("a message that cannot go yet", () => {
     await user.click(message());
     await user.paste("x".repeat(2001));
     await user.click(send());
-    expect(toastSays()).toMatch(/2,000 characters/);
+    expect(getToastText()).toMatch(/2,000 characters/);
     expect(calls).toHaveLength(0);
   });
 });
@@ -144,7 +146,7 @@ describe("a message that fails", () => {
     const user = open();
     await user.type(message(), "A map of Texas");
     await user.click(send());
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     expect(screen.getByText(/Something went wrong on our side\. What you typed is still here/)).toBeTruthy();
     expect(message().value).toBe("A map of Texas");
     cleanup();
@@ -157,7 +159,7 @@ describe("a message that fails", () => {
     const user = open();
     await user.type(message(), "A map of Ohio");
     await user.click(send());
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     await user.click(send());
     await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() => expect(send()).toBeTruthy());
@@ -173,7 +175,7 @@ describe("a message that fails", () => {
     const user = open();
     await user.type(message(), "A map of Utah");
     await user.click(send());
-    await waitFor(() => expect(toastSays()).toBe("Error: We are full."));
+    await waitFor(() => expect(getToastText()).toBe("Error: We are full."));
   });
 });
 

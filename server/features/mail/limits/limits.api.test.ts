@@ -36,10 +36,10 @@ describe("one customer's mailbox", () => {
     ];
     const kinds = [selfTo, helpFor, async (customerEmail: string) => quoteFor({ customerEmail })];
     for (const _wave of [1, 2, 3]) {
-      const asked = Array.from({ length: 60 }, async (_, index) =>
+      const requests = Array.from({ length: 60 }, async (_, index) =>
         kinds[index % 3]?.(spellings[index % spellings.length] ?? victim),
       );
-      for (const answer of await Promise.all(asked)) expect([200, 429]).toContain(answer?.status);
+      for (const answer of await Promise.all(requests)) expect([200, 429]).toContain(answer?.status);
     }
     // What was asked for beside the victim's mail is not lost: 60 calls for help, 60 requests to two agencies.
     const staff = [desk, ...agencies];

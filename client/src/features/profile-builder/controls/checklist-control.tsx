@@ -12,7 +12,7 @@ import { afterPointerUp } from "./when-released.ts";
 /** More options than this are searched on a small screen rather than read through. */
 const mostToRead = 20;
 
-const textsIn = (box: FieldValue | undefined): string[] => (Array.isArray(box) ? box : []);
+const textsIn = (input: FieldValue | undefined): string[] => (Array.isArray(input) ? input : []);
 
 /** Any of a list, or as many as it allows: boxes to tick, or on a small screen a search where there are many. */
 export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"checklist">>) {

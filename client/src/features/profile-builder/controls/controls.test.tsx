@@ -2,12 +2,12 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 
-function box(name: string): HTMLInputElement {
+function input(name: string): HTMLInputElement {
   const [first] = screen.getAllByLabelText<HTMLInputElement>(name);
   if (!first) throw new Error(`No box is called ${name}`);
   return first;
 }
-const parts = () => ["Month", "Day", "Year"].map((name) => box(name));
+const parts = () => ["Month", "Day", "Year"].map((name) => input(name));
 
 describe("text formatted as it is typed", () => {
   test.each([
@@ -21,22 +21,22 @@ describe("text formatted as it is typed", () => {
     ["business-operation", "Annual mileage per truck", "120000", "120,000"],
   ])("%s: %s", async (section, name, typed, shown) => {
     const { user } = showBuilder({ section });
-    await user.type(box(name), typed);
-    expect(box(name).value).toBe(shown);
+    await user.type(input(name), typed);
+    expect(input(name).value).toBe(shown);
   });
 
   test("keeps the caret where one types in the middle", async () => {
     const { user } = showBuilder({ answers: { phone: "(555) 010-0100" } });
-    await user.click(box("Phone"));
-    box("Phone").setSelectionRange(2, 2);
+    await user.click(input("Phone"));
+    input("Phone").setSelectionRange(2, 2);
     await user.keyboard("{Backspace}9");
-    expect(box("Phone").value).toBe("(955) 010-0100");
-    expect(box("Phone").selectionStart).toBe(2);
+    expect(input("Phone").value).toBe("(955) 010-0100");
+    expect(input("Phone").selectionStart).toBe(2);
   });
 
   test("keeps the number behind mileage and money as digits", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
-    await user.type(box("Annual mileage per truck"), "120000");
+    await user.type(input("Annual mileage per truck"), "120000");
     expect(store.answers().annualMileagePerTruck).toBe("120000");
   });
 
@@ -46,26 +46,26 @@ describe("text formatted as it is typed", () => {
     [".1m miles", "100,000", "100000"],
   ])("reads mileage of %s as people mean it", async (typed, shown, stored) => {
     const { user, store } = showBuilder({ section: "business-operation" });
-    await user.type(box("Annual mileage per truck"), typed);
+    await user.type(input("Annual mileage per truck"), typed);
     await user.tab();
-    expect(box("Annual mileage per truck").value).toBe(shown);
+    expect(input("Annual mileage per truck").value).toBe(shown);
     expect(store.answers().annualMileagePerTruck).toBe(stored);
   });
 
   test("says so where a number is none, and makes no other one of it", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
-    await user.type(box("Annual mileage per truck"), "125,000.5");
+    await user.type(input("Annual mileage per truck"), "125,000.5");
     await user.tab();
     expect(await screen.findByText("Enter a whole number, like 125,000 or 125k.")).toBeTruthy();
-    expect(box("Annual mileage per truck").value).toBe("125,000.5");
+    expect(input("Annual mileage per truck").value).toBe("125,000.5");
     expect(store.answers().annualMileagePerTruck).toBe("125,000.5");
   });
 
   test("suggests a name and an address", () => {
     showBuilder();
-    expect(box("Contact name").placeholder).toBe("John Smith");
-    expect(box("Email").placeholder).toBe("john@example.com");
-    expect(box("Email").autocomplete).toBe("email");
+    expect(input("Contact name").placeholder).toBe("John Smith");
+    expect(input("Email").placeholder).toBe("john@example.com");
+    expect(input("Email").autocomplete).toBe("email");
   });
 });
 
@@ -74,16 +74,16 @@ describe("a date", () => {
 
   test("goes on to the next box after two digits, and keeps the whole", async () => {
     const { user, store } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.keyboard("04091985");
     expect(parts().map(({ value }) => value)).toEqual(["04", "09", "1985"]);
-    expect(document.activeElement).toBe(box("Year"));
+    expect(document.activeElement).toBe(input("Year"));
     expect(store.answers().ownerDateOfBirth).toBe("04/09/1985");
   });
 
   test("caps month and day, and pads what one leaves", async () => {
     const { user, store } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.keyboard("77");
     expect(parts().map(({ value }) => value)).toEqual(["7", "7", ""].map((_, at) => ["12", "", ""][at]));
     await user.keyboard("4");
@@ -94,16 +94,16 @@ describe("a date", () => {
 
   test("a slash goes on, Backspace in an empty box goes back", async () => {
     const { user } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.keyboard("4/9/");
     expect(parts().map(({ value }) => value)).toEqual(["04", "09", ""]);
     await user.keyboard("{Backspace}");
-    expect(document.activeElement).toBe(box("Day"));
+    expect(document.activeElement).toBe(input("Day"));
   });
 
   test("expands a year of two digits", async () => {
     const { user, store } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.keyboard("040987");
     await user.tab();
     expect(store.answers().ownerDateOfBirth).toBe("04/09/1987");
@@ -111,20 +111,20 @@ describe("a date", () => {
 
   test("takes a whole date that is pasted", async () => {
     const { user, store } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.paste("1985-04-09");
     expect(store.answers().ownerDateOfBirth).toBe("04/09/1985");
-    expect(document.activeElement).toBe(box("Year"));
+    expect(document.activeElement).toBe(input("Year"));
   });
 
   test("is judged when one leaves all of its boxes, not one of them", async () => {
     const { user } = birth();
-    await user.click(box("Month"));
+    await user.click(input("Month"));
     await user.keyboard("0230");
     expect(screen.queryByText(/Enter the full date/)).toBeNull();
     await user.tab();
     expect(await screen.findByText(/Enter the full date/)).toBeTruthy();
-    expect(box("Year").getAttribute("aria-invalid")).toBe("true");
+    expect(input("Year").getAttribute("aria-invalid")).toBe("true");
   });
 });
 
@@ -134,7 +134,7 @@ describe("tags", () => {
 
   test("are added by Enter or a comma, trimmed, once each, and removed by a click", async () => {
     const { user, store } = cities();
-    await user.type(box("Top cities"), " Reno {Enter}Waco,Reno,");
+    await user.type(input("Top cities"), " Reno {Enter}Waco,Reno,");
     expect(tags()).toEqual(["Reno", "Waco"]);
     await user.click(screen.getByLabelText("Remove Reno"));
     expect(store.answers().topCities).toEqual(["Waco"]);
@@ -142,11 +142,11 @@ describe("tags", () => {
 
   test("a half-typed one is an answer already, and becomes a tag when one leaves the box", async () => {
     const { user, store } = cities();
-    await user.type(box("Top cities"), "El Pas");
+    await user.type(input("Top cities"), "El Pas");
     expect(store.answers().topCities).toEqual(["El Pas"]);
     expect(tags()).toEqual([]);
-    fireEvent.blur(box("Top cities"));
+    fireEvent.blur(input("Top cities"));
     expect(tags()).toEqual(["El Pas"]);
-    expect(box("Top cities").value).toBe("");
+    expect(input("Top cities").value).toBe("");
   });
 });

@@ -6,16 +6,16 @@ export type Parts = Readonly<Record<PartName, string>>;
 
 type Layout = {
   /** The order in which the boxes stand. */
-  readonly boxes: readonly PartName[];
+  readonly inputs: readonly PartName[];
   /** The order in which the answer holds them, and what is between them. */
   readonly stored: readonly PartName[];
   readonly between: string;
 };
 
 export const layouts: Readonly<Record<DateKind, Layout>> = {
-  date: { boxes: ["month", "day", "year"], stored: ["month", "day", "year"], between: "/" },
-  policyDate: { boxes: ["month", "day", "year"], stored: ["year", "month", "day"], between: "-" },
-  monthYear: { boxes: ["month", "year"], stored: ["month", "year"], between: "/" },
+  date: { inputs: ["month", "day", "year"], stored: ["month", "day", "year"], between: "/" },
+  policyDate: { inputs: ["month", "day", "year"], stored: ["year", "month", "day"], between: "-" },
+  monthYear: { inputs: ["month", "year"], stored: ["month", "year"], between: "/" },
 };
 
 const lengths: Readonly<Record<PartName, number>> = { month: 2, day: 2, year: 4 };

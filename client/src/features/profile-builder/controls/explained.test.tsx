@@ -46,8 +46,8 @@ function ask(question: SimpleField): HTMLElement {
 const getInputsIn = (field: HTMLElement) => [
   ...field.querySelectorAll<HTMLElement>("input, select, textarea"),
 ];
-const terms = (box: HTMLElement) =>
-  (box.getAttribute("aria-describedby") ?? "")
+const terms = (input: HTMLElement) =>
+  (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ");
@@ -61,7 +61,7 @@ describe.each(questions)("an explained question: $kind", (question) => {
     expect(
       screen.getByRole(named?.tagName === "FIELDSET" ? "group" : getRole(first), { name: "Fleet" }),
     ).toBe(named);
-    for (const box of getInputsIn(field)) expect(terms(box)).toContain(definition);
+    for (const input of getInputsIn(field)) expect(terms(input)).toContain(definition);
   });
 
   test("has a button beside its label that explains it at once to the keyboard", () => {
@@ -72,11 +72,11 @@ describe.each(questions)("an explained question: $kind", (question) => {
   });
 });
 
-function getRole(box: HTMLElement | undefined): string {
-  const own = box?.getAttribute("role");
+function getRole(input: HTMLElement | undefined): string {
+  const own = input?.getAttribute("role");
   if (own) return own;
-  if (box instanceof HTMLSelectElement) return "combobox";
-  return box instanceof HTMLInputElement && box.type === "checkbox" ? "checkbox" : "textbox";
+  if (input instanceof HTMLSelectElement) return "combobox";
+  return input instanceof HTMLInputElement && input.type === "checkbox" ? "checkbox" : "textbox";
 }
 
 test("a question without a term has neither", () => {

@@ -11,24 +11,24 @@ const source = { from: "From NHTSA", statement: "NHTSA says" };
 const empty = { vin: "V1", year: "", make: "", type: "" };
 
 /** A form with some boxes, and what is offered to it. */
-function formWith(boxes: FormValues = {}) {
+function formWith(inputs: FormValues = {}) {
   const { result } = renderHook(() => {
-    const form = useForm<FormValues>({ defaultValues: { ...empty, ...boxes } });
+    const form = useForm<FormValues>({ defaultValues: { ...empty, ...inputs } });
     return { form, prefill: usePrefill(form, fields) };
   });
   const { form, prefill } = result.current;
   const type = (key: string, text: string) => act(() => form.setValue(key, text));
-  return { prefill, type, box: (key: string) => form.getValues(key), reset: () => form.reset(empty) };
+  return { prefill, type, input: (key: string) => form.getValues(key), reset: () => form.reset(empty) };
 }
 
 describe("offered answers", () => {
   test("fill what is empty and leave what the user has answered", () => {
-    const { prefill, box } = formWith({ make: "mack" });
+    const { prefill, input } = formWith({ make: "mack" });
     expect(prefill.offer("vin", { year: "2012", make: "freightliner" }, source)).toEqual({
       filled: ["Year"],
       differing: ["Make"],
     });
-    expect([box("year"), box("make")]).toEqual(["2012", "mack"]);
+    expect([input("year"), input("make")]).toEqual(["2012", "mack"]);
     expect(prefill.getNote("year")).toMatchObject({ kind: "filled", isEarlier: false });
     expect(prefill.getNote("make")).toMatchObject({
       kind: "differs",
@@ -44,22 +44,22 @@ describe("offered answers", () => {
   });
 
   test("are taken only when the user asks for it", () => {
-    const { prefill, box } = formWith({ year: "2010" });
+    const { prefill, input } = formWith({ year: "2010" });
     prefill.offer("vin", { year: "2012" }, source);
-    expect(box("year")).toBe("2010");
+    expect(input("year")).toBe("2010");
     prefill.take("year");
-    expect(box("year")).toBe("2012");
+    expect(input("year")).toBe("2012");
     expect(prefill.getNote("year")).toMatchObject({ kind: "filled" });
   });
 
   test("are the user's own as soon as they are edited", () => {
-    const { prefill, type, box } = formWith();
+    const { prefill, type, input } = formWith();
     prefill.offer("vin", { year: "2012" }, source);
     type("year", "201");
     expect(prefill.getNote("year")).toBeUndefined();
     type("year", "2011");
     prefill.offer("vin", { year: "2012" }, source);
-    expect(box("year")).toBe("2011");
+    expect(input("year")).toBe("2011");
   });
 
   test("that the user has answered otherwise are withdrawn once that answer is edited", () => {
@@ -70,13 +70,13 @@ describe("offered answers", () => {
   });
 
   test("take the place of what was filled in before, not of what was typed", () => {
-    const { prefill, type, box } = formWith({ make: "mack" });
+    const { prefill, type, input } = formWith({ make: "mack" });
     prefill.offer("vin", { year: "2012", make: "ford" }, source);
     type("vin", "V2");
     expect(prefill.getNote("year")).toMatchObject({ kind: "filled", isEarlier: true });
     expect(prefill.getNote("make")).toBeUndefined();
     prefill.offer("vin", { year: "2015", make: "ford" }, source);
-    expect([box("year"), box("make")]).toEqual(["2015", "mack"]);
+    expect([input("year"), input("make")]).toEqual(["2015", "mack"]);
     expect(prefill.getNote("year")).toMatchObject({ isEarlier: false });
   });
 

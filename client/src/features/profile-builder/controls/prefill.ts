@@ -59,8 +59,8 @@ export class Prefill {
   readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
   /** Offers answers by field key, on behalf of what stands in the box of `askedBy`. */
-  offer(askedBy: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
-    this.#asker = { key: askedBy, text: this.#answer(askedBy) };
+  offer(origin: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
+    this.#asker = { key: origin, text: this.#answer(origin) };
     const outcomes = Object.entries(answers).map(
       ([key, answer]) => [this.getLabel(key), this.#offerOne(key, answer, source)] as const,
     );

@@ -11,7 +11,7 @@ const shown = (...names: string[]) => names.map((name) => boxNamed(name).value);
 const mailing = ["Mailing address", "Mailing city", "Mailing state", "Mailing ZIP code"];
 
 /** The box of a street once it suggests. */
-async function suggestingBox(name = "Mailing address"): Promise<HTMLInputElement> {
+async function getSuggestingInput(name = "Mailing address"): Promise<HTMLInputElement> {
   await waitFor(() => expect(boxNamed(name).getAttribute("role")).toBe("combobox"));
   return boxNamed(name);
 }
@@ -47,29 +47,29 @@ describe("on a site with suggestions", () => {
   test("it is asked once whether there are some, for all its streets", async () => {
     const { loads } = siteThat(twoStreets);
     open({ parkAtMailingAddress: "no" });
-    await suggestingBox();
-    await suggestingBox("Garaging address");
+    await getSuggestingInput();
+    await getSuggestingInput("Garaging address");
     expect(loads).toHaveBeenCalledTimes(1);
   });
 
   test("a box that one types in stays as it is until one leaves it, and keeps its text", async () => {
     let tell: (response: Response) => void = () => undefined;
-    const told = new Promise<Response>((resolve) => {
+    const response = new Promise<Response>((resolve) => {
       tell = resolve;
     });
-    const { loads } = siteThat(twoStreets, async () => told);
+    const { loads } = siteThat(twoStreets, async () => response);
     const { user, store } = open({ parkAtMailingAddress: "no" });
     const plain = boxNamed("Mailing address");
     await user.type(plain, "12");
     tell(await suggesting(true)());
     // The other street, which nobody types in, shows that it is known now.
-    await suggestingBox("Garaging address");
+    await getSuggestingInput("Garaging address");
     await user.keyboard("3");
     expect(document.activeElement).toBe(plain);
     await user.tab();
-    const box = await suggestingBox();
-    expect(box.value).toBe("123");
-    await user.type(box, " Main");
+    const input = await getSuggestingInput();
+    expect(input.value).toBe("123");
+    await user.type(input, " Main");
     expect(store.answers().mailingAddress).toBe("123 Main");
     expect(loads).toHaveBeenCalledTimes(1);
   });
@@ -77,7 +77,7 @@ describe("on a site with suggestions", () => {
   test("what is typed stays as it is, wherever Enter, Escape and Tab are pressed", async () => {
     siteThat(twoStreets);
     const { user, store } = open();
-    await user.type(await suggestingBox(), "123 Main");
+    await user.type(await getSuggestingInput(), "123 Main");
     await option(mainStreet);
     await user.keyboard("{Enter}{Escape}{Escape}");
     await user.tab();
@@ -91,7 +91,7 @@ describe("an address that is chosen", () => {
   test("answers street, city, state and ZIP code of its own group, and counts as typed", async () => {
     siteThat(twoStreets);
     const { user, store } = open({ parkAtMailingAddress: "no", garagingCity: "Reno" });
-    await user.type(await suggestingBox(), "123 Main");
+    await user.type(await getSuggestingInput(), "123 Main");
     await user.click(await option(mainStreet));
     const answers = {
       mailingAddress: "123 Main Street",
@@ -109,7 +109,7 @@ describe("an address that is chosen", () => {
   test("is chosen by the keyboard for the garaging address just so", async () => {
     siteThat(twoStreets);
     const { user, store } = open({ parkAtMailingAddress: "no" });
-    await user.type(await suggestingBox("Garaging address"), "123 Main");
+    await user.type(await getSuggestingInput("Garaging address"), "123 Main");
     await option(mainStreet);
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(store.answers()).toMatchObject({
@@ -124,7 +124,7 @@ describe("an address that is chosen", () => {
   test("leaves as it stands what it does not know", async () => {
     siteThat(async () => suggests(address("1 Dock", { city: "", state: "", zip: "" })));
     const { user } = open({ mailingCity: "Reno", mailingState: "NV", mailingZipCode: "89501" });
-    await user.type(await suggestingBox(), "1 Dock");
+    await user.type(await getSuggestingInput(), "1 Dock");
     await user.click(await option("1 Dock, Ventura, CA 93001"));
     expect(shown(...mailing)).toEqual(["1 Dock", "Reno", "NV", "89501"]);
   });
@@ -133,7 +133,7 @@ describe("an address that is chosen", () => {
     siteThat(twoStreets);
     const { user } = open({ mailingZipCode: "93" });
     expect(boxNamed("Mailing ZIP code").getAttribute("aria-invalid")).toBe("true");
-    await user.type(await suggestingBox(), "123 Main");
+    await user.type(await getSuggestingInput(), "123 Main");
     await user.click(await option(mainStreet));
     expect(boxNamed("Mailing ZIP code").getAttribute("aria-invalid")).toBeNull();
   });
@@ -141,7 +141,7 @@ describe("an address that is chosen", () => {
   test("can be typed over, and the answers beside it stay", async () => {
     siteThat(twoStreets);
     const { user, store } = open();
-    await user.type(await suggestingBox(), "123 Main");
+    await user.type(await getSuggestingInput(), "123 Main");
     await user.click(await option(mainStreet));
     await user.keyboard(" #4");
     expect(store.answers()).toMatchObject({ mailingAddress: "123 Main Street #4", mailingCity: "Ventura" });
@@ -151,9 +151,9 @@ describe("an address that is chosen", () => {
 test("typing a street touches nothing but its own box", async () => {
   siteThat(twoStreets);
   const { user } = open();
-  const box = await suggestingBox();
-  await user.click(box);
-  const others = [...document.querySelectorAll("[data-field]")].filter((field) => !field.contains(box));
+  const input = await getSuggestingInput();
+  await user.click(input);
+  const others = [...document.querySelectorAll("[data-field]")].filter((field) => !field.contains(input));
   const changes = vi.fn<MutationCallback>();
   const observer = new MutationObserver(changes);
   for (const field of others) observer.observe(field, { attributes: true, childList: true, subtree: true });
@@ -165,7 +165,7 @@ test("typing a street touches nothing but its own box", async () => {
 test("a street that another tab changed stands in the box", async () => {
   siteThat(twoStreets);
   const { store } = open({ mailingAddress: "1 Old Road" });
-  const box = await suggestingBox();
+  const input = await getSuggestingInput();
   act(() => store.update((answers) => ({ ...answers, mailingAddress: "2 New Road" })));
-  expect(box.value).toBe("2 New Road");
+  expect(input.value).toBe("2 New Road");
 });

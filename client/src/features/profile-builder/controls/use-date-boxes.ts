@@ -48,7 +48,7 @@ function useParts(field: FieldByKind<DateKind>, name: string) {
 export function useDateParts(field: FieldByKind<DateKind>, name: string) {
   const { parts, newest, put, finish, putAll, onBlur, ref } = useParts(field, name);
   const inputs = useRef(new Map<PartName, HTMLInputElement>());
-  const names = layouts[field.kind].boxes;
+  const names = layouts[field.kind].inputs;
   const move = (part: PartName, step: 1 | -1) => {
     const next = names[names.indexOf(part) + step];
     const input = next && inputs.current.get(next);

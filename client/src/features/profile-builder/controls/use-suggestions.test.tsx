@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 /** A box whose text is typed as a whole. */
-function box() {
+function input() {
   const { result, rerender, unmount } = renderHook(({ text }) => useSuggestions(text), {
     initialProps: { text: "" },
   });
@@ -43,7 +43,7 @@ function slowSite() {
 describe("suggestions", () => {
   test("are asked for 300 ms after the last key, not before", async () => {
     const { texts } = siteThat(twoStreets);
-    const { type, streets } = box();
+    const { type, streets } = input();
     for (const text of ["123", "123 M", "123 Main"]) {
       type(text);
       await pass(suggestionDelay - 1);
@@ -56,14 +56,14 @@ describe("suggestions", () => {
 
   test.each(["", "12", "  12  ", "x".repeat(201)])("are not asked for %j", async (text) => {
     const { texts } = siteThat(twoStreets);
-    box().type(text);
+    input().type(text);
     await pass(1000);
     expect(texts()).toEqual([]);
   });
 
   test("go as soon as too little is left", async () => {
     siteThat(twoStreets);
-    const { type, streets } = box();
+    const { type, streets } = input();
     type("123");
     await pass(suggestionDelay);
     type("12");
@@ -72,7 +72,7 @@ describe("suggestions", () => {
 
   test("are never those for an earlier text, in whatever order answers come", async () => {
     const { requests, answer } = slowSite();
-    const { type, streets } = box();
+    const { type, streets } = input();
     type("123 M");
     await pass(suggestionDelay);
     type("123 Main");
@@ -87,7 +87,7 @@ describe("suggestions", () => {
 
   test("are not those for a text that stands there no more for another reason", async () => {
     const { answer } = slowSite();
-    const { type, becomes, streets } = box();
+    const { type, becomes, streets } = input();
     type("123 Main");
     await pass(suggestionDelay);
     becomes("2 New Road");
@@ -97,7 +97,7 @@ describe("suggestions", () => {
 
   test("do not come any more once they are not wanted: before they are asked for, and after", async () => {
     const { requests, texts, answer } = slowSite();
-    const { type, stop, streets } = box();
+    const { type, stop, streets } = input();
     type("123 M");
     stop();
     await pass(1000);
@@ -112,7 +112,7 @@ describe("suggestions", () => {
 
   test("nobody waits for are called off", async () => {
     const { requests } = slowSite();
-    const { type, leave } = box();
+    const { type, leave } = input();
     type("123 Main");
     await pass(suggestionDelay);
     leave();
@@ -135,7 +135,7 @@ describe("a failure", () => {
   ])("such as %s suggests nothing and is logged, without what was typed", async (_name, reply) => {
     const before = logged("suggest addresses").length;
     siteThat(reply);
-    const { type, streets } = box();
+    const { type, streets } = input();
     type("1 Secret Road");
     await pass(suggestionDelay);
     expect(streets()).toEqual([]);
@@ -146,7 +146,7 @@ describe("a failure", () => {
   test("empties what was suggested for the same text before", async () => {
     let fails = false;
     siteThat(async (text) => (fails ? new Response("", { status: 500 }) : twoStreets(text)));
-    const { type, streets } = box();
+    const { type, streets } = input();
     type("123");
     await pass(suggestionDelay);
     expect(streets()).toHaveLength(2);
@@ -162,7 +162,7 @@ describe("a failure", () => {
     siteThat(async () => {
       throw new DOMException("aborted", "AbortError");
     });
-    const { type, stop } = box();
+    const { type, stop } = input();
     type("123 Main");
     vi.advanceTimersByTime(suggestionDelay);
     stop();

@@ -2,12 +2,12 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe("what is odd about an answer", () => {
   test("is said beside a city that stands there in another case, and the city stays", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
-    const cities = box("Top cities");
+    const cities = input("Top cities");
     await user.type(cities, "Reno{Enter}reno{Enter}");
     expect(screen.getByText("reno is listed twice.")).toBeTruthy();
     expect(cities.getAttribute("aria-describedby")).toContain("warning");
@@ -18,10 +18,10 @@ describe("what is odd about an answer", () => {
     const unit = { year: "2020", make: "ford", vin: "1FT8W3DT7KEC00001" };
     const { user, store } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [unit] } });
     await user.click(screen.getByRole("button", { name: "Add Power Unit" }));
-    await user.type(box("VIN"), unit.vin.toLowerCase());
+    await user.type(input("VIN"), unit.vin.toLowerCase());
     expect(screen.getByText("This VIN is on power unit 1 too.")).toBeTruthy();
-    await user.type(box("Year"), "2020");
-    await user.selectOptions(box("Make"), "ford");
+    await user.type(input("Year"), "2020");
+    await user.selectOptions(input("Make"), "ford");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(store.answers().powerUnits).toHaveLength(2);
   });
@@ -43,10 +43,10 @@ describe("what is odd about an answer", () => {
 describe("No DBA", () => {
   test("cannot be ticked beside a DBA name, and goes as soon as one is typed", async () => {
     const { user, store } = showBuilder({ section: "company-info" });
-    await user.click(box("No DBA"));
+    await user.click(input("No DBA"));
     expect(store.answers().noDba).toBe("yes");
-    await user.type(box("DBA name"), "D");
+    await user.type(input("DBA name"), "D");
     expect(store.answers().noDba ?? "").toBe("");
-    expect([box("No DBA").checked, box("No DBA").disabled]).toEqual([false, true]);
+    expect([input("No DBA").checked, input("No DBA").disabled]).toEqual([false, true]);
   });
 });

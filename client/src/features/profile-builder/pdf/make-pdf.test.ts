@@ -8,18 +8,18 @@ afterEach(() => vi.unstubAllGlobals());
 const leftovers = () => document.querySelectorAll("iframe, canvas").length;
 
 function font(answer: () => Response): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
 test("without its typeface there is no PDF, and no frame", async () => {
-  const asked = font(() => new Response("gone", { status: 404, statusText: "Not Found" }));
+  const requests = font(() => new Response("gone", { status: 404, statusText: "Not Found" }));
   await expect(makePdf(minimalProfile)).rejects.toBeInstanceOf(RequestError);
-  expect(asked).toEqual([expect.stringContaining("DejaVuSansCondensed")]);
+  expect(requests).toEqual([expect.stringContaining("DejaVuSansCondensed")]);
   expect(leftovers()).toBe(0);
 });
 
@@ -32,9 +32,9 @@ test("called off before it begins, it draws nothing and says why", async () => {
 
 test("where the browser cannot draw, the making fails, and the frame goes", async () => {
   font(() => new Response(new ArrayBuffer(8)));
-  const told: unknown[] = [];
-  const making = makePdf(minimalProfile, { onProgress: (progress) => told.push(progress) });
+  const messages: unknown[] = [];
+  const making = makePdf(minimalProfile, { onProgress: (progress) => messages.push(progress) });
   await expect(making).rejects.toBeInstanceOf(Error);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(leftovers()).toBe(0);
 });

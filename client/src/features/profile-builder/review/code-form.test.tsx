@@ -9,7 +9,7 @@ import {
   replies,
   type Reply,
   sent,
-  toastSays,
+  getToastText,
 } from "./review-harness.tsx";
 
 afterEach(() => {
@@ -39,23 +39,23 @@ async function openCode(...next: Reply[]) {
   return { ...review, calls };
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>("Code");
+const input = () => screen.getByLabelText<HTMLInputElement>("Code");
 
 it("asks in place for the code, with the keyboard of numbers, and does not call it sent", async () => {
   const { store } = await openCode();
-  expect(toastSays()).toBe(`Check Your Email: ${message}`);
+  expect(getToastText()).toBe(`Check Your Email: ${message}`);
   expect(screen.getByText(/We emailed a 6-digit code to jane\.doe@example\.com\./)).toBeTruthy();
-  expect([box().inputMode, box().autocomplete]).toEqual(["numeric", "one-time-code"]);
-  expect(document.activeElement).toBe(box());
+  expect([input().inputMode, input().autocomplete]).toEqual(["numeric", "one-time-code"]);
+  expect(document.activeElement).toBe(input());
   expect(store.done()).toEqual(new Set());
 });
 
 it("sends the code, and then the profile is sent", async () => {
   const { user, calls, store } = await openCode(sent);
-  await user.type(box(), "012 345");
+  await user.type(input(), "012 345");
   await user.click(button("Send My Profile"));
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
-  expect(toastSays()).toBe("Email Sent!: Check your inbox for your profile PDF.");
+  expect(getToastText()).toBe("Email Sent!: Check your inbox for your profile PDF.");
   expect(calls[1]).toMatchObject({ path: "/api/confirm-email", body: { confirmationId, code: "012345" } });
   expect(confirmEmail.body?.safeParse(calls[1]?.body).error).toBeUndefined();
   expect(store.done()).toEqual(new Set(["email"]));
@@ -63,12 +63,12 @@ it("sends the code, and then the profile is sent", async () => {
 
 it("tells beside the box when it was not the code, and takes another", async () => {
   const { user } = await openCode(wrongCode, sent);
-  await user.type(box(), "111111");
+  await user.type(input(), "111111");
   await user.click(button("Send My Profile"));
   expect(await screen.findByText("That's not the code we emailed. You have 4 tries left.")).toBeTruthy();
-  expect(box().getAttribute("aria-invalid")).toBe("true");
-  await user.clear(box());
-  await user.type(box(), "222222{Enter}");
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  await user.clear(input());
+  await user.type(input(), "222222{Enter}");
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
 });
 
@@ -76,7 +76,7 @@ it.each(["", "12345", "1234567", "abcdef"])(
   "asks for six digits before it asks the server: %j",
   async (typed) => {
     const { user, calls } = await openCode();
-    if (typed) await user.type(box(), typed);
+    if (typed) await user.type(input(), typed);
     await user.click(button("Send My Profile"));
     expect(screen.getByText("Enter the 6-digit code.")).toBeTruthy();
     expect(calls).toHaveLength(1);
@@ -90,16 +90,16 @@ it("says that a code has expired, and sends a new one in place", async () => {
     asksForCode,
     sent,
   );
-  await user.type(box(), "111111");
+  await user.type(input(), "111111");
   await user.click(button("Send My Profile"));
   expect(await screen.findByText(expired)).toBeTruthy();
   await user.click(button("Send a New Code"));
-  await waitFor(() => expect(toastSays()).toBe(`Check Your Email: ${message}`));
+  await waitFor(() => expect(getToastText()).toBe(`Check Your Email: ${message}`));
   expect(screen.queryByText(expired)).toBeNull();
   expect(calls[2]).toMatchObject({ path: "/api/resend-code", body: { confirmationId } });
   expect(resendCode.body?.safeParse(calls[2]?.body).error).toBeUndefined();
-  await user.clear(box());
-  await user.type(box(), "222222{Enter}");
+  await user.clear(input());
+  await user.type(input(), "222222{Enter}");
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
 });
 
@@ -113,7 +113,7 @@ it("says why no new code is sent", async () => {
 
 it("can be tried again when the server was out of reach", async () => {
   const { user } = await openCode(offline, sent);
-  await user.type(box(), "123456");
+  await user.type(input(), "123456");
   await user.click(button("Send My Profile"));
   expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
   await user.click(button("Send My Profile"));
@@ -133,6 +133,6 @@ it("asks on a phone too, before it leads home", async () => {
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));
   await screen.findByRole("dialog", { name: "Enter Your Code" });
-  await user.type(box(), "123456{Enter}");
+  await user.type(input(), "123456{Enter}");
   await waitFor(() => expect(window.location.pathname).toBe("/"));
 });

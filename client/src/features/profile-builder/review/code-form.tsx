@@ -29,16 +29,16 @@ const Buttons = ({ onResend, onBack }: ButtonProps) => (
 
 /** Asks for the code that was emailed, where the address was asked for before. */
 export function CodeForm({ review, dialog }: Props) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const code = useCode(review, dialog.confirmationId, (feedback) => finishMail(review, "email", feedback));
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => input.current?.focus(), []);
   const send = (event: Pick<Event, "preventDefault">) => {
     event.preventDefault();
     const digits = typed.replace(/\s/g, "");
     if (sixDigits.test(digits)) return void code.confirm(digits);
     code.showFault("Enter the 6-digit code.");
-    box.current?.focus();
+    input.current?.focus();
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
@@ -47,7 +47,7 @@ export function CodeForm({ review, dialog }: Props) {
         label="Code"
         help="6 digits. It works for 30 minutes."
         error={code.codeError}
-        ref={box}
+        ref={input}
         inputMode="numeric"
         autoComplete="one-time-code"
         required

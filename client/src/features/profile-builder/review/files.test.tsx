@@ -10,7 +10,7 @@ import {
   offline,
   openReview,
   replies,
-  toastSays,
+  getToastText,
 } from "./review-harness.tsx";
 
 let saved: string[] = [];
@@ -80,14 +80,14 @@ describe("a download", () => {
     await waitFor(() =>
       expect(JSON.stringify(Reflect.get(globalThis, "rigfileLog"))).toContain("keep a copy"),
     );
-    expect(toastSays()).toBeUndefined();
+    expect(getToastText()).toBeUndefined();
   });
 
   it("says when the PDF cannot be made", async () => {
     const { user, store } = openReview({ makePdf: brokenPdf });
     await user.click(button("Download PDF"));
     await waitFor(() =>
-      expect(toastSays()).toBe(
+      expect(getToastText()).toBe(
         "PDF Generation Failed: There was a problem creating your PDF. Please try again.",
       ),
     );

@@ -1,7 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, fakePdfs, network, openReview, sent, toastSays } from "./review-harness.tsx";
+import { button, fakePdfs, network, openReview, sent, getToastText } from "./review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,10 +49,10 @@ describe("the button that asks for quotes", () => {
     const calls = network(sent);
     const { user } = openReview({ answers: { ...minimalProfile, email: "" } });
     await askForQuotes(user);
-    expect(toastSays()).toBe("Invalid Email: Please enter a valid email address (e.g., name@example.com)");
-    const box = screen.getByLabelText("Your email");
-    expect(document.activeElement).toBe(box);
-    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(getToastText()).toBe("Invalid Email: Please enter a valid email address (e.g., name@example.com)");
+    const input = screen.getByLabelText("Your email");
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
     expect(calls).toHaveLength(0);
   });
 });

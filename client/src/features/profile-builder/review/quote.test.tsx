@@ -13,7 +13,7 @@ import {
   openReview,
   replies,
   sent,
-  toastSays,
+  getToastText,
 } from "./review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
 
@@ -39,7 +39,7 @@ describe("a quote request that is sent", () => {
     const { user, store } = openReview({ answers: { ...minimalProfile, name: "Doe\r\nHauling" } });
     await askForQuotes(user, "By Friday");
     expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
-    expect(toastSays()).toBe(
+    expect(getToastText()).toBe(
       "Quote Request Sent!: We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
     );
     const [call] = calls;
@@ -98,7 +98,7 @@ describe("a quote request that is sent", () => {
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
     expect(calls[0]?.pdf).toBeUndefined();
-    expect(toastSays()).toMatch(/request went out without it/);
+    expect(getToastText()).toMatch(/request went out without it/);
   });
 
   it("leaves out malformed answers, in the PDF too, and names them beforehand", async () => {
@@ -124,7 +124,7 @@ describe("the truth about a quote request", () => {
     const { user } = openReview();
     await askForQuotes(user);
     expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
-    expect(toastSays()).toBe(`Quote Request Saved: ${message}`);
+    expect(getToastText()).toBe(`Quote Request Saved: ${message}`);
     expect(screen.getByText(/^We'll send it automatically to 2 partner agencies\./)).toBeTruthy();
     expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
   });
@@ -166,7 +166,7 @@ describe("the truth about a quote request", () => {
     const { user, store } = openReview();
     await askForQuotes(user);
     await waitFor(() =>
-      expect(toastSays()).toBe(
+      expect(getToastText()).toBe(
         `Error Sending Request: ${message} Not delivered. The mail server refused: agency@example.com.`,
       ),
     );
@@ -198,7 +198,7 @@ describe("a quote request that fails", () => {
     network(replies({ success: false, message: "Something went wrong on our side." }, 500));
     const { user } = openReview();
     await askForQuotes(user, "By Friday");
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
     const toasts = screen.getAllByRole("alert").map((alert) => alert.textContent);
     expect(toasts.join()).toContain("Something went wrong on our side.");
@@ -208,7 +208,7 @@ describe("a quote request that fails", () => {
     const calls = network(offline, sent);
     const { user } = openReview();
     await askForQuotes(user);
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     expect(screen.getByText("We can't tell whether it was sent.")).toBeTruthy();
     await user.click(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
@@ -225,7 +225,7 @@ describe("a quote request that fails", () => {
     const tools = createReviewTools(fakePdfs());
     const first = openReview({ tools });
     await askForQuotes(first.user);
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     first.unmount();
     const { user } = openReview({ tools });
     await askForQuotes(user);
@@ -238,7 +238,7 @@ describe("a quote request that fails", () => {
     const calls = network(offline, sent);
     const { user, store } = openReview();
     await askForQuotes(user);
-    await waitFor(() => expect(toastSays()).toBe(failed));
+    await waitFor(() => expect(getToastText()).toBe(failed));
     act(() => store.set("website", "doe.example.com"));
     await user.click(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });

@@ -94,7 +94,7 @@ export function openReview({
 }
 
 /** The toast that shows, as "title: description". */
-export function toastSays(): string | undefined {
+export function getToastText(): string | undefined {
   const shown = toastStore.current();
   return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 }

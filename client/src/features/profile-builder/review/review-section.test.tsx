@@ -3,14 +3,14 @@ import { getFields, profile } from "#shared/profile/registry.ts";
 import { summarize } from "#shared/profile/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, network, openReview, sent, toastSays } from "./review-harness.tsx";
+import { button, network, openReview, sent, getToastText } from "./review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const asked = profile.filter((section) => getFields(section).length > 0);
+const requests = profile.filter((section) => getFields(section).length > 0);
 const link = (name: string) => screen.getByRole("link", { name });
 
 describe("the list of what is missing", () => {
@@ -72,7 +72,7 @@ describe("the answers", () => {
         );
         for (const text of texts) expect(area.textContent).toContain(text);
       }
-      for (const { id, title } of asked) {
+      for (const { id, title } of requests) {
         await user.click(link(`Edit ${title}`));
         expect(navigateTo).toHaveBeenLastCalledWith(id);
       }
@@ -93,7 +93,7 @@ describe("clearing the profile", () => {
     await user.click(button("Clear Profile"));
     const dialog = screen.getByRole("dialog", { name: "Clear Profile?" });
     await user.click(within(dialog).getByRole("button", { name: "Clear Profile" }));
-    expect(toastSays()).toMatch(/^Profile Cleared/);
+    expect(getToastText()).toMatch(/^Profile Cleared/);
     expect(store.answers().name).toBeUndefined();
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(button("Undo"));
@@ -153,7 +153,7 @@ describe("the next steps", () => {
     expect(navigateTo).toHaveBeenCalledWith("contact-info");
     expect(store.answers().name).toBeUndefined();
     expect(store.done().size).toBe(0);
-    expect(toastSays()).toMatch(/^Profile Cleared/);
+    expect(getToastText()).toMatch(/^Profile Cleared/);
   });
 });
 

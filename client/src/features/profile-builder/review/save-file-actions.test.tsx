@@ -2,7 +2,7 @@ import { toSaveFile } from "#client/draft/save-file.ts";
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { button, openReview, toastSays } from "./review-harness.tsx";
+import { button, openReview, getToastText } from "./review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,7 +29,7 @@ it("replaces them if told so, and takes it back on Undo", async () => {
   await review.user.click(await screen.findByRole("button", { name: "Replace My Answers" }));
   expect(review.store.answers().name).toBe("Other Freight");
   expect(review.store.done().size).toBe(0);
-  expect(toastSays()).toMatch(/^Saved File Opened/);
+  expect(getToastText()).toMatch(/^Saved File Opened/);
   await review.user.click(button("Undo"));
   expect(review.store.answers().name).toBe("Doe Hauling");
   expect(review.store.done()).toEqual(new Set(["quote"]));

@@ -10,7 +10,7 @@ import {
   openReview,
   replies,
   sent,
-  toastSays,
+  getToastText,
 } from "./review-harness.tsx";
 
 afterEach(() => {
@@ -30,7 +30,7 @@ it("sends the profile with a fixed message and no attribution, and says so in th
   const { user, store } = openReview();
   await emailToMe(user);
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
-  expect(toastSays()).toBe("Email Sent!: Check your inbox for your profile PDF.");
+  expect(getToastText()).toBe("Email Sent!: Check your inbox for your profile PDF.");
   const [call] = calls;
   expect(sendSelfEmail.body?.safeParse(call?.body).error).toBeUndefined();
   expect(call).toMatchObject({
@@ -52,7 +52,7 @@ it("never says sent of an e-mail that waits for the mail server", async () => {
   const { user } = openReview();
   await emailToMe(user);
   expect(await screen.findByRole("dialog", { name: "Email Saved, Not Sent Yet" })).toBeTruthy();
-  expect(toastSays()).toBe(`Email Saved, Not Sent Yet: ${message}`);
+  expect(getToastText()).toBe(`Email Saved, Not Sent Yet: ${message}`);
   expect(screen.queryByText(/Sent!/)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ it("tells which address was refused, and lets it be put right under a new key", 
   );
   const { user } = openReview();
   await emailToMe(user);
-  await waitFor(() => expect(toastSays()).toBe(`Error Sending Email: ${message}`));
+  await waitFor(() => expect(getToastText()).toBe(`Error Sending Email: ${message}`));
   await user.type(screen.getByLabelText("Your email"), ".org");
   await user.click(button("Send Email"));
   expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
@@ -76,7 +76,7 @@ it("fails in the specified words, and is repeated byte for byte under the same k
   const calls = network(offline, sent);
   const { user } = openReview();
   await emailToMe(user);
-  await waitFor(() => expect(toastSays()).toBe(failed));
+  await waitFor(() => expect(getToastText()).toBe(failed));
   await user.click(button("Send Email"));
   await screen.findByRole("dialog", { name: "Profile Sent!" });
   expect(calls[1]?.key).toBe(calls[0]?.key);
@@ -88,7 +88,7 @@ it("sends nothing without its PDF, and makes it anew when asked again", async ()
   const { user } = openReview({ makePdf: brokenPdf });
   await emailToMe(user);
   await waitFor(() =>
-    expect(toastSays()).toBe(
+    expect(getToastText()).toBe(
       "PDF Generation Failed: There was a problem creating your PDF. Please try again.",
     ),
   );
@@ -100,7 +100,7 @@ it("asks for an address that can be one", async () => {
   const calls = network(sent);
   const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
   await emailToMe(user);
-  expect(toastSays()).toBe("Invalid Email: Please enter a valid email address");
+  expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
   expect(calls).toHaveLength(0);
 });
 
@@ -117,19 +117,19 @@ it("shows the server's word on each field that it did not take", async () => {
   const { user } = openReview();
   await emailToMe(user);
   expect(await screen.findByText("Please check your answers. formData.website: Too long.")).toBeTruthy();
-  expect(toastSays()).toBe(failed);
+  expect(getToastText()).toBe(failed);
 });
 
 it("can have its toast closed by a click while the dialog stays", async () => {
   network(offline);
   const { user } = openReview();
   await emailToMe(user);
-  await waitFor(() => expect(toastSays()).toBe(failed));
+  await waitFor(() => expect(getToastText()).toBe(failed));
   const closers = screen.getAllByRole("button", { name: "Close", hidden: true });
   const [closeToast] = closers.filter((one) => !one.closest("[role=dialog]"));
   if (!closeToast) throw new Error("The toast has no button");
   await user.click(closeToast);
-  expect(toastSays()).toBeUndefined();
+  expect(getToastText()).toBeUndefined();
   expect(screen.getByRole("dialog", { name: "Email to Me" })).toBeTruthy();
 });
 
@@ -138,7 +138,7 @@ it("says in the server's plain words when an address has had its mail for today"
   network(replies({ success: false, message: full }, 429));
   const { user, store } = openReview();
   await emailToMe(user);
-  await waitFor(() => expect(toastSays()).toBe(`Error Sending Email: ${full}`));
+  await waitFor(() => expect(getToastText()).toBe(`Error Sending Email: ${full}`));
   expect(screen.getByText("It wasn't sent.")).toBeTruthy();
   expect(store.done()).toEqual(new Set());
 });

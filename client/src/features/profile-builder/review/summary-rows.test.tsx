@@ -51,9 +51,9 @@ it("can be scrolled by keyboard where they are wider than the page", () => {
   vi.stubGlobal("ResizeObserver", Observer);
   const { container } = render(<SummaryRows table={getTable("trailers")} />);
   expect(container.querySelector("[tabindex]")).toBeNull();
-  const box = container.querySelector("section");
-  if (!box) throw new Error("There is nothing to scroll");
-  Object.defineProperty(box, "scrollWidth", { value: 900 });
+  const input = container.querySelector("section");
+  if (!input) throw new Error("There is nothing to scroll");
+  Object.defineProperty(input, "scrollWidth", { value: 900 });
   act(() => measured.forEach((measure) => measure()));
   expect(screen.getByRole("region", { name: "Trailers, scrolls sideways" }).tabIndex).toBe(0);
 });

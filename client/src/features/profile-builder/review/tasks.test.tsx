@@ -1,7 +1,7 @@
 import { minimalProfile } from "#shared/profile/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, fakePdfs, network, offline, openReview, sent, toastSays } from "./review-harness.tsx";
+import { button, fakePdfs, network, offline, openReview, sent, getToastText } from "./review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
 
 afterEach(() => {
@@ -39,7 +39,7 @@ describe("a task under way", () => {
     await user.click(button("Email to Me"));
     await user.click(button("Making the PDF, page 1 of 12"));
     goOn();
-    await waitFor(() => expect(toastSays()).toMatch(/^Email Sent!/));
+    await waitFor(() => expect(getToastText()).toMatch(/^Email Sent!/));
     expect(makePdf).toHaveBeenCalledTimes(1);
   });
 

@@ -5,10 +5,10 @@ export function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boo
   const ref = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    const box = ref.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
-    observer.observe(box);
+    const input = ref.current;
+    if (!input) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(input.scrollWidth > input.clientWidth));
+    observer.observe(input);
     return () => observer.disconnect();
   }, []);
   return { ref, scrolls };

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const noButton = (name: string | RegExp) => expect(screen.queryByRole("button", { name })).toBeNull();
 const focused = () =>
@@ -20,7 +20,7 @@ describe("the driver schedule", () => {
     await user.click(button("Add Driver"));
     expect(screen.queryByText(/No items yet/)).toBeNull();
     for (const name of ["Save", "Cancel", "Save & Add Another"]) expect(button(name)).toBeTruthy();
-    expect(document.activeElement).toBe(box("Full name"));
+    expect(document.activeElement).toBe(input("Full name"));
   });
 
   test("saves a driver, who needs a full name", async () => {
@@ -28,9 +28,9 @@ describe("the driver schedule", () => {
     await user.click(button("Add Driver"));
     await user.click(button("Save"));
     expect(await screen.findByText("Enter a full name to save this driver.")).toBeTruthy();
-    expect(document.activeElement).toBe(box("Full name"));
+    expect(document.activeElement).toBe(input("Full name"));
     await user.keyboard("Ana Beltrán");
-    await user.type(box("License number"), "b765");
+    await user.type(input("License number"), "b765");
     await user.click(button("Save"));
     expect(store.answers().drivers).toEqual([{ fullName: "Ana Beltrán", licenseNumber: "B765" }]);
     expect(screen.getByText("Ana Beltrán")).toBeTruthy();
@@ -40,10 +40,10 @@ describe("the driver schedule", () => {
   test("Enter saves, and Save & Add Another goes on with the next", async () => {
     const { user, store } = drivers();
     await user.click(button("Add Driver"));
-    await user.type(box("Full name"), "Ana");
+    await user.type(input("Full name"), "Ana");
     await user.click(button("Save & Add Another"));
-    expect(box("Full name").value).toBe("");
-    expect(document.activeElement).toBe(box("Full name"));
+    expect(input("Full name").value).toBe("");
+    expect(document.activeElement).toBe(input("Full name"));
     await user.keyboard("Bo{Enter}");
     expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Ana", "Bo"]);
     await waitFor(() => expect(focused()).toBe("Add Driver"));
@@ -52,11 +52,11 @@ describe("the driver schedule", () => {
   test("edits in place: Save Changes keeps, Cancel Edit does not", async () => {
     const { user, store } = drivers(two);
     await user.click(button("Edit driver 1: Ana"));
-    await user.type(box("Full name"), " Maria");
+    await user.type(input("Full name"), " Maria");
     await user.click(button("Cancel Edit"));
     expect(store.answers().drivers?.[0]?.fullName).toBe("Ana");
     await user.click(button("Edit driver 1: Ana"));
-    await user.type(box("Full name"), " Maria");
+    await user.type(input("Full name"), " Maria");
     await user.click(button("Save Changes"));
     expect(store.answers().drivers?.[0]).toEqual({ fullName: "Ana Maria", licenseState: "TX" });
     await waitFor(() => expect(focused()).toBe("Edit driver 1: Ana Maria"));
@@ -65,10 +65,10 @@ describe("the driver schedule", () => {
   test("what Cancel discarded comes back on Undo", async () => {
     const { user } = drivers();
     await user.click(button("Add Driver"));
-    await user.type(box("Full name"), "Ana");
+    await user.type(input("Full name"), "Ana");
     await user.click(button("Cancel"));
     await user.click(button("Undo"));
-    expect(box("Full name").value).toBe("Ana");
+    expect(input("Full name").value).toBe("Ana");
   });
 
   test("a deleted driver comes back in place on Undo", async () => {
@@ -83,9 +83,9 @@ describe("the driver schedule", () => {
   test("deleting another driver leaves the one being edited open", async () => {
     const { user, store } = drivers(two);
     await user.click(button("Edit driver 2: Bo"));
-    await user.type(box("Full name"), "b");
+    await user.type(input("Full name"), "b");
     await user.click(button("Delete driver 1: Ana"));
-    expect(box("Full name").value).toBe("Bob");
+    expect(input("Full name").value).toBe("Bob");
     await user.click(button("Save Changes"));
     expect(store.answers().drivers).toEqual([{ fullName: "Bob" }]);
   });
@@ -93,11 +93,11 @@ describe("the driver schedule", () => {
   test("another driver cannot be opened over a half-typed one", async () => {
     const { user } = drivers(two);
     await user.click(button("Edit driver 2: Bo"));
-    await user.type(box("Full name"), "b");
+    await user.type(input("Full name"), "b");
     await user.click(button("Edit driver 1: Ana"));
     expect(screen.getByText("Save or cancel the open driver first")).toBeTruthy();
-    expect(document.activeElement).toBe(box("Full name"));
-    expect(box("Full name").value).toBe("Bob");
+    expect(document.activeElement).toBe(input("Full name"));
+    expect(input("Full name").value).toBe("Bob");
   });
 
   test("deleting the driver being edited closes the panel", async () => {
@@ -111,12 +111,12 @@ describe("the driver schedule", () => {
   test("a half-typed driver is there again after a reload", async () => {
     const { user, storage, view } = drivers();
     await user.click(button("Add Driver"));
-    await user.type(box("Full name"), "An");
+    await user.type(input("Full name"), "An");
     await user.type(screen.getAllByLabelText("Month")[0] ?? document.body, "2");
     act(() => void window.dispatchEvent(new Event("pagehide")));
     view.unmount();
     showBuilder({ section: "driver-schedule", storage });
-    expect(box("Full name").value).toBe("An");
+    expect(input("Full name").value).toBe("An");
     expect(screen.getAllByLabelText<HTMLInputElement>("Month")[0]?.value).toBe("2");
   });
 
@@ -139,7 +139,7 @@ describe("the driver schedule", () => {
       drivers: [{ fullName: "Jane" }],
     });
     await user.click(button("Edit driver 1: Jane"));
-    await user.selectOptions(box("License state"), "TX");
+    await user.selectOptions(input("License state"), "TX");
     await user.click(button("Save Changes"));
     expect(store.answers().ownerLicenseState).toBe("TX");
     await user.click(button("Delete driver 1: Jane"));

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-schedule", answers });
@@ -12,9 +12,9 @@ const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-s
 async function addFord() {
   const { user, store } = equipment();
   await user.click(button("Add Power Unit"));
-  await user.type(box("Year"), "2022");
-  await user.selectOptions(box("Make"), "ford");
-  await user.type(box("Value"), "145000");
+  await user.type(input("Year"), "2022");
+  await user.selectOptions(input("Make"), "ford");
+  await user.type(input("Value"), "145000");
   return { user, store };
 }
 
@@ -22,15 +22,15 @@ describe("the equipment schedule", () => {
   test("a new unit starts with physical damage; without it value and deductible are empty and disabled", async () => {
     const { user, store } = equipment();
     await user.click(button("Add Power Unit"));
-    expect(box("Physical damage").checked).toBe(true);
-    await user.type(box("Year"), "20225");
-    await user.selectOptions(box("Make"), "ford");
-    await user.type(box("Value"), "145000");
-    expect(box("Value").value).toBe("$145,000");
-    await user.selectOptions(box("Deductible"), "1000");
-    await user.click(box("Physical damage"));
-    expect([box("Value").value, box("Value").disabled]).toEqual(["", true]);
-    expect([box("Deductible").value, box("Deductible").disabled]).toEqual(["", true]);
+    expect(input("Physical damage").checked).toBe(true);
+    await user.type(input("Year"), "20225");
+    await user.selectOptions(input("Make"), "ford");
+    await user.type(input("Value"), "145000");
+    expect(input("Value").value).toBe("$145,000");
+    await user.selectOptions(input("Deductible"), "1000");
+    await user.click(input("Physical damage"));
+    expect([input("Value").value, input("Value").disabled]).toEqual(["", true]);
+    expect([input("Deductible").value, input("Deductible").disabled]).toEqual(["", true]);
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toEqual([{ year: "2022", make: "ford", physicalDamage: false }]);
     expect(screen.getByText("No PD")).toBeTruthy();
@@ -38,11 +38,11 @@ describe("the equipment schedule", () => {
 
   test("what physical damage cleared comes back with Undo, in the open form and in the saved row", async () => {
     const { user, store } = await addFord();
-    await user.click(box("Physical damage"));
+    await user.click(input("Physical damage"));
     expect(screen.getByText("Value.")).toBeTruthy();
     await user.click(button("Undo"));
-    expect([box("Physical damage").checked, box("Value").value]).toEqual([true, "$145,000"]);
-    await user.click(box("Physical damage"));
+    expect([input("Physical damage").checked, input("Value").value]).toEqual([true, "$145,000"]);
+    await user.click(input("Physical damage"));
     await user.click(button("Save"));
     await user.click(button("Undo"));
     expect(store.answers().powerUnits).toMatchObject([{ value: "145000", physicalDamage: true }]);
@@ -50,9 +50,9 @@ describe("the equipment schedule", () => {
 
   test("says so where the row that Undo would mend has changed since", async () => {
     const { user, store } = await addFord();
-    await user.click(box("Physical damage"));
-    await user.clear(box("Year"));
-    await user.type(box("Year"), "2021");
+    await user.click(input("Physical damage"));
+    await user.clear(input("Year"));
+    await user.type(input("Year"), "2021");
     await user.click(button("Save"));
     await user.click(button("Undo"));
     expect(screen.getByText("Nothing was put back")).toBeTruthy();
@@ -70,9 +70,9 @@ describe("the equipment schedule", () => {
   test("a make of one's own words is kept as they are, even while they spell a listed one", async () => {
     const { user, store } = equipment();
     await user.click(button("Add Power Unit"));
-    await user.type(box("Year"), "1978");
-    await user.selectOptions(box("Make"), "custom");
-    await user.type(box("Make, in your own words"), "fordson");
+    await user.type(input("Year"), "1978");
+    await user.selectOptions(input("Make"), "custom");
+    await user.type(input("Make, in your own words"), "fordson");
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toMatchObject([{ make: "fordson" }]);
     expect(screen.getByText("1978 fordson")).toBeTruthy();
@@ -81,8 +81,8 @@ describe("the equipment schedule", () => {
   test("capitalises a VIN and cuts it at 17 characters", async () => {
     const { user } = equipment();
     await user.click(button("Add Power Unit"));
-    await user.type(box("VIN"), "1fujgldr5csbh1234567");
-    expect(box("VIN").value).toBe("1FUJGLDR5CSBH1234");
+    await user.type(input("VIN"), "1fujgldr5csbh1234567");
+    expect(input("VIN").value).toBe("1FUJGLDR5CSBH1234");
   });
 
   test("leads to the fleet check, from an empty list and from a list with units", async () => {

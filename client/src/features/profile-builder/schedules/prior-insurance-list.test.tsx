@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "../builder-harness.tsx";
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const noButton = (name: string | RegExp) => expect(screen.queryByRole("button", { name })).toBeNull();
 
@@ -20,7 +20,7 @@ describe("prior insurance", () => {
     await user.click(button("Add Record"));
     noButton("Add Record");
     expect(button("Add").disabled).toBe(true);
-    await user.type(box("Insurance carrier"), "Great Plains");
+    await user.type(input("Insurance carrier"), "Great Plains");
     const [month, expires] = screen.getAllByLabelText("Month");
     await user.type(month ?? document.body, "01152024");
     expect(button("Add").disabled).toBe(true);
@@ -48,7 +48,7 @@ describe("prior insurance", () => {
   test("Save commits an edit", async () => {
     const { user, store } = prior("One");
     await user.click(button("Edit record 1: One"));
-    await user.type(box("Insurance carrier"), " Mutual");
+    await user.type(input("Insurance carrier"), " Mutual");
     await user.click(button("Save"));
     expect(store.answers().priorInsuranceHistory?.[0]?.carrier).toBe("One Mutual");
   });

@@ -14,7 +14,7 @@ import { lackingIn, withRow } from "./rows.ts";
 
 type Form = UseFormReturn<FormValues>;
 
-const askedIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
+const fieldsIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
 
 /** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
 function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
@@ -23,7 +23,7 @@ function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
     form.clearErrors(field.key);
   }
   const next = withRowAnswer(list, row, field.key, answer);
-  for (const other of askedIn(list)) {
+  for (const other of fieldsIn(list)) {
     if (other.key === field.key || sameAnswer(next[other.key], row[other.key])) continue;
     form.setValue(other.key, toFieldValue(other, next[other.key]));
     form.clearErrors(other.key);
@@ -40,7 +40,7 @@ function requestFor({ itemName }: ListField, { kind, label }: RowField): string 
 
 /** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
 function fromDraft(form: Form, list: ListField, row: Row): void {
-  for (const field of askedIn(list)) {
+  for (const field of fieldsIn(list)) {
     if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
     form.setValue(field.key, toFieldValue(field, row[field.key]));
     form.clearErrors(field.key);
@@ -85,13 +85,13 @@ function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
 export function useRowForm(list: ListField) {
   const store = useDraftStore();
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(askedIn(list), store.openRow(list.key)?.row ?? {}),
+    defaultValues: toFormValues(fieldsIn(list), store.openRow(list.key)?.row ?? {}),
     mode: "onBlur",
   });
   useRowBinding(form, store, list);
   return {
     form,
-    startOver: () => form.reset(toFormValues(askedIn(list), newRow(list))),
+    startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
     /** Whether the row was complete enough to be saved; what it lacks is said at its boxes. */
     save: (): boolean => {
       const open = store.openRow(list.key);

@@ -196,7 +196,7 @@ describe("an offline answer", () => {
     const check = new FleetCheck(async (batch) => {
       if (!isFirst) return then();
       isFirst = false;
-      return batch.map((asked) => ({ ...answerTo(asked), source: offline }));
+      return batch.map((requests) => ({ ...answerTo(requests), source: offline }));
     }, noStorage);
     const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
     check.check(manyRows(1));

@@ -64,8 +64,8 @@ describe("a file without one is refused with what to do instead:", () => {
     ["a workbook without a cell", [createWorkbook("")], fileErrors.empty],
     ["5 MB of text", ["x".repeat(5_000_000)], fileErrors.tooLarge],
     ["3 MB of text", ["x".repeat(3_000_000)], fileErrors.tooLarge],
-  ])("%s", async (_name, parts, told) => {
-    await expect(read(...parts)).rejects.toThrow(told);
+  ])("%s", async (_name, parts, messages) => {
+    await expect(read(...parts)).rejects.toThrow(messages);
   });
 
   it("more than 10 MB, without looking into it", async () => {

@@ -28,15 +28,15 @@ function statusText({ chosen, max, typed, hasMatch }: StatusProps): string {
 
 type BoxProps = Omit<Props, "chosen" | "max"> & { left: readonly Option[]; items: Option[]; isFull: boolean };
 
-function SearchBox(props: BoxProps) {
+function SearchInput(props: BoxProps) {
   const { id, label, left, items, isFull, describedBy, typed, onType, onChoose, onLeave } = props;
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const choose = ({ value }: Option) => {
     onChoose(value, true);
     onType("");
   };
   const leave = () => {
-    const meant = meantOption(left, box.current?.value ?? "");
+    const meant = meantOption(left, input.current?.value ?? "");
     // Chips that appear would move the button that is being pressed.
     afterPointerUp(() => {
       if (meant) choose(meant);
@@ -46,7 +46,7 @@ function SearchBox(props: BoxProps) {
   return (
     <Combobox
       id={id}
-      ref={box}
+      ref={input}
       aria-label={`${label}: type to search`}
       aria-describedby={describedBy}
       placeholder={isFull ? " " : "Type to search"}
@@ -76,7 +76,7 @@ export function OptionSearch({ chosen, max, ...props }: Props) {
       <p className="mb-1 text-sm text-ink-soft tabular-nums" role="status">
         {statusText({ chosen, max, typed, hasMatch: items.length > 0 })}
       </p>
-      <SearchBox {...props} left={left} items={items} isFull={isFull} />
+      <SearchInput {...props} left={left} items={items} isFull={isFull} />
       <Chips
         label={`${label}, chosen`}
         chips={options.filter(({ value }) => chosen.includes(value))}

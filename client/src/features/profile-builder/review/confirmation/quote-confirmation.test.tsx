@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { quoteSentPath } from "#client/app/paths.ts";
 import { showBuilder } from "../../builder-harness.tsx";
-import { accepted, button, network, openReview, sent, toastSays } from "../review-harness.tsx";
+import { accepted, button, network, openReview, sent, getToastText } from "../review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ describe("after a quote request on a phone", () => {
     await request();
     await waitFor(() => expect(here()).toBe("/profile-builder?section=review&quote=Q-7K4M2X"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(toastSays()).toMatch(/^Quote Request Sent!/);
+    expect(getToastText()).toMatch(/^Quote Request Sent!/);
   });
 
   it("the page says what was sent, to how many agencies, when to expect quotes, and what to do next", async () => {
@@ -130,6 +130,6 @@ it("the way back leads to the review", async () => {
 
 it("a request that nobody accepted has no confirmation", async () => {
   await request(accepted({ success: false, message: "No.", delivery: "refused", agencies: 0 }));
-  await waitFor(() => expect(toastSays()).toMatch(/^Error Sending Request/));
+  await waitFor(() => expect(getToastText()).toMatch(/^Error Sending Request/));
   expect(here()).not.toContain("quote=");
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const halfTyped = { index: null, row: { fullName: "Sam Roe", licenseNumber: "R123" } };
 const dialog = () => within(screen.getByRole("dialog"));
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe("a row that isn't saved", () => {
   it.each(["Get Free Quotes", "Email to Me"])("is named in the dialog of %s", async (opener) => {
@@ -60,19 +60,19 @@ describe("Finish it", () => {
     const { store, user } = showBuilder({ section: "review", answers: minimalProfile });
     act(() => store.setOpenRow("drivers", halfTyped));
     await user.click(button("Get Free Quotes"));
-    await user.clear(box("Your email"));
-    await user.type(box("Your email"), "other@example.com");
-    await user.type(box("Message (optional)"), "We renew in May");
+    await user.clear(input("Your email"));
+    await user.type(input("Your email"), "other@example.com");
+    await user.type(input("Message (optional)"), "We renew in May");
     await user.click(dialog().getByRole("button", { name: /^Finish it/ }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByRole("heading", { level: 1, name: "Driver Schedule" })).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(box("Full name")));
-    expect(box("Full name").value).toBe("Sam Roe");
+    await vi.waitFor(() => expect(document.activeElement).toBe(input("Full name")));
+    expect(input("Full name").value).toBe("Sam Roe");
 
     await user.click(within(screen.getByRole("navigation")).getByText("Review"));
     await user.click(button("Get Free Quotes"));
-    expect(box("Your email").value).toBe("other@example.com");
-    expect(box("Message (optional)").value).toBe("We renew in May");
+    expect(input("Your email").value).toBe("other@example.com");
+    expect(input("Message (optional)").value).toBe("We renew in May");
   });
 
   it("leads to the changes of a saved row too", async () => {
@@ -81,7 +81,7 @@ describe("Finish it", () => {
     act(() => store.setOpenRow("drivers", { index: 1, row: { fullName: "Bo Leigh" } }));
     await user.click(button("Email to Me"));
     await user.click(button("Finish it. Your changes to driver 2: Bo Leigh"));
-    await vi.waitFor(() => expect(document.activeElement).toBe(box("Full name")));
-    expect(box("Full name").value).toBe("Bo Leigh");
+    await vi.waitFor(() => expect(document.activeElement).toBe(input("Full name")));
+    expect(input("Full name").value).toBe("Bo Leigh");
   });
 });

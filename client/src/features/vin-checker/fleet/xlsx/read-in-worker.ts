@@ -11,7 +11,7 @@ export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Work
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Workbook>((resolve, reject) => {
-      const fail = (told: string) => reject(new FileError(told));
+      const fail = (messages: string) => reject(new FileError(messages));
       timer = setTimeout(() => fail(fileErrors.slow), timeoutMs);
       worker.addEventListener("error", () => fail(fileErrors.unreadable));
       worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {

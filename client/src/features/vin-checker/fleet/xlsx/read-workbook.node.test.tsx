@@ -120,7 +120,7 @@ describe("a file that only looks like a workbook is refused", () => {
         }),
       fileErrors.damaged,
     ],
-  ])("%s", (_name, make, told) => {
-    expect(() => readWorkbook(make())).toThrow(told);
+  ])("%s", (_name, make, messages) => {
+    expect(() => readWorkbook(make())).toThrow(messages);
   });
 });
