@@ -11,14 +11,14 @@ const questions: readonly SimpleField[] = [
   ...terms,
   ...lists.flatMap((list) => (list.kind === "list" ? list.fields : [])),
 ];
-const explained = questions.flatMap(({ key, label, offScreen, definition: text }) =>
+const definitions = questions.flatMap(({ key, label, offScreen, definition: text }) =>
   text === undefined ? [] : [{ key, label, offScreen, text }],
 );
 
 /** What everything prints from, without the explanations. */
 function withoutExplanations(registry: Registry): unknown {
   return JSON.parse(
-    JSON.stringify(registry, (key, value: unknown) => (key === "explained" ? undefined : value)),
+    JSON.stringify(registry, (key, value: unknown) => (key === "definition" ? undefined : value)),
   );
 }
 const isRegistry = (value: unknown): value is Registry =>
@@ -26,7 +26,7 @@ const isRegistry = (value: unknown): value is Registry =>
 
 describe("the terms that the form explains", () => {
   it("are those that a new owner-operator meets here first", () => {
-    expect(explained.map(({ key }) => key)).toEqual([
+    expect(definitions.map(({ key }) => key)).toEqual([
       "dbaName",
       "federalTaxId",
       "dotNumber",
@@ -57,7 +57,7 @@ describe("the terms that the form explains", () => {
     ]);
   });
 
-  it.each(explained)(
+  it.each(definitions)(
     "$label: in one or two short sentences of at most 110 characters",
     ({ text, offScreen }) => {
       expect(text.length).toBeLessThanOrEqual(110);
@@ -67,7 +67,7 @@ describe("the terms that the form explains", () => {
   );
 
   it("are each explained once", () => {
-    expect(new Set(explained.map(({ text }) => text)).size).toBe(explained.length);
+    expect(new Set(definitions.map(({ text }) => text)).size).toBe(definitions.length);
   });
 
   it("are printed nowhere: review, PDF, e-mail and CSV say the same without explanations", () => {

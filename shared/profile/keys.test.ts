@@ -88,9 +88,9 @@ describe("the limits of the specification", () => {
   it.each([
     ["topStates", { max: 6 }],
     ["priorInsuranceHistory", { maxRows: 3, oneAtATime: true }],
-    ["drivers", { rowNeeds: ["fullName"] }],
-    ["powerUnits", { rowNeeds: ["year", "make"] }],
-    ["trailers", { rowNeeds: ["year", "make"] }],
+    ["drivers", { requiredFields: ["fullName"] }],
+    ["powerUnits", { requiredFields: ["year", "make"] }],
+    ["trailers", { requiredFields: ["year", "make"] }],
     ["parkAtMailingAddress", { kind: "radio" }],
     ["numberOfLosses", { help: "In the last 3 years." }],
   ])("%s: %j", (key, limits) => expect(fieldByKey(key)).toMatchObject(limits));

@@ -40,7 +40,7 @@ const safety = defineSection({
           maxRows: 2,
           requiredFields: ["happenedOn"],
           counts: true,
-          orElse: { key: "hasCameras", is: [true] },
+          emptyAnswer: { key: "hasCameras", is: [true] },
           fields: [
             {
               key: "happenedOn",

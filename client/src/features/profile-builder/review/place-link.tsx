@@ -6,7 +6,7 @@ import type { NavigateTo } from "../place.ts";
 type Props = {
   navigateTo: NavigateTo;
   sectionId: string;
-  /** A field of the section, as `goTo` takes it. */
+  /** A field of the section, as `navigateTo` takes it. */
   field?: string;
   className?: string;
   /** Says more than the words on the screen; begins with them. */
