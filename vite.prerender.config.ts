@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   build: {
-    ssr: "client/src/app/prerender.tsx",
+    ssr: "client/src/app/prerender/prerender.tsx",
     outDir: "dist/prerender",
     emptyOutDir: true,
     target: "node20",

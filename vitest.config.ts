@@ -41,7 +41,7 @@ export default defineConfig({
           pool: "vmThreads",
           include: ["client/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
-          setupFiles: [CONSOLE_GUARD, "./client/src/test-setup.ts"],
+          setupFiles: [CONSOLE_GUARD, "./client/src/testing/test-setup.ts"],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.api.test.ts"],
-          // As above; and the databases that they lend to each other (server/testing/test-database.ts).
+          // As above; and the databases that they lend to each other (server/testing/database/test-database.ts).
           isolate: false,
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { ensureDatabaseTemplate } from "./server/testing/database-template.ts";
+import { ensureDatabaseTemplate } from "./server/testing/database/database-template.ts";
 import { ensureVpicCopy } from "./scripts/lib/vpic-copy.mjs";
 
 /** Tests decode with the copy that the server ships, and start on a database that is set up already. */

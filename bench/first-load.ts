@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
-import { builderPath } from "#client/app/paths.ts";
+import { builderPath } from "../client/src/lib/paths.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes } from "./lib/statistics.ts";

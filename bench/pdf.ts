@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { draftKey } from "#client/draft/draft-storage.ts";
+import { draftKey } from "../client/src/draft/store/draft-storage.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { z } from "zod";
-import { paths } from "#client/app/paths.ts";
+import { paths } from "../client/src/lib/paths.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes, median } from "./lib/statistics.ts";

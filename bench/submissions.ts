@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { quoteBody, supportBody } from "#server/testing/bodies.ts";
 import { manyMails } from "#server/testing/many-mails.ts";
 import { pageObjects, toPdf, toStream } from "#server/testing/pdf-files.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { startBare, startProduct, type Server } from "./lib/product.ts";
 import { compareRates, connections, rateHead, rounds } from "./lib/request-rate.ts";

@@ -1,4 +1,4 @@
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { VpicDouble } from "../server/testing/doubles/vpic-double.ts";
 import { startBare, startProduct } from "./lib/product.ts";
 import { compareRates, connections, rateHead, requestRate, rounds } from "./lib/request-rate.ts";
 import { printTable } from "./lib/table.ts";

@@ -1,5 +1,5 @@
 import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
-import { findCorrections } from "#shared/vin/corrections.ts";
+import { findCorrections } from "../shared/vin/corrections/corrections.ts";
 import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
 import { percentile } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";

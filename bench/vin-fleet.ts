@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { paths } from "#client/app/paths.ts";
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { paths } from "../client/src/lib/paths.ts";
+import { VpicDouble } from "../server/testing/doubles/vpic-double.ts";
 import { fleetPage, listVins } from "../e2e/support/fleet-check.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { startProduct } from "./lib/product.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
-import { summarizeDocument } from "#shared/profile/summary.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
+import { summarizeDocument } from "../shared/profile/derived/summary.ts";
 import { missingTexts, getPageTexts, popplerText, strayLabels, textsIn } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 import { asTyped, walk } from "./support/walk.ts";

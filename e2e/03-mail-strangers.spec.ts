@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
-import { summarizeDocument } from "#shared/profile/summary.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
+import { summarizeDocument } from "../shared/profile/derived/summary.ts";
 import { findViolations } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
 import { missingTexts, textsIn } from "./support/pdf-text.ts";

@@ -1,5 +1,5 @@
-import { draftKey } from "#client/draft/draft-storage.ts";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { draftKey } from "../client/src/draft/store/draft-storage.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { fillStorage, openWith, seedDraft, storedAnswers } from "./support/draft.ts";
 import { getBounds } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith } from "./support/draft.ts";

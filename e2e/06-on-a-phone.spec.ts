@@ -1,4 +1,4 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openSection, openWith, storedAnswers } from "./support/draft.ts";
 import { button } from "./support/form.ts";
 import { getBounds } from "./support/place.ts";

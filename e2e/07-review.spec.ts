@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 

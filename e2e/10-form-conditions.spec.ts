@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choice, choose, dateIn, toggle, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";

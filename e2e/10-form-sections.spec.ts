@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { openWith } from "./support/draft.ts";
 import { field, button, choose, getColors, pageTitle, toSection } from "./support/form.ts";

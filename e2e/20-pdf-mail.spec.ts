@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { addFleet } from "./support/fleets.ts";
 import { readPages } from "./support/pdf-page.ts";
 import { openReview, createPdf, sentBy } from "./support/review.ts";

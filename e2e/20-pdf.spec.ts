@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
-import { summarizeDocument } from "#shared/profile/summary.ts";
+import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
+import { summarizeDocument } from "../shared/profile/derived/summary.ts";
 import { addFleet, longWords, naughtyProfile, fleetVin } from "./support/fleets.ts";
 import {
   bodyText,

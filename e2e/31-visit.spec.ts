@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { downloadPdf } from "./support/pdf-page.ts";
 import { expect, test, toastOn } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { GeocoderDouble, mainStreet } from "#server/testing/geocoder-double.ts";
+import { GeocoderDouble, mainStreet } from "../server/testing/doubles/geocoder-double.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, choose, getColors } from "./support/form.ts";
 import { Site } from "./support/site.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
-import { paths } from "#client/app/paths.ts";
+import { paths } from "../client/src/lib/paths.ts";
 import { brand } from "#shared/brand.ts";
 import { isTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "#client/app/paths.ts";
+import { paths } from "../client/src/lib/paths.ts";
 import { selfEmailBody } from "#server/testing/bodies.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

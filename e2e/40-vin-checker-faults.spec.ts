@@ -1,4 +1,4 @@
-import type { VpicMode } from "#server/testing/vpic-double.ts";
+import type { VpicMode } from "../server/testing/doubles/vpic-double.ts";
 import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
 import { expect } from "./support/test.ts";

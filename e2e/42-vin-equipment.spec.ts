@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { trailerRow } from "#server/testing/vpic-rows.ts";
+import { trailerRow } from "../server/testing/doubles/vpic-rows.ts";
 import { test } from "./support/agency.ts";
 import { findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";

@@ -15,7 +15,7 @@ import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createProxyHint } from "./http/proxy-hint.ts";
-import { requestContext } from "./http/request-info.ts";
+import { requestContext } from "./http/request-context.ts";
 import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {

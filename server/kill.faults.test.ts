@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "./testing/bodies.ts";
 import { startClients } from "./testing/clients.ts";
-import { startPostgres } from "./testing/faulty-postgres.ts";
+import { startPostgres } from "./testing/database/faulty-postgres.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { manyMails } from "./testing/many-mails.ts";
 import { startServerProcess } from "./testing/server-process.ts";
-import { SmtpPeer } from "./testing/smtp-peer.ts";
+import { SmtpPeer } from "./testing/doubles/smtp-peer.ts";
 
 const rounds = 10;
 const patient = { timeout: 60_000, interval: 20 };

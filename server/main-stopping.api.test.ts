@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
-import type { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import type { SmtpPeer } from "./testing/doubles/smtp-peer.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
 const patient = { timeout: 20_000, interval: 50 };

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "./db/database.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
-import { templatesRepository } from "./features/mail/letters/templates-repository.ts";
+import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
 import { blockedAddressesRepository } from "./features/mail/recipients/blocked-addresses-repository.ts";
 import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
@@ -11,7 +11,7 @@ import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempo
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
-import type { RequestInfo } from "./http/request-info.ts";
+import type { RequestInfo } from "./http/request-context.ts";
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { root } from "#server/root.ts";
-import { copyTemplate } from "#server/testing/database-template.ts";
+import { copyTemplate } from "../../server/testing/database/database-template.ts";
 import { findFreePort } from "#server/testing/free-port.ts";
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };

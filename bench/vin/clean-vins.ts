@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { characterIndex, classesOfKey } from "#server/adapters/vpic-copy/key-classes.ts";
-import { type Query, withSourceDatabase } from "#server/adapters/vpic-copy/source-database.ts";
+import { characterIndex, classesOfKey } from "../../server/adapters/vpic-copy/write/key-classes.ts";
+import { type Query, withSourceDatabase } from "../../server/adapters/vpic-copy/source/source-database.ts";
 import { root } from "#server/root.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { pick, pickWeighted, type RandomBelow, shuffled } from "./seeded-random.ts";

@@ -1,6 +1,12 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { type DumpRow, dumpEnd, dumpStart, smallDumpTables, toDumpLine } from "#server/testing/vpic-dump.ts";
+import {
+  type DumpRow,
+  dumpEnd,
+  dumpStart,
+  smallDumpTables,
+  toDumpLine,
+} from "../../server/testing/doubles/vpic-dump.ts";
 
 /** As many rows as NHTSA's dump of August 2026 has. */
 const counts = {

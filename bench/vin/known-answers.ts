@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { z } from "zod";
 import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { root } from "#server/root.ts";
-import { recordedRows } from "#server/testing/recorded-vpic.ts";
+import { recordedRows } from "../../server/testing/doubles/recorded-vpic.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import type { Facts } from "./decoders.ts";
 

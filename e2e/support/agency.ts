@@ -1,4 +1,4 @@
-import { VpicDouble } from "#server/testing/vpic-double.ts";
+import { VpicDouble } from "../../server/testing/doubles/vpic-double.ts";
 import { Site } from "./site.ts";
 import { test as base } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { draftKey } from "#client/draft/draft-storage.ts";
+import { draftKey } from "../../client/src/draft/store/draft-storage.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 
 /** A draft as the browser keeps it. */

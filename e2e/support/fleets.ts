@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "../../shared/testing/fixtures.ts";
 
 const five = (index: number): string => String(index).padStart(5, "0");
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
+import type { SummaryBlock, SummarySection } from "../../shared/profile/derived/summary.ts";
 
 /** White space does not count: a line that wraps on paper is still the same text. */
 export const squeeze = (text: string): string => text.replace(/\s+/gu, "");

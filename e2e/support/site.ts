@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyTemplate } from "#server/testing/database-template.ts";
-import { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import { copyTemplate } from "../../server/testing/database/database-template.ts";
+import { SmtpPeer } from "../../server/testing/doubles/smtp-peer.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 
 /** The partner agencies that quote requests of the journeys go to. */

@@ -4,7 +4,7 @@ import type { Answer, Field, ListField, Option, Row } from "#shared/profile/fiel
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { isFieldShown } from "#shared/profile/visibility.ts";
+import { isFieldShown } from "../../shared/profile/derived/visibility.ts";
 import { expect } from "./test.ts";
 
 const getLabel = (options: readonly Option[], value: string): string =>

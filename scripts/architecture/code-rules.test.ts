@@ -22,7 +22,7 @@ const samples: Sample[] = [
     "fetchInItsPlaces",
     rules.fetchInItsPlaces,
     ["client/src/features/support/page.tsx", "export const load = () => fetch(url);"],
-    ["client/src/lib/request.ts", "export const load = () => fetch(url);"],
+    ["client/src/lib/api/request.ts", "export const load = () => fetch(url);"],
   ],
   [
     "fetchInItsPlaces",
@@ -58,7 +58,7 @@ const samples: Sample[] = [
     "pageUrlsInPaths",
     rules.pageUrlsInPaths,
     ["client/src/ui/nav.tsx", `export const Nav = () => <a href="/vin-checker">VIN</a>;`],
-    ["client/src/app/paths.ts", `export const vinChecker = "/vin-checker";`],
+    ["client/src/lib/paths.ts", `export const vinChecker = "/vin-checker";`],
   ],
   [
     "noAny",

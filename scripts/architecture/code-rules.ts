@@ -36,7 +36,7 @@ const OUTSIDE_CALLS = /^(EventSource|WebSocket|XMLHttpRequest)$/;
 export const fetchInItsPlaces = look(
   (source) => isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/request\.ts$/.test(source.path),
   (report) => {
-    const message = "talks to the network: only server/adapters/ and client/src/lib/request.ts do";
+    const message = "talks to the network: only server/adapters/ and client/src/lib/api/request.ts do";
     return {
       CallExpression({ callee, start }) {
         if (identifierNamed(callee, /^fetch$/)) report({ start }, message);
@@ -70,9 +70,9 @@ export const apiUrlsInContracts = spelled(
 
 export const pageUrlsInPaths = spelled(
   (source) =>
-    isProduct(source) && source.path.startsWith("client/") && source.path !== "client/src/app/paths.ts",
+    isProduct(source) && source.path.startsWith("client/") && source.path !== "client/src/lib/paths.ts",
   /^\/(bear|disclaimer|dot-health-check|privacy-policy|profile-builder|terms-of-service|vin-checker)\b/,
-  "client/src/app/paths.ts",
+  "client/src/lib/paths.ts",
 );
 
 export const noAny = look(isCode, (report) => ({

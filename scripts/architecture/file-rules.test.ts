@@ -16,7 +16,7 @@ describe("the length of a file", () => {
     const paths = [
       "shared/carrier/data/violations.ts",
       "shared/vin/makes.data.ts",
-      "shared/profile/fixtures.ts",
+      "shared/testing/fixtures.ts",
     ];
     expect(rules.noLongFiles([...paths, "package-lock.json"].map((path) => file(path, 1000)))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe("the length of a file", () => {
 });
 
 describe("a name", () => {
-  const good = ["client/src/ui/text-input.tsx", "server/vin.api.test.ts", ".ci/run", "README.md"];
+  const good = ["client/src/ui/form/text-input.tsx", "server/vin.api.test.ts", ".ci/run", "README.md"];
   const namedByTools = ["migrations/meta/0000_snapshot.json", "shared/vin/__snapshots__/vin.test.ts.snap"];
   test.each([...good, ...namedByTools])("%s is kebab-case", (path) => {
     expect(rules.kebabCaseNames([file(path)])).toEqual([]);

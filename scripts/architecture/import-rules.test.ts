@@ -60,7 +60,7 @@ const samples: Sample[] = [
   [
     "serverWithoutClient",
     rules.serverWithoutClient,
-    ["server/app.ts", `import { page } from "#client/app/paths.ts";`],
+    ["server/app.ts", `import { page } from "../../client/src/lib/paths.ts";`],
     ["client/src/app/a.ts", `import { page } from "./paths.ts";`],
   ],
   [

@@ -1,7 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { type SocialCardName, socialCards, socialCardSize } from "../../client/src/app/social-cards.ts";
+import {
+  type SocialCardName,
+  socialCards,
+  socialCardSize,
+} from "../../client/src/app/prerender/social-cards.ts";
 import { Site } from "../../e2e/support/site.ts";
 
 type Card = (typeof socialCards)[SocialCardName];

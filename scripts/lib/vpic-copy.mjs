@@ -21,7 +21,7 @@ export async function ensureVpicCopy() {
   const wanted = fingerprint(MADE_FROM);
   if (existsSync(TARGET) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
   say("Preparing the offline copy of the VIN data ...");
-  const cli = join(ROOT, "server", "adapters", "vpic-copy", "build-copy-cli.ts");
+  const cli = join(ROOT, "server", "adapters", "vpic-copy", "write", "build-copy-cli.ts");
   const code = await run(bin("tsx"), [cli, SOURCE, TARGET]);
   if (code === 0) writeFileSync(STAMP, wanted);
   return code;

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
 

@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync, chmodSync } from "no
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createCutDisk, type CutDisk } from "#server/testing/cut-disk.ts";
-import { startPostgres } from "#server/testing/faulty-postgres.ts";
+import { createCutDisk, type CutDisk } from "#server/testing/database/cut-disk.ts";
+import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { errorCode } from "../log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";

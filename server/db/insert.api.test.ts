@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { databaseForFile } from "#server/testing/file-database.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { insertRow } from "./insert.ts";

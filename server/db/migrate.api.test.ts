@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#server/testing/fresh-database.ts";
+import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import * as companyProfiles from "#shared/schema/company-profiles.ts";
 import * as featureSuggestions from "#shared/schema/feature-suggestions.ts";
 import * as idempotencyKeys from "#shared/schema/idempotency-keys.ts";

@@ -14,7 +14,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { pdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
-import { freshDatabase } from "#server/testing/fresh-database.ts";
+import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { pdfChunks } from "#shared/schema/profile-records.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openInMemory } from "./embedded/open-embedded.ts";

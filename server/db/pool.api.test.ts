@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { databaseForFile } from "#server/testing/file-database.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { insertRow } from "./insert.ts";
 

@@ -2,10 +2,10 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startClients } from "#server/testing/clients.ts";
-import { startPostgres } from "#server/testing/faulty-postgres.ts";
+import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { manyMails } from "#server/testing/many-mails.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
-import { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 
 const patient = { timeout: 60_000, interval: 20 };
 

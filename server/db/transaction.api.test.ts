@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { databaseForFile } from "#server/testing/file-database.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 import type { Database } from "./database.ts";

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
 import { answerUnread } from "./body/answer-unread.ts";
-import { requestContext } from "./request-info.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Unknown paths below /api answer like the rest of it. */
 export const unknownPath: RequestHandler = () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import express from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox/outbox-repository.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createLog } from "../log.ts";
 import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
-import { requestContext } from "./request-info.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Writes one line when a request is over: the route's pattern, never its address. */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {

@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { type BodyOptions, readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import { toRequestInfo, requestContext } from "./request-info.ts";
+import { toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { type FieldError, invalid } from "./app-error.ts";
-import type { RequestInfo } from "./request-info.ts";
+import type { RequestInfo } from "./request-context.ts";
 import { fieldErrors, unstorableTexts } from "./validate.ts";
 
 type Raw = {

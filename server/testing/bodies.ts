@@ -1,4 +1,4 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { onePagePdf } from "./pdf-files.ts";
 
 export const pdfBytes = onePagePdf;

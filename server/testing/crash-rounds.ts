@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { selfEmailBody } from "./bodies.ts";
 import type { ServerProcess } from "./server-process.ts";
-import type { SmtpPeer } from "./smtp-peer.ts";
+import type { SmtpPeer } from "./doubles/smtp-peer.ts";
 
 export type CrashTally = {
   /** Messages that were promised: their request was answered with success before a crash. */

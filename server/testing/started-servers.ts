@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { copyTemplate } from "./database-template.ts";
-import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
+import { copyTemplate } from "./database/database-template.ts";
+import { freshDatabase, type FreshDatabase } from "./database/fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { SmtpPeer } from "./smtp-peer.ts";
+import { SmtpPeer } from "./doubles/smtp-peer.ts";
 import { manyMails } from "./many-mails.ts";
 
 type Around = {

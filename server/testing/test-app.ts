@@ -5,8 +5,8 @@ import { parseConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { type RunningServer, startServer } from "../server.ts";
 import { manyMails } from "./many-mails.ts";
-import { SmtpPeer } from "./smtp-peer.ts";
-import { emptyDatabase, lendDatabase, type TestDatabase } from "./test-database.ts";
+import { SmtpPeer } from "./doubles/smtp-peer.ts";
+import { emptyDatabase, lendDatabase, type TestDatabase } from "./database/test-database.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { offlineDouble } from "./offline-double.ts";
+import { offlineDouble } from "./doubles/offline-double.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-import { VpicDouble } from "./vpic-double.ts";
+import { VpicDouble } from "./doubles/vpic-double.ts";
 
 type Started = { readonly app: TestApp; readonly vpic: VpicDouble };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maximalProfile, minimalProfile } from "../profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { saveCompanyProfile } from "./company-profiles.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "./submissions.ts";
 import { submitSuggestion } from "./support.ts";

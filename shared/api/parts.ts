@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "../profile/email-address.ts";
+import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { safeText } from "../profile/schema.ts";
 import type { FilePart } from "./endpoint.ts";
 

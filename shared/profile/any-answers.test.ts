@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
 import { typedAnswers } from "../testing/typed-answers.ts";
-import { toCsv, toText } from "./print.ts";
-import { findProblems, withoutProblems } from "./problems.ts";
-import { isSectionComplete, missingIn, getProgress } from "./progress.ts";
+import { toCsv, toText } from "./derived/print.ts";
+import { findProblems, withoutProblems } from "./derived/problems.ts";
+import { isSectionComplete, missingIn, getProgress } from "./derived/progress.ts";
 import { allFields, profile } from "./registry.ts";
 import { completeSchema, draftSchema, typedSchema } from "./schema.ts";
-import { normalizeAnswers } from "./settle.ts";
-import { summarize, summarizeDocument, type SummarySection } from "./summary.ts";
-import { isRowFieldVisible, isVisible, keysToClear, prune } from "./visibility.ts";
+import { normalizeAnswers } from "./derived/normalize-answers.ts";
+import { summarize, summarizeDocument, type SummarySection } from "./derived/summary.ts";
+import { isRowFieldVisible, isVisible, keysToClear, prune } from "./derived/visibility.ts";
 
 const today = new Date(2026, 10, 20);
 

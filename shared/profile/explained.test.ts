@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SimpleField } from "./field.ts";
-import { maximalProfile } from "./fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
-import { summarize, summarizeDocument } from "./summary.ts";
+import { summarize, summarizeDocument } from "./derived/summary.ts";
 
 /** Every question, those of rows included. Power units and trailers ask the same ones. */
 const lists = allFields().filter((field) => field.kind === "list" && field.key !== "trailers");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attributionShape } from "../api/attribution.ts";
 import { allFields, fieldByKey } from "./registry.ts";
 import { draftSchema } from "./schema.ts";
-import { upgradeLegacy } from "./settle.ts";
+import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answer, Field, Kind } from "./field.ts";
 import { kinds, getRules, showAnswer } from "./kinds.ts";
-import { validateAnswer } from "./problems.ts";
+import { validateAnswer } from "./derived/problems.ts";
 import { allFields } from "./registry.ts";
 
 const today = new Date(2026, 10, 20);

@@ -12,9 +12,9 @@ import {
   groupThousands,
   parseTypedNumber,
   showPolicyDate,
-} from "./format.ts";
-import { isEmailAddress } from "./email-address.ts";
-import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./dates.ts";
+} from "./formats/format.ts";
+import { isEmailAddress } from "./formats/email-address.ts";
+import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./formats/dates.ts";
 
 type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 

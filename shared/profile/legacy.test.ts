@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rowsAt } from "./answers.ts";
 import { typedAnswers } from "../testing/typed-answers.ts";
 import { draftSchema, typedSchema } from "./schema.ts";
-import { normalizeAnswers, upgradeLegacy } from "./settle.ts";
+import { normalizeAnswers, upgradeLegacy } from "./derived/normalize-answers.ts";
 
 const unitKeys = ["Year", "Make", "Type", "Vin", "Value", "Deductible", "Radius"];
 const unitValues: Readonly<Record<string, string>> = {

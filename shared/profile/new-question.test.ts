@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { missingIn, getProgress } from "./progress.ts";
-import { toCsv, toText } from "./print.ts";
-import { findProblems } from "./problems.ts";
+import { missingIn, getProgress } from "./derived/progress.ts";
+import { toCsv, toText } from "./derived/print.ts";
+import { findProblems } from "./derived/problems.ts";
 import { profile, type Registry } from "./registry.ts";
 import { makeCompleteSchema, makeDraftSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
-import { summarize, summarizeDocument } from "./summary.ts";
+import { summarize, summarizeDocument } from "./derived/summary.ts";
 
 /** The only change of a new question: one entry in one section's file. Here it is made in memory. */
 const changed = defineSection({

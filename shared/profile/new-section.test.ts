@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { toCsv, toText } from "./print.ts";
-import { findProblems } from "./problems.ts";
-import { isSectionComplete, missingIn, getProgress } from "./progress.ts";
+import { toCsv, toText } from "./derived/print.ts";
+import { findProblems } from "./derived/problems.ts";
+import { isSectionComplete, missingIn, getProgress } from "./derived/progress.ts";
 import { allFields, findField, profile, type Registry } from "./registry.ts";
 import { makeCompleteSchema, makeDraftSchema, makeTypedSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
-import { normalizeAnswers } from "./settle.ts";
-import { summarize, summarizeDocument } from "./summary.ts";
-import { isVisible, keysToClear, prune } from "./visibility.ts";
+import { normalizeAnswers } from "./derived/normalize-answers.ts";
+import { summarize, summarizeDocument } from "./derived/summary.ts";
+import { isVisible, keysToClear, prune } from "./derived/visibility.ts";
 
 /** A section as another file would declare it, of most kinds of fields. */
 const safety = defineSection({

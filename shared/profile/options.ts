@@ -1,5 +1,5 @@
 import { stateRegions, usStates } from "../us-states.ts";
-import { formatMoney } from "./format.ts";
+import { formatMoney } from "./formats/format.ts";
 import type { Option } from "./field.ts";
 
 const pick = (...pairs: [value: string, label: string][]): Option[] =>

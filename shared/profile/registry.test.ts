@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isAnswered } from "./answers.ts";
 import type { Condition, Field } from "./field.ts";
-import { maximalProfile, minimalProfile } from "./fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { kinds } from "./kinds.ts";
-import { missingIn } from "./progress.ts";
-import { findProblems } from "./problems.ts";
+import { missingIn } from "./derived/progress.ts";
+import { findProblems } from "./derived/problems.ts";
 import { allFields, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
 import { completeSchema, draftSchema } from "./schema.ts";
-import { isVisible } from "./visibility.ts";
+import { isVisible } from "./derived/visibility.ts";
 
 const ids = profile.map(({ id }) => id);
 const fields = allFields();

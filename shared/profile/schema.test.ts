@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maximalProfile } from "./fixtures.ts";
-import { findProblems, withoutProblems } from "./problems.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { findProblems, withoutProblems } from "./derived/problems.ts";
 import { completeSchema, draftSchema, makeDraftSchema, maxText, typedSchema } from "./schema.ts";
 
 const messages = (input: unknown) =>

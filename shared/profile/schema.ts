@@ -4,10 +4,10 @@ import type { Answers } from "./answers.ts";
 import { boundedList } from "./bounded-list.ts";
 import type { Field } from "./field.ts";
 import { kinds, getRules } from "./kinds.ts";
-import { mostChoices, tooMany } from "./problems.ts";
-import { missingIn } from "./progress.ts";
+import { mostChoices, tooMany } from "./derived/problems.ts";
+import { missingIn } from "./derived/progress.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
-import { upgradeLegacy } from "./settle.ts";
+import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
 /** The longest text an answer may be, in UTF-16 units. */
 export const maxText = 2000;

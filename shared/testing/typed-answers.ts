@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type AnyAnswers, type Answers, rowsAt } from "../profile/answers.ts";
 import type { Answer, Field } from "../profile/field.ts";
-import { maximalProfile } from "../profile/fixtures.ts";
+import { maximalProfile } from "./fixtures.ts";
 import { allFields } from "../profile/registry.ts";
 import { typedSchema } from "../profile/schema.ts";
 

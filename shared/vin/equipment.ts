@@ -1,4 +1,4 @@
-import { equipmentYears } from "../profile/years.ts";
+import { equipmentYears } from "#shared/profile/formats/years.ts";
 import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
 import { getErrorCodes } from "./decoded-vin.ts";
 import { powerUnitMake, trailerMake } from "./equipment-makes.ts";

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Routes } from "./routes.tsx";
-import { ToastArea } from "./toast-area.tsx";
+import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 
 /** Everything there is on screen. */
 export function App() {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { DraftProvider } from "../draft/draft-context.tsx";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "../features/profile-builder/profile-builder-page.tsx";
-import { reportError } from "../lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { lazyPart, loadLazyParts } from "../ui/lazy-part.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
-import { ToolProviders } from "./tool-providers.tsx";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
 
 const SupportForm = lazyPart(
   "The contact form",

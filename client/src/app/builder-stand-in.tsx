@@ -2,16 +2,16 @@ import { House } from "lucide-react";
 import { brand } from "#shared/brand.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { Link } from "wouter";
-import { DraftProvider } from "../draft/draft-context.tsx";
-import { DraftStore } from "../draft/draft-store.ts";
-import { memoryStorage } from "../draft/memory-storage.ts";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "../features/profile-builder/navigation/skip-link.tsx";
-import { SectionForm } from "../features/profile-builder/section-form.tsx";
-import { BackToHome } from "../features/profile-builder/section-nav.tsx";
+import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
+import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
-import { paths } from "./paths.ts";
-import { ToolProviders } from "./tool-providers.tsx";
+import { paths } from "#client/lib/paths.ts";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
 
 const [first] = profile;
 

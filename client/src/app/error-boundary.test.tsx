@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { builderPath } from "./paths.ts";
+import { builderPath } from "#client/lib/paths.ts";
 
 function Broken(): never {
   throw new Error("on purpose");

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { reportError } from "../lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "#client/lib/paths.ts";
 
 type State = { failed: boolean };
 

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { reportError } from "../lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { GreenSign, signButton } from "../ui/green-sign.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "#client/lib/paths.ts";
 
 export function NotFoundPage() {
   return (

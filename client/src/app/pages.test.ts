@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageAt, pages } from "./pages.ts";
-import { paths } from "./paths.ts";
-import { siteFiles } from "./site-files.ts";
+import { paths } from "#client/lib/paths.ts";
+import { siteFiles } from "./prerender/site-files.ts";
 
 const sources = Object.keys(import.meta.glob("../{app,features}/**/*.tsx"));
 const files = new Map(siteFiles("https://tools.example"));

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type Loadable, loadable } from "./loadable.tsx";
-import { paths } from "./paths.ts";
-import type { SocialCardName } from "./social-cards.ts";
+import { paths } from "#client/lib/paths.ts";
+import type { SocialCardName } from "./prerender/social-cards.ts";
 
 type Description = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { paths } from "./paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { prefetchPages } from "./prefetch.ts";
 import * as table from "./pages.ts";
 

@@ -1,4 +1,4 @@
-import { reportError } from "../lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { pageAt } from "./pages.ts";
 
 /** How close a pointer comes to a link before its page's code is fetched, in CSS pixels. */

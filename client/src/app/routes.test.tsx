@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { App } from "./app.tsx";
-import { builderPath, paths } from "./paths.ts";
+import { builderPath, paths } from "#client/lib/paths.ts";
 
 // The pages' code is large; how long it takes to come is not looked at here.
 beforeAll(async () => {

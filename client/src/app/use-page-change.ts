@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { recordPage } from "../visit/visit.ts";
-import { applyHead, getHeadTags, siteOrigin } from "./head.ts";
+import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { contentId } from "./layout/content.ts";
 import { pageAt } from "./pages.ts";
 

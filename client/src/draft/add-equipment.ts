@@ -3,10 +3,10 @@ import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
-import { DraftStore } from "./draft-store.ts";
-import { newRow } from "./new-row.ts";
-import { notices } from "./notices.ts";
-import { sameAnswers } from "./same-answer.ts";
+import { DraftStore } from "./store/draft-store.ts";
+import { newRow } from "./store/new-row.ts";
+import { notices } from "./store/notices.ts";
+import { sameAnswers } from "./merge/same-answer.ts";
 
 const lists = ["powerUnits", "trailers"] as const;
 

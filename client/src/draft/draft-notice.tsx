@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useDraftStore } from "./draft-context.tsx";
-import { type Notice as DraftMessage, notices } from "./notices.ts";
+import { useDraftStore } from "./store/draft-context.tsx";
+import { type Notice as DraftMessage, notices } from "./store/notices.ts";
 
 function useMessage(): DraftMessage | undefined {
   const store = useDraftStore();

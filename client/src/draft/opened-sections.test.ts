@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openedSectionsKey } from "./draft-storage.ts";
+import { openedSectionsKey } from "./store/draft-storage.ts";
 import { OpenedSectionsStore } from "./opened-sections.ts";
 
 afterEach(() => vi.restoreAllMocks());

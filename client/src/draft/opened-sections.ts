@@ -1,6 +1,6 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { z } from "zod";
-import { openedSectionsKey } from "./draft-storage.ts";
+import { openedSectionsKey } from "./store/draft-storage.ts";
 
 export type OpenedSections = {
   /** The ids of the sections that were opened. */

@@ -1,4 +1,4 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type ConfirmedQuote,

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { deliveries } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { z } from "zod";

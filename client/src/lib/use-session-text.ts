@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { reportError } from "./log.ts";
+import { reportError } from "./report-error.ts";
 
 function read(key: string): string | null {
   try {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { reportError } from "../lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "./button.tsx";
-import { Combobox } from "./combobox.tsx";
+import { Combobox } from "./form/combobox.tsx";
 import { Dialog } from "./dialog.tsx";
-import { dismissToast, toast, toastStore } from "./toast-store.ts";
-import { Toaster } from "./toaster.tsx";
+import { dismissToast, toast, toastStore } from "./toast/toast-store.ts";
+import { Toaster } from "./toast/toaster.tsx";
 import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 import { useEscape } from "./use-escape.ts";
 

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { maxVisitPages } from "#shared/visit-limits.ts";
 import { clip, isVisitRecord, type VisitRecord, withoutVin } from "./visit-record.ts";

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
 import { createBreaker } from "../http/breaker.ts";
 import { fetchJson } from "../http/fetch-json.ts";
-import { UpstreamError } from "../http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 
 export type Geocoder = {

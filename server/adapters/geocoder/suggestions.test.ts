@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mainStreet } from "#server/testing/geocoder-double.ts";
+import { mainStreet } from "#server/testing/doubles/geocoder-double.ts";
 import { usStates } from "#shared/us-states.ts";
 import { toSuggestions } from "./suggestions.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBreaker } from "./breaker.ts";
-import { UpstreamError } from "./outside-error.ts";
+import { UpstreamError } from "./upstream-error.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
-import { UpstreamError } from "./outside-error.ts";
+import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;

@@ -1,4 +1,4 @@
-import { UpstreamError } from "./outside-error.ts";
+import { UpstreamError } from "./upstream-error.ts";
 
 type Question = {
   /** What errors and the log call it. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { LeavingSmtpPeer } from "#server/testing/leaving-smtp-peer.ts";
-import { SmtpPeer } from "#server/testing/smtp-peer.ts";
+import { LeavingSmtpPeer } from "#server/testing/doubles/leaving-smtp-peer.ts";
+import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
 
 const patient = { timeout: 10_000, interval: 20 };

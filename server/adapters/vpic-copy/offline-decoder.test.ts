@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { recordedRows } from "#server/testing/recorded-vpic.ts";
+import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
-import { findCorrections } from "#shared/vin/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodedRow } from "../vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 

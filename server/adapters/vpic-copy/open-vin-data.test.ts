@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
-import { smallDumpTables, toDump } from "#server/testing/vpic-dump.ts";
+import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./dump/build-vin-data.ts";
 import { openVinData } from "./open-vin-data.ts";
 

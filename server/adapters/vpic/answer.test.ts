@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { root } from "#server/root.ts";
-import { tractorRow } from "#server/testing/vpic-rows.ts";
+import { tractorRow } from "#server/testing/doubles/vpic-rows.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow } from "./decoded-row.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { pickupRow, tractorRow, trailerRow } from "#server/testing/vpic-rows.ts";
+import { pickupRow, tractorRow, trailerRow } from "#server/testing/doubles/vpic-rows.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodedRow } from "./decoded-row.ts";
 

@@ -1,6 +1,6 @@
 import { type DecodedVin, type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
-import { toErrors } from "./errors-of.ts";
+import { toErrors } from "./to-errors.ts";
 
 /** One vehicle as vPIC sends it: some 150 keys, all of them text. */
 export type VpicRow = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { VpicDouble, type VpicMode } from "#server/testing/doubles/vpic-double.ts";
 import { createVpic } from "./vpic.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";

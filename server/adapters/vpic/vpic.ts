@@ -2,11 +2,11 @@ import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { createBreaker } from "../http/breaker.ts";
 import { fetchJson } from "../http/fetch-json.ts";
-import { UpstreamError } from "../http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
 import { matchRows } from "./match-rows.ts";
-import { createThrottle } from "./pace.ts";
+import { createThrottle } from "#server/adapters/http/throttle.ts";
 
 /** A VIN, and the model year where it is known: it decides between two cycles of thirty years. */
 export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { copyTemplate } from "#server/testing/database-template.ts";
+import { copyTemplate } from "#server/testing/database/database-template.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import type { OpenDatabase } from "../database.ts";
 import { isDatabaseUnavailable } from "../unavailable.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startClients } from "#server/testing/clients.ts";
-import { createCutDisk } from "#server/testing/cut-disk.ts";
+import { createCutDisk } from "#server/testing/database/cut-disk.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { openEmbedded } from "./open-embedded.ts";

@@ -1,8 +1,8 @@
-import { UpstreamError } from "#server/adapters/http/outside-error.ts";
-import { createCachedLoader } from "#server/adapters/http/lookup.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { createCachedLoader } from "#server/adapters/http/cached-loader.ts";
 import type { Geocoder } from "#server/adapters/geocoder/geocoder.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { AddressSuggestion } from "#shared/api/addresses.ts";
 

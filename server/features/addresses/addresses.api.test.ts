@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { GeocoderDouble, type GeocoderMode, mainStreet } from "#server/testing/geocoder-double.ts";
+import { GeocoderDouble, type GeocoderMode, mainStreet } from "#server/testing/doubles/geocoder-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const key = "hush-hush-key";

@@ -1,5 +1,5 @@
 import type { Log } from "#server/log.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/repeater.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Purgeable = {

@@ -3,17 +3,17 @@ import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
-import { withheldMessage } from "./letters/compose.ts";
+import { withheldMessage } from "./templates/compose.ts";
 import {
   profileCopy,
   type ProfileLetter,
   type QuoteLetter,
   quoteRequests,
   receipt,
-} from "./letters/profile-letters.ts";
-import { acknowledgement, noticeToDesk, type TicketLetter } from "./letters/ticket-letters.ts";
+} from "./templates/profile-letters.ts";
+import { acknowledgement, noticeToDesk, type TicketLetter } from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
-import { describeHold, describeRefusal } from "./limits/withheld-words.ts";
+import { describeHold, describeRefusal } from "./limits/withheld-text.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
 type Settings = {

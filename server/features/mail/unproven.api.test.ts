@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
-import type { ReceivedMail } from "#server/testing/smtp-peer.ts";
+import type { ReceivedMail } from "#server/testing/doubles/smtp-peer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 
 const victim = "victim@elsewhere.test";
 const lure = "URGENT-LURE your account is locked";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { databaseForFile } from "#server/testing/file-database.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
 import { pdfsRepository } from "./pdfs-repository.ts";
 

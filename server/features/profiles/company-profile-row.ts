@@ -1,10 +1,10 @@
 import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry.ts";
-import { normalizeAnswers } from "#shared/profile/settle.ts";
-import { prune } from "#shared/profile/visibility.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
 import type { NewCompanyProfile } from "#shared/schema/company-profiles.ts";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 
 /** The answers that count, in the one form in which they are stored. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));

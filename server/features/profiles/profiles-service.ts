@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { FlatProfile } from "#shared/api/company-profiles.ts";
 import { splitProfile } from "./split-profile.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 const path = "/api/company-profiles";

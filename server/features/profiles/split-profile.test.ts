@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Attribution, attributionShape } from "#shared/api/attribution.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { splitProfile } from "./split-profile.ts";
 
 const visit: Attribution = {

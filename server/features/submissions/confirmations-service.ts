@@ -1,5 +1,5 @@
 import { AppError, invalid } from "#server/http/app-error.ts";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { ConfirmationService } from "../mail/confirmation/confirmation-service.ts";

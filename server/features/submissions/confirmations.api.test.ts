@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pdfBytes, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { type Answer, startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { IdempotencyClaim } from "#server/http/request-info.ts";
+import type { IdempotencyClaim } from "#server/http/request-context.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 
 /** Whether a transaction failed because its key was taken before. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { submitSuggestion } from "#shared/api/support.ts";
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";

@@ -4,7 +4,7 @@ import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import { getDescriptor } from "#shared/vin/offline/vin-parts.ts";
 import type { SimilarDecode } from "./similar-vehicles.ts";
-import { toCacheKey } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-key.ts";
 
 /** A vehicle with the model year that it was decoded for. */
 type DatedVehicle = { readonly vin: string; readonly modelYear: string };

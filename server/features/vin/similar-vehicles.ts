@@ -3,7 +3,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import type { DecodedVin, VehicleKey } from "#shared/vin/decoded-vin.ts";
 import type { Outcome } from "./vin-answers.ts";
 import type { VinRepository } from "./vin-repository.ts";
-import { toCacheKey } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-key.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** An earlier answer of NHTSA's about another vehicle with the same positions 1-8, 10 and 11. */

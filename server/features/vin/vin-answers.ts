@@ -1,6 +1,6 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
-import { findCorrections } from "#shared/vin/corrections.ts";
+import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import type { VpicDecode } from "./vin-repository.ts";

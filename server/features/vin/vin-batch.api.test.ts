@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { offlineDouble } from "#server/testing/offline-double.ts";
+import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { startVinApi } from "#server/testing/vin-api.ts";
-import type { VpicMode } from "#server/testing/vpic-double.ts";
+import type { VpicMode } from "#server/testing/doubles/vpic-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 

@@ -5,7 +5,7 @@ import type { VinAnswers } from "./vin-answers.ts";
 import { withFallback } from "./with-fallback.ts";
 import type { VpicDecode, VinRepository } from "./vin-repository.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
-import { toCacheKey } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-key.ts";
 
 type Parts = {
   readonly decodes: Pick<VinRepository, "find" | "save">;

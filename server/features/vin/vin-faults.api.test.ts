@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { offlineDouble } from "#server/testing/offline-double.ts";
+import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble, type VpicMode } from "#server/testing/vpic-double.ts";
+import { VpicDouble, type VpicMode } from "#server/testing/doubles/vpic-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
 /** The times of production, halved: what takes all of its time here takes 4.25 s there. */

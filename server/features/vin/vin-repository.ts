@@ -5,7 +5,7 @@ import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
 import { findSimilarOn } from "./similar-repository.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
-import { toCacheKey } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-key.ts";
 
 /** What NHTSA answered about a vehicle, and when. */
 export type VpicDecode = {

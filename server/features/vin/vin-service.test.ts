@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { UpstreamError } from "#server/adapters/http/outside-error.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
-import { offlineDouble } from "#server/testing/offline-double.ts";
+import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import type { SimilarDecode } from "./similar-vehicles.ts";
 import type { VpicDecode } from "./vin-repository.ts";
 import { createVinService } from "./vin-service.ts";
-import { toCacheKey } from "./vin-vehicle.ts";
+import { toCacheKey } from "./vin-key.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const vin = "1FUJGLDR3CLBP8834";

@@ -1,15 +1,15 @@
 import type { VinQuery, Vpic } from "#server/adapters/vpic/vpic.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { RequestInfo } from "#server/http/request-info.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
-import { type QueryVpic, type VpicResult, createVpicGateway } from "./agency.ts";
+import { type QueryVpic, type VpicResult, createVpicGateway } from "./vpic-gateway.ts";
 import { type AnswerParts, type Outcome, type VinAnswers, createAnswerFactory } from "./vin-answers.ts";
 import { createSimilarLookup } from "./similar-vehicles.ts";
 import { createVinCache, type VinCache } from "./vin-cache.ts";
 import type { VinRepository } from "./vin-repository.ts";
-import { distinct, toCacheKey } from "./vin-vehicle.ts";
+import { distinct, toCacheKey } from "./vin-key.ts";
 
 type Parts = AnswerParts & {
   readonly vpic: Vpic;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { offlineDouble } from "#server/testing/offline-double.ts";
+import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";

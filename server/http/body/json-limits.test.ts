@@ -3,7 +3,7 @@ import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { defaultBodyLimit } from "#shared/api/endpoint.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import type { Answer, Field, RowField } from "#shared/profile/field.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { kinds } from "#shared/profile/kinds.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { maxRows } from "#shared/profile/schema.ts";

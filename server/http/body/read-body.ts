@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { addressScopes, clientAddress } from "../client-address.ts";
-import { requestContext } from "../request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
 import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
 import { createJsonBody } from "./json-body.ts";

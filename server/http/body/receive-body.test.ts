@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { requestContext } from "../request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { receiveBody, tooSlow } from "./receive-body.ts";
 
 const kB = 1024;

@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import sirv from "sirv";
 import { root } from "../../root.ts";
 import { AppError } from "../app-error.ts";
-import { requestContext } from "../request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import type { HeaderList } from "../security.ts";
 import { createPageResponder, type PageResponder } from "./page-responder.ts";
 import type { Pages } from "./pages.ts";

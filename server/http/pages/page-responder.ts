@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requestContext } from "../request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import type { HeaderList } from "../security.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { Encoding, Page, Pages } from "./pages.ts";

@@ -4,7 +4,7 @@ import type { Log } from "#server/log.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import { addressScopes, clientAddress } from "../client-address.ts";
-import { requestContext } from "../request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { BucketCache, type LimitRule } from "./bucket-cache.ts";
 import type { PointBucket } from "./point-bucket.ts";
 import type { TakePoints } from "./point-store.ts";

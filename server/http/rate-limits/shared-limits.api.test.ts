@@ -3,7 +3,7 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
-import { lendDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { lendDatabase, openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
-import { copyTemplate } from "../database-template.ts";
-import { freshDatabase } from "../fresh-database.ts";
+import { copyTemplate } from "#server/testing/database/database-template.ts";
+import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { SmtpPeer } from "../smtp-peer.ts";
+import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { type HealthWatch, type Seen, startHealthWatch } from "./health-watch.ts";
 
 /** As much heap as the smallest machine gives it. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { maximalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "../bodies.ts";
 import { everyContract } from "../every-contract.ts";
 

@@ -1,6 +1,6 @@
 import { cdlClasses, experienceYears, licenseClasses, states } from "../options.ts";
 import { defineSection } from "../section.ts";
-import { cdlYears, driverBirthYears, hireYears } from "../years.ts";
+import { cdlYears, driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
 
 export const driverSchedule = defineSection({
   id: "driver-schedule",

@@ -8,7 +8,7 @@ import {
 } from "../options.ts";
 import type { Option } from "../field.ts";
 import { defineSection } from "../section.ts";
-import { equipmentYears } from "../years.ts";
+import { equipmentYears } from "#shared/profile/formats/years.ts";
 
 const insured = {
   showIf: { key: "physicalDamage", is: [true] },

@@ -1,6 +1,6 @@
 import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "../options.ts";
 import { defineSection } from "../section.ts";
-import { birthYears, cdlYears } from "../years.ts";
+import { birthYears, cdlYears } from "#shared/profile/formats/years.ts";
 
 const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidden: "clear" } as const;
 

@@ -1,5 +1,5 @@
 import { defineSection } from "../section.ts";
-import { policyYears } from "../years.ts";
+import { policyYears } from "#shared/profile/formats/years.ts";
 
 export const priorInsurance = defineSection({
   id: "prior-insurance",

@@ -1,7 +1,7 @@
 // The first answers, typed into the page as it was served, before the app's code has come. Small: it is loaded first.
 
-import { draftKey, openedSectionsKey } from "../../draft/draft-storage.ts";
-import { reportError } from "../../lib/log.ts";
+import { draftKey, openedSectionsKey } from "#client/draft/store/draft-storage.ts";
+import { reportError } from "#client/lib/report-error.ts";
 
 /** On the fields of the served page that may be typed into. */
 export const earlyFormMark = "data-early-form";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { BrandMark } from "../../ui/brand-mark.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#client/lib/paths.ts";
 
 /** Whose site this is, and the way to its first page. */
 export const BrandLink = () => (

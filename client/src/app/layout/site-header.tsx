@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { BrandLink } from "./brand-link.tsx";
-import { toolLinks } from "./site-links.ts";
+import { toolLinks } from "#client/lib/site-links.ts";
 
 const link =
   "inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap hover:border-brand";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { BrandLink } from "./brand-link.tsx";
 
 const links = [

@@ -1,5 +1,5 @@
-import { reportError } from "#client/lib/log.ts";
-import { request } from "#client/lib/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { request } from "#client/lib/api/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { z } from "zod";
 import { deleteAnalyticsCookies } from "./analytics-cookies.ts";

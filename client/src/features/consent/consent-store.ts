@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 
 /** What a visitor may answer to the banner. */
 export type Choice = "accepted" | "dismissed";

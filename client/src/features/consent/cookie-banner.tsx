@@ -1,11 +1,11 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { type Choice, choose, consentStore } from "./consent-store.ts";
 import { useAnalytics } from "./use-analytics.ts";
-import { useBottomPadding } from "./use-room-below.ts";
+import { useBottomPadding } from "./use-bottom-padding.ts";
 
 const place =
   "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +

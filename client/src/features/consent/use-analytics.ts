@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { useEffect, useRef } from "react";
 import type { Choice } from "./consent-store.ts";
 import { reportCampaign } from "./page-views.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { signButton } from "#client/ui/green-sign.tsx";
 import { Link } from "wouter";
 

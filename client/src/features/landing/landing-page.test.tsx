@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { legalLinks } from "#client/app/layout/site-links.ts";
+import { legalLinks } from "#client/lib/site-links.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 

@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { brand } from "#shared/brand.ts";
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";

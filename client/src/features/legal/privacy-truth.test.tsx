@@ -1,5 +1,5 @@
-import { autosaveDelay } from "#client/draft/autosave.ts";
-import { asideKey, draftKey } from "#client/draft/draft-storage.ts";
+import { autosaveDelay } from "#client/draft/store/autosave.ts";
+import { asideKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { shortestAddressText } from "#shared/api/addresses.ts";

@@ -1,7 +1,7 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { showBuilder } from "./builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 // Roles take jsdom long to find on a large page: where one waits, plainer ways do.
 const heading = () => document.querySelector("h1")?.textContent;

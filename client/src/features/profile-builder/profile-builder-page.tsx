@@ -1,23 +1,23 @@
-import { ConflictNotice } from "#client/draft/conflict-notice.tsx";
-import { useDraftStore } from "#client/draft/draft-context.tsx";
+import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { brand } from "#shared/brand.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { downloadAnswers } from "./download-answers.ts";
-import { MobileBar } from "./mobile-bar.tsx";
+import { downloadAnswers } from "./review/files/download-answers.ts";
+import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
-import { useStickyOffset } from "./navigation/use-room-above.ts";
-import { useSyncNotice } from "./notify-sync.ts";
-import { type NavigateTo, useBuilderLocation } from "./place.ts";
-import { ProgressLine } from "./progress-line.tsx";
+import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
+import { useSyncNotice } from "./form/notify-sync.ts";
+import { type NavigateTo, useBuilderLocation } from "./navigation/builder-location.ts";
+import { ProgressLine } from "./navigation/progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
 import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
-import { SectionButtons } from "./section-buttons.tsx";
-import { SectionNav } from "./section-nav.tsx";
-import { useFocusTarget } from "./use-arrival.ts";
+import { SectionButtons } from "./navigation/section-buttons.tsx";
+import { SectionNav } from "./navigation/section-nav.tsx";
+import { useFocusTarget } from "./navigation/use-focus-target.ts";
 
 type SectionProps = {
   section: Section;

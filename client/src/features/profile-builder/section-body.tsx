@@ -1,9 +1,9 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode } from "react";
-import { OpenRowsNotice } from "./open-rows-notice.tsx";
-import type { NavigateTo } from "./place.ts";
-import { SectionForm } from "./section-form.tsx";
+import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
+import type { NavigateTo } from "./navigation/builder-location.ts";
+import { SectionForm } from "./form/section-form.tsx";
 
 const ReviewSection = lazyPart(
   "The review",

@@ -1,4 +1,4 @@
-import type { Toast } from "#client/ui/toast-store.ts";
+import type { Toast } from "#client/ui/toast/toast-store.ts";
 import { emailAddress } from "#shared/api/parts.ts";
 import type { RequestType } from "#shared/api/support.ts";
 import { safeText } from "#shared/profile/schema.ts";

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/log.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { z } from "zod";
 
 const ticket = z.object({ ticketId: z.string(), message: z.string() });

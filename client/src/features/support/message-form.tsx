@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { TextAreaField, TextField } from "#client/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#client/ui/form/text-field.tsx";
 import type { RequestType } from "#shared/api/support.ts";
 import { useEffect, useRef } from "react";
 import type { Ticket } from "./kept-ticket.ts";

@@ -1,5 +1,5 @@
-import { IdempotentRequests } from "#client/lib/attempts.ts";
-import { request } from "#client/lib/request.ts";
+import { IdempotentRequests } from "#client/lib/api/idempotent-requests.ts";
+import { request } from "#client/lib/api/request.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import type { z } from "zod";
 import type { Typed } from "./check-message.ts";

@@ -1,5 +1,5 @@
-import { dismissToast, toastStore } from "#client/ui/toast-store.ts";
-import { Toaster } from "#client/ui/toaster.tsx";
+import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,7 +1,7 @@
-import { reportError } from "#client/lib/log.ts";
-import { RequestError } from "#client/lib/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
-import { toast } from "#client/ui/toast-store.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
 import { type RequestType, requestTypes } from "#shared/api/support.ts";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { builderPath, paths } from "#client/app/paths.ts";
+import { builderPath, paths } from "#client/lib/paths.ts";
 import { inlineLink } from "./inline-link.ts";
 import { Link } from "wouter";
 

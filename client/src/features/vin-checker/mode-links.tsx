@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { Link } from "wouter";
 

@@ -1,9 +1,9 @@
-import { vinPath } from "#client/app/paths.ts";
+import { vinPath } from "#client/lib/paths.ts";
 import type { VinCorrection } from "#shared/api/vins.ts";
-import { describeDifference } from "#shared/vin/correction-words.ts";
+import { describeDifference } from "#shared/vin/corrections/correction-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { Link } from "wouter";
-import { MarkedVin } from "./vin-parts.tsx";
+import { MarkedVin } from "./result/vin-parts.tsx";
 
 type Props = {
   /** What was typed. */

@@ -1,13 +1,13 @@
-import { ToolProviders } from "#client/app/tool-providers.tsx";
-import { vinQuery } from "#client/lib/vin-query.ts";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { vinQuery } from "#client/lib/api/vin-query.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AboutVin } from "./about-vin.tsx";
 import { ModeLinks } from "./mode-links.tsx";
-import { useVinInput } from "./use-vin-box.ts";
-import { useVinLocation } from "./use-vin-place.ts";
-import { VinForm } from "./vin-form.tsx";
-import { VinLookupResult } from "./vin-lookup.tsx";
+import { useVinInput } from "./input/use-vin-input.ts";
+import { useVinLocation } from "./use-vin-location.ts";
+import { VinForm } from "./input/vin-form.tsx";
+import { VinLookupResult } from "./vin-lookup-result.tsx";
 
 function VinChecker() {
   const { urlVin, vin, modelYear, navigateTo } = useVinLocation();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { smallDumpTables, toDump } from "#server/testing/vpic-dump.ts";
+import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { openOfflineDecoder } from "../offline-decoder.ts";
 import { VinDataError } from "../vin-data-error.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toDumpLine } from "#server/testing/vpic-dump.ts";
+import { toDumpLine } from "#server/testing/doubles/vpic-dump.ts";
 import { readCopyHead, readRow } from "./copy-text.ts";
 import { LineSplitter } from "./dump-lines.ts";
 

@@ -1,4 +1,4 @@
-import { Interner } from "../interner.ts";
+import { Interner } from "#server/adapters/vpic-copy/write/interner.ts";
 import { NumberColumn } from "./number-column.ts";
 import { readMoment } from "./read-moment.ts";
 import { type Columns, isTrue, type RowReader } from "./table-reader.ts";

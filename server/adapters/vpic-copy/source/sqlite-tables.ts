@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withSourceDatabase } from "../source-database.ts";
+import { withSourceDatabase } from "./source-database.ts";
 import { SourceTables } from "./source-tables.ts";
 
 const value = z.union([z.string(), z.number(), z.bigint()]).nullable();

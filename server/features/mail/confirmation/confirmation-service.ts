@@ -1,8 +1,8 @@
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { customerMessage } from "../letters/compose.ts";
-import { confirmationCode } from "../letters/default-templates.ts";
-import { render } from "../letters/render.ts";
+import { customerMessage } from "#server/features/mail/templates/compose.ts";
+import { confirmationCode } from "#server/features/mail/templates/default-templates.ts";
+import { render } from "#server/features/mail/templates/render.ts";
 import { hashCode, isSameHash, newCode } from "./confirmation-codes.ts";
 import type { Confirmation } from "./confirmations-repository.ts";
 

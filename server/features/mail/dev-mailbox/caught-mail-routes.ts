@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { requestContext } from "#server/http/request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { loopbackOnly } from "./loopback-only.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
 

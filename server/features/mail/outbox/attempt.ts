@@ -4,7 +4,7 @@ import { describeError, type Log } from "#server/log.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { PdfsRepository } from "../../pdfs/pdfs-repository.ts";
-import { toHeaderValue } from "../letters/header-value.ts";
+import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "../unsubscribe/unsubscribe-url.ts";
 import { keepClaim } from "./keep-claim.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseForFile } from "#server/testing/file-database.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { type MessageStatus, type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
 import { outboxRepository, type OutboxRepository } from "./outbox-repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Log } from "#server/log.ts";
-import { createPeriodicJob, type PeriodicJob } from "#server/repeater.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { Outbox } from "./outbox.ts";
 
 type Options = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
-import { CuttingProxy } from "#server/testing/cutting-proxy.ts";
+import { CuttingProxy } from "#server/testing/doubles/cutting-proxy.ts";
 import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 

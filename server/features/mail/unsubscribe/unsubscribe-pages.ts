@@ -10,7 +10,7 @@ import {
   type UnsubscribeText,
   unsubscribeTexts,
 } from "#shared/unsubscribe.ts";
-import { escapeHtml } from "../letters/render.ts";
+import { escapeHtml } from "#server/features/mail/templates/render.ts";
 
 const built = z.object({
   origin: z.url(),

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { AppError } from "#server/http/app-error.ts";
-import { requestContext } from "#server/http/request-info.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { oneClick, type UnsubscribePage } from "#shared/unsubscribe.ts";
 import type { UnsubscribePages } from "./unsubscribe-pages.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { getSupportAddress } from "#client/lib/support-address.ts";
 import type { TextLink } from "../legal-text.ts";
 

@@ -1,9 +1,9 @@
-import { paths } from "#client/app/paths.ts";
-import { openedSectionsKey } from "#client/draft/draft-storage.ts";
+import { paths } from "#client/lib/paths.ts";
+import { openedSectionsKey } from "#client/draft/store/draft-storage.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { showBuilder } from "../builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const heading = () => document.querySelector("h1")?.textContent;
 

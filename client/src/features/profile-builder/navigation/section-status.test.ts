@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { profile, type SectionId } from "#shared/profile/registry.ts";
-import { normalizeAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { describe, expect, it } from "vitest";
 import { hasOwnAnswers, sectionStatus } from "./section-status.ts";
 

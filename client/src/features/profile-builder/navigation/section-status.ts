@@ -1,9 +1,9 @@
-import { sameAnswer } from "#client/draft/same-answer.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { isSectionComplete } from "#shared/profile/progress.ts";
+import { isSectionComplete } from "#shared/profile/derived/progress.ts";
 import { getFields } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { normalizeAnswers } from "#shared/profile/settle.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 
 /** `toReview`: everything in it has an answer, but only presets, or answers given in another section. */
 export type SectionStatus = "completed" | "toReview" | "open";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { showBuilder } from "../builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 test("the skip link is the first thing on the page, and takes the keyboard past the menu to the form", async () => {
   const { user } = showBuilder({ section: "company-info" });

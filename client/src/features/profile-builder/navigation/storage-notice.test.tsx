@@ -1,7 +1,7 @@
-import { memoryStorage } from "#client/draft/memory-storage.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { showBuilder } from "../builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

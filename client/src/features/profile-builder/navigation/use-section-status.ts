@@ -1,5 +1,5 @@
-import { useDraft, useOpenedSections } from "#client/draft/draft-context.tsx";
-import { useDebouncedAnswers } from "#client/draft/use-settled-answers.ts";
+import { useDraft, useOpenedSections } from "#client/draft/store/draft-context.tsx";
+import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { type SectionStatus, sectionStatus } from "./section-status.ts";

@@ -1,5 +1,5 @@
-import { RequestError } from "#client/lib/request.ts";
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { makePdf } from "./make-pdf.ts";
 

@@ -1,15 +1,15 @@
 import overpassCss from "@fontsource-variable/overpass/wght.css?inline";
 import overpassMonoCss from "@fontsource-variable/overpass-mono/wght.css?inline";
 import fontUrl from "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url";
-import { fetchAsset } from "#client/lib/request.ts";
+import { fetchAsset } from "#client/lib/api/request.ts";
 import coreFacesCss from "#client/ui/fonts/core-faces.css?inline";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { summarizeDocument } from "#shared/profile/summary.ts";
+import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-import { adoptStyles } from "./adopt-styles.ts";
-import type { DrawnPdf, PdfProgress } from "./draw-pdf.ts";
-import { withFrame } from "./frame.ts";
+import { adoptStyles } from "./render/adopt-styles.ts";
+import type { DrawnPdf, PdfProgress } from "./render/draw-pdf.ts";
+import { withFrame } from "./render/frame.ts";
 import pdfCss from "./pdf.css?inline";
 import { pdfFilename } from "./pdf-filename.ts";
 
@@ -30,7 +30,7 @@ export async function makePdf(
   { today = new Date(), onProgress, signal, maxBytes = maxPdfBytes }: PdfOptions = {},
 ): Promise<MadePdf> {
   // The drawing library is large: it comes when a PDF is first asked for.
-  const [{ drawPdf }, font] = await Promise.all([import("./draw-pdf.ts"), fetchAsset(fontUrl)]);
+  const [{ drawPdf }, font] = await Promise.all([import("./render/draw-pdf.ts"), fetchAsset(fontUrl)]);
   signal?.throwIfAborted();
   const running = {
     companyName: answers.name?.trim() ?? "",

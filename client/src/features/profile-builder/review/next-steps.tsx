@@ -1,15 +1,15 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
-import type { NavigateTo } from "../place.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes } from "./confirmation/notes.tsx";
 import { ReferencePlate } from "./confirmation/reference-plate.tsx";
-import { clearProfile } from "./replace-answers.ts";
-import type { ReviewController } from "./stage.ts";
+import { clearProfile } from "./files/replace-answers.ts";
+import type { ReviewController } from "./review-controller.ts";
 import { TaskButton } from "./task-button.tsx";
-import type { Files } from "./use-files.ts";
+import type { Files } from "./files/use-files.ts";
 
 const labels: Record<DoneAction, string> = {
   quote: "Get Free Quotes",

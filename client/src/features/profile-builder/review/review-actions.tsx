@@ -2,13 +2,13 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { ActionRow } from "./action-row.tsx";
-import { DownloadCopySwitch } from "./keep-no-copy-switch.tsx";
+import { DownloadCopySwitch } from "./files/download-copy-switch.tsx";
 import { LastQuote } from "./confirmation/last-quote.tsx";
-import { SaveFileActions } from "./save-file-actions.tsx";
-import type { ReviewController } from "./stage.ts";
+import { SaveFileActions } from "./files/save-file-actions.tsx";
+import type { ReviewController } from "./review-controller.ts";
 import { formatAgencies, usePartnerAgencies } from "./submit/agencies.ts";
 import { TaskButton } from "./task-button.tsx";
-import type { Files } from "./use-files.ts";
+import type { Files } from "./files/use-files.ts";
 
 type Props = {
   review: ReviewController;

@@ -1,18 +1,18 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
-import type { UnsavedRow } from "../open-rows.ts";
-import type { NavigateTo } from "../place.ts";
+import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "./confirm-email/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { QuoteForm } from "./quote-form.tsx";
-import { clearProfile, replaceAnswers } from "./replace-answers.ts";
-import { SelfEmailForm } from "./self-email-form.tsx";
+import { QuoteForm } from "./submit/quote-form.tsx";
+import { clearProfile, replaceAnswers } from "./files/replace-answers.ts";
+import { SelfEmailForm } from "./submit/self-email-form.tsx";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
-import type { OpenDialog, ReviewController, StepsVariant } from "./stage.ts";
-import type { Files } from "./use-files.ts";
-import type { Mails } from "./use-mails.ts";
+import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
+import type { Files } from "./files/use-files.ts";
+import type { Mails } from "./submit/use-mails.ts";
 
 type Parts = { review: ReviewController; mails: Mails; files: Files; navigateTo: NavigateTo };
 type Shown = { title: string; description: ReactNode; body: ReactNode };

@@ -1,9 +1,9 @@
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
-import { summarize } from "#shared/profile/summary.ts";
+import { summarize } from "#shared/profile/derived/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, network, openReview, sent, getToastText } from "./review-harness.tsx";
+import { button, network, openReview, sent, getToastText } from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

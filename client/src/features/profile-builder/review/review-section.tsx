@@ -1,16 +1,16 @@
-import { useDraftValue } from "#client/draft/draft-context.tsx";
-import type { NavigateTo } from "../place.ts";
-import { SaveProfile } from "../save-profile.tsx";
-import { AnswersBySection } from "./answers-by-section.tsx";
-import { useDownloadCopyOptOut } from "./keep-no-copy.ts";
-import { MissingList } from "./missing-list.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SaveProfile } from "./save-profile/save-profile.tsx";
+import { AnswersBySection } from "./summary/answers-by-section.tsx";
+import { useDownloadCopyOptOut } from "./files/download-copy-opt-out.ts";
+import { MissingList } from "./summary/missing-list.tsx";
+import { ProblemList } from "./summary/problem-list.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { useReview } from "./stage.ts";
+import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
-import { useFiles } from "./use-files.ts";
-import { useMails } from "./use-mails.ts";
+import { useFiles } from "./files/use-files.ts";
+import { useMails } from "./submit/use-mails.ts";
 
 /** The last look at the profile, and everything that can be done with it. */
 export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {

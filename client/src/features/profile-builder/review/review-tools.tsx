@@ -1,10 +1,10 @@
-import { IdempotentRequests } from "#client/lib/attempts.ts";
+import { IdempotentRequests } from "#client/lib/api/idempotent-requests.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { createContext, useContext } from "react";
-import { type MakePdf, PdfCache } from "./pdf-shelf.ts";
-import type { QuoteSubmission, SelfEmailBody, Submission } from "./mail-bodies.ts";
-import { type Task, TaskRunner } from "./work.ts";
+import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
+import type { QuoteSubmission, SelfEmailBody, Submission } from "./submit/mail-bodies.ts";
+import { type Task, TaskRunner } from "./task-runner.ts";
 
 /** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
 export type ReviewTools = {

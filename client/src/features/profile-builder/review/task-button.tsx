@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { useReviewTools } from "./review-tools.tsx";
-import type { Task } from "./work.ts";
+import type { Task } from "./task-runner.ts";
 
 type Props = Omit<ComponentProps<"button">, "disabled"> & { task: Task; look?: ButtonLook };
 

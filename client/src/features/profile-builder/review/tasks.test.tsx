@@ -1,7 +1,15 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, fakePdfs, network, offline, openReview, sent, getToastText } from "./review-harness.tsx";
+import {
+  button,
+  fakePdfs,
+  network,
+  offline,
+  openReview,
+  sent,
+  getToastText,
+} from "#client/testing/review-harness.tsx";
 import { createReviewTools } from "./review-tools.tsx";
 
 afterEach(() => {

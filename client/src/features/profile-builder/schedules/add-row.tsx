@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";

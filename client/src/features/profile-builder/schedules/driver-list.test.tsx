@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { showBuilder } from "../builder-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,10 +1,10 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt, ListUploadLink } from "./add-row.tsx";
-import { ScheduleIdleContext } from "./idle-context.ts";
-import { RowCard } from "./row-card.tsx";
-import { RowForm } from "./row-form.tsx";
-import { getRowKey } from "./row-key.ts";
+import { ScheduleIdleContext } from "./schedule-idle-context.ts";
+import { RowCard } from "./row/row-card.tsx";
+import { RowForm } from "./row/row-form.tsx";
+import { getRowKey } from "./row/row-key.ts";
 import { type Mode, useSchedule } from "./use-schedule.ts";
 
 /** After a panel closes, or a row goes, the keyboard goes on at the row that stands there, or at the way to add one. */

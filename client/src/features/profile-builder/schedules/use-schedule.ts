@@ -1,11 +1,11 @@
-import { useDraftStore, useDraftValue } from "#client/draft/draft-context.tsx";
-import { newRow } from "#client/draft/new-row.ts";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { newRow } from "#client/draft/store/new-row.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { isOwnerRow } from "#shared/profile/owner-driver.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { promptToFinishRow } from "./ask-to-finish.ts";
-import { deleteRow } from "./delete-row.ts";
+import { promptToFinishRow } from "./prompt-to-finish-row.ts";
+import { deleteRow } from "./row/delete-row.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 export type Mode = "idle" | "add" | number;

@@ -1,13 +1,13 @@
-import { ToastArea } from "#client/app/toast-area.tsx";
-import { DraftStore } from "#client/draft/draft-store.ts";
-import { RequestError } from "#client/lib/request.ts";
+import { ToastArea } from "#client/ui/toast/toast-area.tsx";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { FleetCheck } from "./fleet-check.ts";
-import { answerTo, getVin } from "./fleet-fixtures.ts";
+import { FleetCheck } from "./run/fleet-check.ts";
+import { answerTo, getVin } from "#client/testing/fleet-fixtures.ts";
 import { FleetPage } from "./fleet-page.tsx";
-import type { VinRequest } from "./fleet-state.ts";
+import type { VinRequest } from "./run/fleet-state.ts";
 
 type Options = { faults?: Error[]; save?: () => boolean };
 

@@ -1,18 +1,18 @@
-import { ToolProviders } from "#client/app/tool-providers.tsx";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { toast } from "#client/ui/toast-store.ts";
-import { type FleetRow, maxFleetRows } from "#shared/vin/fleet-list.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import { ModeLinks } from "../mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
-import { pluralize } from "./counted.ts";
-import type { FleetCheck } from "./fleet-check.ts";
-import { FleetResults } from "./fleet-results.tsx";
-import type { FleetState } from "./fleet-state.ts";
-import { ListForm } from "./list-form.tsx";
-import { fleetCheck, useFleetState, useIsKept } from "./use-fleet-check.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { FleetCheck } from "./run/fleet-check.ts";
+import { FleetResults } from "./table/fleet-results.tsx";
+import type { FleetState } from "./run/fleet-state.ts";
+import { ListForm } from "./input/list-form.tsx";
+import { fleetCheck, useFleetState, useIsKept } from "./run/use-fleet-check.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 

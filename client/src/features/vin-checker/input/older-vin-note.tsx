@@ -1,4 +1,4 @@
-import { builderPath } from "#client/app/paths.ts";
+import { builderPath } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";

@@ -12,7 +12,7 @@ import {
   tractor,
   tractorVin,
   van,
-} from "../vin-harness.tsx";
+} from "#client/testing/vin-checker-harness.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
-import { reportError } from "#client/lib/log.ts";
-import { suggestionsQuery } from "#client/lib/suggestions-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { suggestionsQuery } from "#client/lib/api/suggestions-query.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { suggestionAdvice, suggestionHeading } from "#shared/vin/correction-words.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { SuggestionList } from "../suggestion-list.tsx";
-import { useDebouncedValue } from "../use-said-later.ts";
+import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 
 /** How long nothing must be typed, in milliseconds. With 16 characters one is most likely about to type the last one. */

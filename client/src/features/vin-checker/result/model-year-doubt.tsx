@@ -1,4 +1,4 @@
-import { vinPath } from "#client/app/paths.ts";
+import { vinPath } from "#client/lib/paths.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useState } from "react";
 import { Link } from "wouter";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openChecker, saying, serverThat, van, vanVin } from "../vin-harness.tsx";
+import { openChecker, saying, serverThat, van, vanVin } from "#client/testing/vin-checker-harness.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

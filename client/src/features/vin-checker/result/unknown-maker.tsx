@@ -1,5 +1,5 @@
-import { FactBlock } from "../fact-block.tsx";
-import type { FactRow } from "../fact-rows.ts";
+import { FactBlock } from "./fact-block.tsx";
+import type { FactRow } from "./fact-rows.ts";
 import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { getWmiCountry } from "#shared/vin/wmi-country.ts";

@@ -1,4 +1,4 @@
-import { quoteSentPath } from "#client/app/paths.ts";
+import { quoteSentPath } from "#client/lib/paths.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { Link } from "wouter";
 

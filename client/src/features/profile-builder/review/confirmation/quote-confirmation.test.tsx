@@ -1,10 +1,17 @@
 import { confirmQuote } from "#client/draft/quote-log.ts";
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { quoteSentPath } from "#client/app/paths.ts";
-import { showBuilder } from "../../builder-harness.tsx";
-import { accepted, button, network, openReview, sent, getToastText } from "../review-harness.tsx";
+import { quoteSentPath } from "#client/lib/paths.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import {
+  accepted,
+  button,
+  network,
+  openReview,
+  sent,
+  getToastText,
+} from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { type ConfirmedQuote, findConfirmedQuote } from "#client/draft/quote-log.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { Card, SignCard } from "#client/ui/card.tsx";
@@ -7,15 +7,15 @@ import { brand } from "#shared/brand.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { NavigateTo } from "../../place.ts";
-import { useDownloadCopyOptOut } from "../keep-no-copy.ts";
-import { SectionLink } from "../place-link.tsx";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { useDownloadCopyOptOut } from "#client/features/profile-builder/review/files/download-copy-opt-out.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { ReviewDialog } from "../review-dialog.tsx";
 import { DownloadRow } from "../review-actions.tsx";
-import { useReview } from "../stage.ts";
+import { useReview } from "#client/features/profile-builder/review/review-controller.ts";
 import { describeExpectation, quoteTitle } from "../submit/quote-expectation.ts";
-import { useFiles } from "../use-files.ts";
-import { useMails } from "../use-mails.ts";
+import { useFiles } from "#client/features/profile-builder/review/files/use-files.ts";
+import { useMails } from "#client/features/profile-builder/review/submit/use-mails.ts";
 import { Notes } from "./notes.tsx";
 import { ReferencePlate } from "./reference-plate.tsx";
 

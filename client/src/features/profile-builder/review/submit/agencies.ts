@@ -1,4 +1,4 @@
-import { request } from "#client/lib/request.ts";
+import { request } from "#client/lib/api/request.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { useQuery } from "@tanstack/react-query";

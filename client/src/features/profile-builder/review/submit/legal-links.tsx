@@ -1,4 +1,4 @@
-import { paths } from "#client/app/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { ExternalLink } from "lucide-react";
 
 const pages = {

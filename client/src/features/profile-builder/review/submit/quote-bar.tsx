@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { ClipboardCheck } from "lucide-react";
 import { useRef } from "react";
 import { LastQuote } from "../confirmation/last-quote.tsx";
-import { useScrollPadding } from "./use-scroll-room.ts";
+import { useScrollPadding } from "./use-scroll-padding.ts";
 
 /** On phones: Get Free Quotes at the bottom of the screen as long as the review is in sight, above the cookie banner. */
 export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { button, openReview } from "../review-harness.tsx";
+import { button, openReview } from "#client/testing/review-harness.tsx";
 import { describeRecipients } from "./agencies.ts";
 import { describeExpectation } from "./quote-expectation.ts";
 

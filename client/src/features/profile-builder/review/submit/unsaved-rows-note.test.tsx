@@ -1,8 +1,8 @@
-import { minimalProfile } from "#shared/profile/fixtures.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { showBuilder } from "../../builder-harness.tsx";
-import { button, network, openReview, sent } from "../review-harness.tsx";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

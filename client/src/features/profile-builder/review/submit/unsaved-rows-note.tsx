@@ -1,6 +1,10 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { describeRow, type UnsavedRow, useUnsavedRows } from "../../open-rows.ts";
+import {
+  describeRow,
+  type UnsavedRow,
+  useUnsavedRows,
+} from "#client/features/profile-builder/schedules/open-rows.ts";
 
 /** Says before something is sent which open rows do not go with it, and leads to their forms. Nothing is blocked. */
 export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {

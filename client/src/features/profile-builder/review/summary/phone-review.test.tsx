@@ -1,7 +1,7 @@
-import { maximalProfile, minimalProfile } from "#shared/profile/fixtures.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, network, openReview, sent } from "../review-harness.tsx";
+import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
 import { Card } from "#client/ui/card.tsx";
-import type { SummaryBlock, SummarySection } from "#shared/profile/summary.ts";
+import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
 import { ChevronDown } from "lucide-react";
-import type { NavigateTo } from "../../place.ts";
-import { SectionLink } from "../place-link.tsx";
-import { SummaryItems } from "../summary-items.tsx";
-import { SummaryRows } from "../summary-rows.tsx";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { SummaryItems } from "./summary-items.tsx";
+import { SummaryRows } from "./summary-rows.tsx";
 
 type Props = { section: SummarySection; missing: number; navigateTo: NavigateTo };
 

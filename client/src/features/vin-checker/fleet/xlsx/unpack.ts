@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
-import { FileError, fileErrors } from "../file-problem.ts";
+import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
 
 /** A workbook's files, by their names. */
 export type Parts = ReadonlyMap<string, Uint8Array>;

@@ -1,4 +1,4 @@
-import { FileError, fileErrors } from "../file-problem.ts";
+import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 
 /** What the worker answers: the workbook, or what the user is told. */

@@ -1,0 +1,81 @@
+import { brand } from "#shared/brand.ts";
+import type { Page } from "#client/app/pages.ts";
+import { socialCards, socialCardSize } from "./social-cards.ts";
+
+/** One element of the head: for search engines, link previews and the browser's tab. */
+type Tag = {
+  readonly name: "title" | "meta" | "link";
+  readonly text?: string;
+  readonly attributes: Attributes;
+};
+type Attributes = Readonly<Record<string, string>>;
+type Described = Pick<Page, "path" | "title" | "description" | "card" | "isComingSoon">;
+
+const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
+const noIndex = meta({ name: "robots", content: "noindex" });
+const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
+
+/** The head of a page of the site at `origin`; of no page, when it is not given: that one is not to be indexed. */
+export function getHeadTags(page: Described | undefined, origin: string): Tag[] {
+  const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
+  const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
+  if (!page) return [...tags, noIndex];
+  const card = socialCards[page.card];
+  const address = `${origin}${page.path}`;
+  return [
+    ...tags,
+    ...(page.isComingSoon ? [noIndex] : []),
+    meta({ name: "description", content: page.description }),
+    { name: "link", attributes: { rel: "canonical", href: address } },
+    property("type", "website"),
+    property("site_name", brand.name),
+    property("title", title),
+    property("description", page.description),
+    property("url", address),
+    property("image", `${origin}/${card.file}`),
+    property("image:width", String(socialCardSize.width)),
+    property("image:height", String(socialCardSize.height)),
+    property("image:alt", `${brand.name}. ${card.title}: ${card.text}`),
+    meta({ name: "twitter:card", content: "summary_large_image" }),
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Marks what belongs to the page rather than to the site, so that the next page can replace it. */
+const mark = "data-page";
+
+export function headHtml(tags: readonly Tag[]): string {
+  return tags
+    .map(({ name, text, attributes }) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+      const open = `<${name}${pairs.join("")} ${mark}>`;
+      return text === undefined ? open : `${open}${escaped(text)}</${name}>`;
+    })
+    .join("\n    ");
+}
+
+function toElement({ name, text, attributes }: Tag): Element {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.setAttribute(mark, "");
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Puts the page's tags in the place of those of the page before; leaves a head alone that says the same already. */
+export function applyHead(tags: readonly Tag[]): void {
+  const old = [...document.head.querySelectorAll(`[${mark}]`)];
+  const fresh = tags.map(toElement);
+  if (old.length === fresh.length && old.every((element, index) => element.isEqualNode(fresh[index] ?? null)))
+    return;
+  for (const element of old) element.remove();
+  document.head.append(...fresh);
+}
+
+/** Where the site says it lives: its canonical address, or where the browser found it. */
+export function siteOrigin(): string {
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  return canonical && URL.canParse(canonical) ? new URL(canonical).origin : window.location.origin;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from "vitest";
+import { pages } from "#client/app/pages.ts";
+import { paths } from "#client/lib/paths.ts";
+import { type Manifest, prerenderSite, prerenderUnsubscribePages } from "./prerender.tsx";
+
+const template = `<!doctype html><html lang="en"><head><!--head--><script src="/assets/index-1.js"></script></head>
+<body><div id="root"><!--page--></div></body></html>`;
+const origin = "https://tools.example";
+
+/** As the build leaves it: each page a file, and one that they share. */
+const manifest: Manifest = {
+  ...Object.fromEntries(
+    pages.map(({ source }, index) => [
+      source,
+      { file: `assets/page-${index}.js`, imports: ["_shared.js", "entry"] },
+    ]),
+  ),
+  "_shared.js": { file: "assets/shared-2.js" },
+  entry: { file: "assets/index-1.js" },
+  "src/app/main.tsx": { file: "assets/main-3.js", imports: ["_shared.js"] },
+};
+let files = new Map<string, string>();
+const at = (path: string): string => files.get(path) ?? "";
+
+beforeAll(async () => {
+  files = await prerenderSite({ template, manifest, origin });
+}, 60_000);
+
+it("draws every page without a browser, its words in it and no room left empty", () => {
+  expect(at(paths.home)).toMatch(/<h1[^>]*>Professional Tools for Trucking Companies<\/h1>/);
+  expect(at(paths.privacyPolicy)).toMatch(/<h1[^>]*>Privacy Policy/);
+  expect(at(paths.vinChecker)).toMatch(/<h1[^>]*>VIN Checker<\/h1>/);
+  expect(at("404")).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+  for (const { path } of pages) {
+    expect(at(path)).not.toMatch(/<!--(head|page)-->|Loading the page/);
+    expect(at(path).match(/<h1/g)).toHaveLength(1);
+  }
+});
+
+it("has no script of its own in a page: our headers let none run", () => {
+  for (const text of files.values())
+    for (const [tag] of text.matchAll(/<script[^>]*>[^<]*/g)) expect(tag).toMatch(/ src="\/[^"]+">$/);
+});
+
+it("takes a page over before it counts as loaded, but for the one that a stand-in can be typed into", () => {
+  const app = '<script type="module" crossorigin src="/assets/main-3.js">';
+  expect(pages.filter(({ path }) => !at(path).includes(app)).map(({ path }) => path)).toEqual([
+    paths.profileBuilder,
+  ]);
+});
+
+it("sends a page's code along with it, each file once, but not what the template loads anyway", () => {
+  const requests = [...at(paths.home).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(requests).toEqual(["/assets/main-3.js", "/assets/shared-2.js", "/assets/page-0.js"]);
+});
+
+it("draws the builder with its first section's labels, closed until it can be typed into, and links out", () => {
+  const standIns = pages.map(({ path }) => path).filter((path) => at(path).includes("data-stand-in"));
+  expect(standIns).toEqual([paths.profileBuilder]);
+  const drawn = at(paths.profileBuilder);
+  for (const label of ["Contact name", "Email", "Phone"])
+    expect(drawn).toMatch(new RegExp(`<label[^>]*>${label}`));
+  expect(drawn).toMatch(/<div data-early-form="" inert=""/);
+  const [beforeForm = ""] = drawn.split("data-early-form");
+  expect(beforeForm.match(/href="\/"/g)?.length).toBe(3);
+  expect(at(paths.profileBuilder)).toContain("The Profile Builder needs JavaScript");
+});
+
+it("fails the build when a page's code is not in it", async () => {
+  await expect(prerenderSite({ template, manifest: {}, origin })).rejects.toThrow("The build has no");
+});
+
+it("draws the pages that mail leads to in the site's frame, without any code and out of search engines", async () => {
+  const withPreload = template.replace("</head>", '<link rel="modulepreload" href="/assets/x.js"></head>');
+  const drawn = await prerenderUnsubscribePages({ template: withPreload });
+  expect([...drawn.keys()]).toEqual(["ask", "done", "unknown"]);
+  for (const text of drawn.values()) {
+    expect(text).not.toMatch(/<script|modulepreload|<!--(head|page)-->/);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<h1[\s\S]*<footer/);
+  }
+  expect(drawn.get("ask")).toMatch(/<form [^>]*method="post"/);
+});

@@ -1,0 +1,47 @@
+import { brand } from "#shared/brand.ts";
+import { pages } from "#client/app/pages.ts";
+
+const icon = (src: string, size: number, purpose: string) => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** https://www.w3.org/TR/appmanifest/ */
+const webManifest = {
+  name: `${brand.name}: tools for trucking companies`,
+  short_name: brand.name,
+  description: brand.tagline,
+  start_url: "/",
+  display: "standalone",
+  background_color: "#f3f5f4",
+  theme_color: "#0b5d3b",
+  icons: [
+    icon("/icon-192.png", 192, "any"),
+    icon("/icon-512.png", 512, "any"),
+    icon("/icon-maskable-512.png", 512, "maskable"),
+  ],
+};
+
+/** https://www.sitemaps.org/protocol.html */
+const sitemap = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages
+      .filter(({ isComingSoon }) => !isComingSoon)
+      .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
+    "</urlset>",
+    "",
+  ].join("\n");
+
+const robots = (origin: string): string =>
+  ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+
+/** What crawlers and home screens ask for, by its path. */
+export const siteFiles = (origin: string): [path: string, text: string][] => [
+  ["/robots.txt", robots(origin)],
+  ["/sitemap.xml", sitemap(origin)],
+  ["/site.webmanifest", `${JSON.stringify(webManifest, undefined, 2)}\n`],
+];

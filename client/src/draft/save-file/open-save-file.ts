@@ -1,0 +1,81 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { brand } from "#shared/brand.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer } from "#shared/profile/field.ts";
+import { registryVersion } from "#shared/profile/registry.ts";
+import { draftSchema, typedSchema } from "#shared/profile/schema.ts";
+import { z } from "zod";
+import { saveFileFormat } from "./save-file.ts";
+
+/** The largest file that is read, in characters. */
+export const maxFileSize = 2 * 1024 * 1024;
+
+const unchanged = "Your answers are unchanged.";
+const messages = {
+  tooLarge: `This file is too large to be a saved profile. ${unchanged}`,
+  foreign: `This file is not a saved ${brand.name} profile. ${unchanged}`,
+  broken: `This file is damaged: some of its answers can't be read. ${unchanged}`,
+  newer: `This file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
+} as const;
+
+export type Opened =
+  { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly message: string };
+
+const record = z.record(z.string(), z.unknown());
+const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const path = z.union([z.tuple([z.string(), z.number().int().min(0), z.string()]), z.tuple([z.string()])]);
+const fileSchema = z.object({
+  version: z.number().int(),
+  answers: record,
+  unfinished: z.array(z.object({ path, value })).default([]),
+});
+type File = z.infer<typeof fileSchema>;
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return record.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    reportError("open a saved file", error);
+    return undefined;
+  }
+}
+
+/** Puts what was half-typed back into its box. */
+function restore(answers: Answers, unfinished: File["unfinished"]): AnyAnswers {
+  const restored: Record<string, Answer> = { ...answers };
+  for (const { path: at, value: typed } of unfinished) {
+    const [key, index, rowKey] = at;
+    if (rowKey === undefined) restored[key] = typed;
+    else {
+      restored[key] = rowsAt(restored, key).map((row, position) =>
+        position === index ? { ...row, [rowKey]: typed } : row,
+      );
+    }
+  }
+  return restored;
+}
+
+function openFile(file: File): Opened {
+  if (file.version > registryVersion) return { ok: false, message: messages.newer };
+  const answers = draftSchema.safeParse(file.answers).data;
+  const whole = answers && typedSchema.safeParse(restore(answers, file.unfinished)).data;
+  return whole ? { ok: true, answers: whole } : { ok: false, message: messages.broken };
+}
+
+/** A file from before there was a format: the answers and nothing else. */
+function openBareAnswers(content: Record<string, unknown>): Opened {
+  const answers = draftSchema.safeParse(content).data;
+  const hasSome = answers && Object.keys(answers).length > 0;
+  return hasSome ? { ok: true, answers } : { ok: false, message: messages.foreign };
+}
+
+/** The answers in the text of a saved file, or why it cannot be opened; nothing is changed here. */
+export function openSaveFile(text: string): Opened {
+  if (text.length > maxFileSize) return { ok: false, message: messages.tooLarge };
+  const content = parseJson(text);
+  if (!content) return { ok: false, message: messages.foreign };
+  if (!("format" in content)) return openBareAnswers(content);
+  if (content.format !== saveFileFormat) return { ok: false, message: messages.foreign };
+  const file = fileSchema.safeParse(content).data;
+  return file ? openFile(file) : { ok: false, message: messages.broken };
+}

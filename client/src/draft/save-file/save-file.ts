@@ -1,0 +1,49 @@
+import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, Field, Row } from "#shared/profile/field.ts";
+import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
+import { allFields, registryVersion } from "#shared/profile/registry.ts";
+
+/** How a saved file says what it is. */
+export const saveFileFormat = "rigfile-profile";
+
+type Unfinished = { path: AnswerPath; value: Answer };
+type Split = { finished: Answer; unfinished: Unfinished[] };
+
+function splitRow(list: Extract<Field, { kind: "list" }>, row: Row, index: number, today: Date) {
+  const halves = list.fields.filter((field) => validateAnswer(field, row[field.key], today) !== undefined);
+  const bad = new Set(halves.map(({ key }) => key));
+  return {
+    row: Object.fromEntries(Object.entries(row).filter(([key]) => !bad.has(key))),
+    unfinished: halves.map(({ key }) => ({ path: [list.key, index, key] as const, value: row[key] })),
+  };
+}
+
+function split(field: Field, answers: AnyAnswers, today: Date): Split {
+  const answer = answers[field.key];
+  if (field.kind === "list") {
+    const rows = rowsAt(answers, field.key).map((row, index) => splitRow(field, row, index, today));
+    return {
+      finished: rows.map(({ row }) => row),
+      unfinished: rows.flatMap(({ unfinished }) => unfinished),
+    };
+  }
+  if (validateAnswer(field, answer, today) === undefined) return { finished: answer, unfinished: [] };
+  return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
+}
+
+/** The draft as the text of a file to keep: what is valid apart from what is only half-typed. */
+export function toSaveFile(answers: Answers, now: Date = new Date()): string {
+  const all: AnyAnswers = answers;
+  const parts = allFields()
+    .filter(({ key }) => isAnswered(all[key]) || all[key] === false)
+    .map((field) => ({ key: field.key, ...split(field, all, now) }));
+  const finished = parts.filter((part) => part.finished !== undefined);
+  const file = {
+    format: saveFileFormat,
+    version: registryVersion,
+    savedAt: now.toISOString(),
+    answers: Object.fromEntries(finished.map((part) => [part.key, part.finished])),
+    unfinished: parts.flatMap(({ unfinished }) => unfinished),
+  };
+  return JSON.stringify(file, null, 2);
+}

@@ -1,0 +1,90 @@
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { Profiler, type ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import { DraftProvider, useDraft, useDraftValue, useOpenedSections } from "./draft-context.tsx";
+import { DraftNotice } from "#client/draft/draft-notice.tsx";
+import { DraftStore } from "./draft-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
+
+/** A hook inside a provider, with the number of times that something in there was rendered. */
+function inDraft<T>(hook: () => T) {
+  const store = new DraftStore(memoryStorage().storage);
+  let renders = 0;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DraftProvider store={store}>
+      <Profiler id="consumer" onRender={() => (renders += 1)}>
+        {children}
+      </Profiler>
+    </DraftProvider>
+  );
+  const { result } = renderHook(hook, { wrapper });
+  return { store, result, renders: () => renders };
+}
+
+describe("useDraft", () => {
+  test("gives the newest answers without rendering for each of them", () => {
+    const { store, result, renders } = inDraft(useDraft);
+    act(() => store.set("email", "a@b.co"));
+    expect(result.current.current().email).toBe("a@b.co");
+    expect(renders()).toBe(1);
+  });
+
+  test("renders what was done", () => {
+    const { result } = inDraft(useDraft);
+    act(() => result.current.markDone("quote"));
+    act(() => result.current.markDone("download"));
+    expect(result.current.done).toEqual(new Set(["quote", "download"]));
+    act(() => result.current.clearDone());
+    expect(result.current.done).toEqual(new Set());
+  });
+
+  test("replaces and clears", () => {
+    const { result } = inDraft(useDraft);
+    act(() => result.current.replace({ name: "Opened" }));
+    expect(result.current.current().name).toBe("Opened");
+    act(() => result.current.clear());
+    expect(result.current.current().name).toBeUndefined();
+  });
+
+  test("forgets which sections were opened when it is cleared", () => {
+    const { result } = inDraft(() => ({ draft: useDraft(), sections: useOpenedSections() }));
+    act(() => result.current.sections.open("review"));
+    act(() => result.current.draft.clear());
+    expect(result.current.sections.current()).toEqual({ opened: [], last: undefined });
+  });
+
+  test("tells a listener of every change until it stops listening", () => {
+    const { store, result } = inDraft(useDraft);
+    let notified = 0;
+    const stop = result.current.subscribe(() => (notified += 1));
+    act(() => store.set("name", "A"));
+    stop();
+    act(() => store.set("name", "B"));
+    expect(notified).toBe(1);
+  });
+});
+
+describe("useDraftValue", () => {
+  test("renders only when what it reads changes", () => {
+    const { store, result, renders } = inDraft(() => useDraftValue((answers) => answers.name ?? "none"));
+    act(() => store.set("email", "a@b.co"));
+    expect(renders()).toBe(1);
+    act(() => store.set("name", "Doe"));
+    expect(result.current).toBe("Doe");
+    expect(renders()).toBe(2);
+  });
+});
+
+describe("the notice about the draft", () => {
+  test("shows what was set aside until it is dismissed", () => {
+    const store = new DraftStore(memoryStorage("broken").storage);
+    render(
+      <DraftProvider store={store}>
+        <DraftNotice />
+      </DraftProvider>,
+    );
+    expect(screen.getByRole("alert").textContent).toMatch(/could not be read/);
+    act(() => screen.getByRole("button", { name: "Understood" }).click());
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { DoneAction } from "#client/draft/actions.ts";
+import { startAutosave } from "./autosave.ts";
+import { DraftStore } from "./draft-store.ts";
+import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+
+/** The draft as the features know it. */
+export type Draft = {
+  /** The newest answers, with what is being typed this moment. */
+  current(): Answers;
+  /** Other answers altogether: an opened file. */
+  replace(answers: Answers): void;
+  /** Forgets everything, in the browser's storage too. */
+  clear(): void;
+  readonly done: ReadonlySet<DoneAction>;
+  markDone(action: DoneAction): void;
+  clearDone(): void;
+  /** Calls after every change; returns the end of it. */
+  subscribe(listener: () => void): () => void;
+};
+
+const DraftContext = createContext<DraftStore | undefined>(undefined);
+const OpenedSectionsContext = createContext<OpenedSectionsStore | undefined>(undefined);
+
+/** Holds the draft of this tab, saves it by itself, and follows other tabs. */
+export function DraftProvider({ children, store }: { children: ReactNode; store?: DraftStore }) {
+  const [draft] = useState(() => store ?? new DraftStore());
+  const [sections] = useState(() => new OpenedSectionsStore());
+  useEffect(() => startAutosave(draft), [draft]);
+  return (
+    <DraftContext value={draft}>
+      <OpenedSectionsContext value={sections}>{children}</OpenedSectionsContext>
+    </DraftContext>
+  );
+}
+
+/** The store itself, for the form that edits it. */
+export function useDraftStore(): DraftStore {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error("useDraft needs a DraftProvider around it");
+  return draft;
+}
+
+/** Which sections were opened in this browser; cleared together with the draft. */
+export function useOpenedSections(): OpenedSectionsStore {
+  const sections = useContext(OpenedSectionsContext);
+  if (!sections) throw new Error("useOpenedSections needs a DraftProvider around it");
+  return sections;
+}
+
+/** The draft. Re-renders only when something was done with the profile, never for an answer. */
+export function useDraft(): Draft {
+  const store = useDraftStore();
+  const sections = useOpenedSections();
+  const done = useSyncExternalStore(store.subscribe, store.done, store.done);
+  return useMemo(
+    () => ({
+      current: store.answers,
+      replace: (answers) => store.replace(answers),
+      clear: () => {
+        store.clear();
+        sections.clear();
+      },
+      done,
+      markDone: (action) => store.setDone(new Set([...store.done(), action])),
+      clearDone: () => store.setDone(new Set()),
+      subscribe: store.subscribe,
+    }),
+    [store, sections, done],
+  );
+}
+
+/** Something read from the answers; re-renders only when it changes (by `Object.is`). */
+export function useDraftValue<T>(select: (answers: Answers) => T): T {
+  const store = useDraftStore();
+  const read = () => select(store.answers());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,0 +1,228 @@
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer } from "#shared/profile/field.ts";
+import { syncOwnerAndDriver } from "#shared/profile/derived/owner-driver.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import type { DoneAction } from "#client/draft/actions.ts";
+import { withAnswer } from "./change.ts";
+import { type Conflicts, findConflicts, noConflicts } from "#client/draft/merge/conflicts.ts";
+import { browserStorage, type DraftStorage } from "./draft-storage.ts";
+import { mergeAnswers } from "#client/draft/merge/merge.ts";
+import { type Notice, notices } from "./notices.ts";
+import { type OpenRow, type OpenRows, relocate } from "./open-rows.ts";
+import { sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-part.ts";
+import { type News, StoredDraft } from "./stored-draft.ts";
+
+/** What the owner and the first driver took from each other: the answers as the user edited them, and what became of them. */
+export type Sync = { readonly edited: Answers; readonly synced: Answers };
+
+/**
+ * The draft of one tab. Every change is in `answers` at once; `save` writes it down. A newer draft of another tab
+ * is merged in: what this tab has not written yet stands.
+ */
+export class DraftStore {
+  readonly #stored: StoredDraft;
+  readonly #now: () => Date;
+  readonly #listeners = new Set<() => void>();
+  readonly #syncListeners = new Set<(sync: Sync) => void>();
+  #memory: Shared;
+  /** The answers as of the last finished edit. */
+  #committed: Answers;
+  #openRows: OpenRows;
+  /** The panels that this tab opened, changed or closed; of the others it keeps what is stored. */
+  readonly #ownPanels = new Set<string>();
+  /** The answers that were given in this tab. */
+  readonly #typed = new Set<string>();
+  #conflicts: Conflicts = noConflicts;
+  #dirty = false;
+  #notice: Notice | undefined;
+
+  constructor(storage: DraftStorage = browserStorage, now: () => Date = () => new Date()) {
+    this.#stored = new StoredDraft(storage);
+    this.#now = now;
+    const { shared, openRows, notice } = this.#stored.load();
+    this.#memory = shared;
+    this.#committed = shared.answers;
+    this.#openRows = openRows;
+    this.#notice = notice;
+  }
+
+  /** The newest answers, with what is being typed this moment. */
+  readonly answers = (): Answers => this.#memory.answers;
+  readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
+  readonly openRow = (list: string): OpenRow | undefined => this.#openRows[list];
+  readonly notice = (): Notice | undefined => this.#notice;
+  /** The answers that two tabs gave differently, until the user chose. */
+  readonly conflicts = (): Conflicts => this.#conflicts;
+  readonly isDirty = (): boolean => this.#dirty;
+  /** Whether a draft is stored. */
+  readonly exists = (): boolean => this.#stored.exists();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls after the owner and the first driver took something from each other. Returns the unsubscribe function. */
+  readonly onSync = (listener: (sync: Sync) => void): (() => void) => {
+    this.#syncListeners.add(listener);
+    return () => this.#syncListeners.delete(listener);
+  };
+
+  /** One answer as it is being typed. */
+  set(key: string, answer: Answer): void {
+    this.#change(withAnswer(this.#memory.answers, key, answer));
+  }
+
+  /** An edit is finished: the owner and the first driver are brought together. */
+  commit(): void {
+    const { answers } = this.#memory;
+    if (answers === this.#committed) return;
+    const synced = syncOwnerAndDriver(this.#committed, answers);
+    this.#committed = synced;
+    if (sameAnswers(synced, answers)) return;
+    this.#change(synced);
+    for (const listener of this.#syncListeners) listener({ edited: answers, synced });
+  }
+
+  /** A finished edit of any number of answers. */
+  update(edit: (answers: Answers) => Answers): void {
+    this.#change(edit(this.#memory.answers));
+    this.commit();
+  }
+
+  /** Puts answers back as they were: nothing is carried from the owner to the driver or back. */
+  restore(edit: (answers: Answers) => Answers): void {
+    this.commit();
+    this.#committed = edit(this.#memory.answers);
+    this.#change(this.#committed);
+  }
+
+  /** Takes the lost answer of a conflict after all. */
+  takeLost(key: string): void {
+    const conflict = this.#conflicts.get(key);
+    if (!conflict) return;
+    this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
+  }
+
+  /** What is shown is right: the conflicts are settled. */
+  dismissConflicts(): void {
+    this.#conflicts = noConflicts;
+    this.#tell();
+  }
+
+  /** Other answers altogether: an opened file. */
+  replace(answers: Answers): void {
+    const settled = normalizeAnswers(answers, { initials: true });
+    for (const list of Object.keys(this.#openRows)) this.#setPanel(list, undefined);
+    this.#committed = settled;
+    this.#change(settled);
+  }
+
+  /** Opens, keeps or closes (undefined) the panel of a list. */
+  setOpenRow(list: string, open: OpenRow | undefined): void {
+    this.#setPanel(list, open);
+    this.#touched();
+  }
+
+  setDone(done: ReadonlySet<DoneAction>): void {
+    this.#memory = { ...this.#memory, done };
+    this.#touched();
+  }
+
+  dismissNotice(): void {
+    this.#notice = undefined;
+    this.#tell();
+  }
+
+  /** Forgets everything, in the storage too. */
+  clear(): void {
+    const isRemoved = this.#stored.remove();
+    this.#memory = this.#stored.base;
+    this.#committed = this.#memory.answers;
+    this.#openRows = {};
+    this.#ownPanels.clear();
+    this.#typed.clear();
+    this.#conflicts = noConflicts;
+    this.#dirty = false;
+    this.#notice = isRemoved ? undefined : notices.notCleared;
+    this.#tell();
+  }
+
+  /** Writes down what has changed since it last did. */
+  save(): void {
+    if (!this.#dirty) return;
+    const news = this.#stored.newsBeforeWriting();
+    if (news) this.#takeOver(news);
+    const isKept = this.#stored.write(this.#memory, this.#openRows, this.#now());
+    if (isKept) this.#dirty = false;
+    const notice = isKept ? this.#noticeOnceKept() : notices.notSaved;
+    if (!news && notice === this.#notice) return;
+    this.#notice = notice;
+    this.#tell();
+  }
+
+  /** Another tab wrote or cleared. */
+  storedChanged(): void {
+    const news = this.#stored.news();
+    if (!news) return;
+    this.#takeOver(news);
+    this.#tell();
+  }
+
+  #noticeOnceKept(): Notice | undefined {
+    return this.#notice === notices.notSaved ? undefined : this.#notice;
+  }
+
+  #takeOver({ agreed, base, openRows, isCleared }: News): void {
+    const merged = mergeShared(base, this.#memory, agreed);
+    const sides = { mine: this.#memory.answers, theirs: agreed.answers, merged: merged.answers };
+    const fresh = findConflicts({ ...sides, base: base.answers, typed: this.#typed });
+    // Clearing the profile was confirmed in the other tab: it is no conflict, and it is told as what it is.
+    this.#conflicts = isCleared ? noConflicts : new Map([...this.#conflicts, ...fresh]);
+    for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
+    if (isCleared && !sameShared(merged, this.#memory)) this.#notice = notices.clearedElsewhere;
+    this.#committed = mergeAnswers(base.answers, this.#committed, agreed.answers);
+    this.#dirty = !sameShared(merged, this.#stored.base);
+    this.#place(merged);
+    const others = Object.entries(openRows).filter(([list]) => !this.#ownPanels.has(list));
+    const own = Object.entries(this.#openRows).filter(([list]) => this.#ownPanels.has(list));
+    this.#openRows = Object.fromEntries([...others, ...own]);
+  }
+
+  #change(answers: Answers): void {
+    const before: AnyAnswers = this.#memory.answers;
+    if (answers === before) return;
+    const changed = Object.entries(answers).flatMap(([key, answer]) => (answer === before[key] ? [] : [key]));
+    for (const key of changed) this.#typed.add(key);
+    if (changed.some((key) => this.#conflicts.has(key)))
+      this.#conflicts = new Map([...this.#conflicts].filter(([key]) => !changed.includes(key)));
+    this.#place({ ...this.#memory, answers });
+    this.#touched();
+  }
+
+  /** Takes the answers in; the rows being edited are followed to where they now stand. */
+  #place(next: Shared): void {
+    const before = this.#memory.answers;
+    this.#memory = next;
+    const moved = Object.entries(this.#openRows).map(
+      ([list, open]) => [list, relocate(open, rowsAt(before, list), rowsAt(next.answers, list))] as const,
+    );
+    if (moved.length > 0) this.#openRows = Object.fromEntries(moved);
+  }
+
+  #setPanel(list: string, open: OpenRow | undefined): void {
+    const others = Object.entries(this.#openRows).filter(([key]) => key !== list);
+    this.#openRows = Object.fromEntries(open ? [...others, [list, open]] : others);
+    this.#ownPanels.add(list);
+  }
+
+  #touched(): void {
+    this.#dirty = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,51 @@
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { typedSchema } from "#shared/profile/schema.ts";
+import { upgradeLegacy } from "#shared/profile/derived/normalize-answers.ts";
+import { z } from "zod";
+import type { OpenRows } from "./open-rows.ts";
+
+const record = z.record(z.string(), z.unknown());
+
+/** What could be kept, and whether something could not. */
+export type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
+
+const entries = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
+
+/** The keys of a row that fit. */
+function soundRow(list: string, row: unknown): Record<string, unknown>[] {
+  const fits = entries(row).filter(
+    ([key, value]) => typedSchema.safeParse({ [list]: [{ [key]: value }] }).success,
+  );
+  return fits.length > 0 ? [Object.fromEntries(fits)] : [];
+}
+
+function soundAnswer(key: string, value: unknown): Answers {
+  const whole = typedSchema.safeParse({ [key]: value });
+  if (whole.success) return whole.data;
+  if (!Array.isArray(value)) return {};
+  const rows = value.flatMap((row: unknown) => soundRow(key, row));
+  return typedSchema.safeParse({ [key]: rows }).data ?? {};
+}
+
+/** Stored answers, key by key where they do not fit as a whole: every key that fits is kept. */
+export function repairAnswers(stored: unknown): Repaired<Answers> {
+  const whole = typedSchema.safeParse(stored);
+  if (whole.success) return { kept: whole.data, damaged: false };
+  const upgraded = upgradeLegacy(Object.fromEntries(entries(stored)));
+  const sound = entries(upgraded).flatMap(([key, value]) => Object.entries(soundAnswer(key, value)));
+  return { kept: Object.fromEntries(sound), damaged: true };
+}
+
+const openRow = z.object({ index: z.number().int().min(0).nullable(), row: record });
+
+/** Stored open panels: those of lists that exist, with rows that fit. */
+export function repairOpenRows(stored: unknown): Repaired<OpenRows> {
+  const lists = new Set(allFields().flatMap((field) => (field.kind === "list" ? [field.key] : [])));
+  const kept = entries(stored).flatMap(([key, value]) => {
+    const open = openRow.safeParse(value).data;
+    const row = open && lists.has(key) && rowsAt(soundAnswer(key, [open.row]), key)[0];
+    return row ? [[key, { index: open.index, row }] as const] : [];
+  });
+  return { kept: Object.fromEntries(kept), damaged: kept.length < entries(stored).length };
+}

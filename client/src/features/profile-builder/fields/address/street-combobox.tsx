@@ -1,0 +1,58 @@
+import { Combobox } from "#client/ui/form/combobox.tsx";
+import type { AddressSuggestion } from "#shared/api/addresses.ts";
+import { maxText } from "#shared/profile/schema.ts";
+import { useController, useFormContext } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
+import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+
+/** Puts an address into the boxes beside its street. What it does not know, it leaves as it stands. */
+function useFill({ fills }: FieldByKind<"street">) {
+  const { setValue } = useFormContext<FormValues>();
+  return (address: AddressSuggestion) => {
+    for (const part of ["city", "state", "zip"] as const) {
+      if (fills && address[part]) setValue(fills[part], address[part], { shouldValidate: true });
+    }
+  };
+}
+
+/** A street with addresses to choose from while it is typed. Free text stays what it is unless one chooses. */
+export function StreetCombobox({ field, name, disabled }: ControlProps<FieldByKind<"street">>) {
+  const { control, rules, id, error, describedBy, frame } = useField(field, name);
+  const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const typed = typeof value === "string" ? value : "";
+  const { suggestions, ask, stop } = useSuggestions(typed);
+  const fill = useFill(field);
+  return (
+    <FieldFrame {...frame}>
+      <Combobox
+        id={id}
+        ref={ref}
+        name={name}
+        value={typed}
+        items={suggestions}
+        listLabel={`${field.label}: suggestions`}
+        note="What you type here is looked up by an address service."
+        disabled={disabled}
+        placeholder={field.placeholder}
+        autoComplete={field.autoComplete ?? "off"}
+        maxLength={maxText}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        onType={(text) => {
+          onChange(text);
+          ask(text);
+        }}
+        onChoose={(address) => {
+          onChange(address.street);
+          fill(address);
+        }}
+        onDismiss={stop}
+        onBlur={() => afterPointerUp(onBlur)}
+      />
+    </FieldFrame>
+  );
+}

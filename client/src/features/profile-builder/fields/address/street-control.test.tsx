@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import {
+  address,
+  logged,
+  siteThat,
+  suggesting,
+  suggests,
+  twoStreets,
+} from "#client/testing/suggestions-harness.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const boxNamed = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });
+const shown = (...names: string[]) => names.map((name) => boxNamed(name).value);
+const mailing = ["Mailing address", "Mailing city", "Mailing state", "Mailing ZIP code"];
+
+/** The box of a street once it suggests. */
+async function getSuggestingInput(name = "Mailing address"): Promise<HTMLInputElement> {
+  await waitFor(() => expect(boxNamed(name).getAttribute("role")).toBe("combobox"));
+  return boxNamed(name);
+}
+const option = async (text: string) => screen.findByText(text, { selector: "[role=option]" });
+const options = () => [...document.querySelectorAll("li[role=option]")].map(({ textContent }) => textContent);
+const mainStreet = "123 Main Street, Ventura, CA 93001";
+
+const open = (answers = {}) => showBuilder({ section: "company-info", answers });
+
+describe("on a site without suggestions", () => {
+  test("a street is a plain box, and nothing that is typed is sent", async () => {
+    const { texts, loads } = siteThat(twoStreets, suggesting(false));
+    const { user, store } = open();
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+    await user.type(boxNamed("Mailing address"), "123 Main");
+    await user.tab();
+    expect(boxNamed("Mailing address").getAttribute("role")).toBeNull();
+    expect(store.answers().mailingAddress).toBe("123 Main");
+    expect(texts()).toEqual([]);
+  });
+
+  test("it is one as well where the site does not say, which is logged", async () => {
+    const what = "find out whether addresses are suggested";
+    const before = logged(what).length;
+    siteThat(twoStreets, async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    open();
+    await waitFor(() => expect(logged(what)).toHaveLength(before + 1));
+    expect(boxNamed("Mailing address").getAttribute("role")).toBeNull();
+  });
+});
+
+describe("on a site with suggestions", () => {
+  test("it is asked once whether there are some, for all its streets", async () => {
+    const { loads } = siteThat(twoStreets);
+    open({ parkAtMailingAddress: "no" });
+    await getSuggestingInput();
+    await getSuggestingInput("Garaging address");
+    expect(loads).toHaveBeenCalledTimes(1);
+  });
+
+  test("a box that one types in stays as it is until one leaves it, and keeps its text", async () => {
+    let tell: (response: Response) => void = () => undefined;
+    const response = new Promise<Response>((resolve) => {
+      tell = resolve;
+    });
+    const { loads } = siteThat(twoStreets, async () => response);
+    const { user, store } = open({ parkAtMailingAddress: "no" });
+    const plain = boxNamed("Mailing address");
+    await user.type(plain, "12");
+    tell(await suggesting(true)());
+    // The other street, which nobody types in, shows that it is known now.
+    await getSuggestingInput("Garaging address");
+    await user.keyboard("3");
+    expect(document.activeElement).toBe(plain);
+    await user.tab();
+    const input = await getSuggestingInput();
+    expect(input.value).toBe("123");
+    await user.type(input, " Main");
+    expect(store.answers().mailingAddress).toBe("123 Main");
+    expect(loads).toHaveBeenCalledTimes(1);
+  });
+
+  test("what is typed stays as it is, wherever Enter, Escape and Tab are pressed", async () => {
+    siteThat(twoStreets);
+    const { user, store } = open();
+    await user.type(await getSuggestingInput(), "123 Main");
+    await option(mainStreet);
+    await user.keyboard("{Enter}{Escape}{Escape}");
+    await user.tab();
+    expect(options()).toEqual([]);
+    expect(shown(...mailing)).toEqual(["123 Main", "", "", ""]);
+    expect(store.answers().mailingAddress).toBe("123 Main");
+  });
+});
+
+describe("an address that is chosen", () => {
+  test("answers street, city, state and ZIP code of its own group, and counts as typed", async () => {
+    siteThat(twoStreets);
+    const { user, store } = open({ parkAtMailingAddress: "no", garagingCity: "Reno" });
+    await user.type(await getSuggestingInput(), "123 Main");
+    await user.click(await option(mainStreet));
+    const answers = {
+      mailingAddress: "123 Main Street",
+      mailingCity: "Ventura",
+      mailingState: "CA",
+      mailingZipCode: "93001",
+    };
+    expect(shown(...mailing)).toEqual(Object.values(answers));
+    expect(store.answers()).toMatchObject({ ...answers, garagingCity: "Reno" });
+    expect(store.isDirty()).toBe(true);
+    expect(await screen.findByText(/^6 of \d+ fields completed/)).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+
+  test("is chosen by the keyboard for the garaging address just so", async () => {
+    siteThat(twoStreets);
+    const { user, store } = open({ parkAtMailingAddress: "no" });
+    await user.type(await getSuggestingInput("Garaging address"), "123 Main");
+    await option(mainStreet);
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(store.answers()).toMatchObject({
+      garagingAddress: "9 Maine Road",
+      garagingCity: "Ventura",
+      garagingState: "CA",
+      garagingZipCode: "93001",
+    });
+    expect(shown(...mailing)).toEqual(["", "", "", ""]);
+  });
+
+  test("leaves as it stands what it does not know", async () => {
+    siteThat(async () => suggests(address("1 Dock", { city: "", state: "", zip: "" })));
+    const { user } = open({ mailingCity: "Reno", mailingState: "NV", mailingZipCode: "89501" });
+    await user.type(await getSuggestingInput(), "1 Dock");
+    await user.click(await option("1 Dock, Ventura, CA 93001"));
+    expect(shown(...mailing)).toEqual(["1 Dock", "Reno", "NV", "89501"]);
+  });
+
+  test("mends what was wrong with the boxes it fills", async () => {
+    siteThat(twoStreets);
+    const { user } = open({ mailingZipCode: "93" });
+    expect(boxNamed("Mailing ZIP code").getAttribute("aria-invalid")).toBe("true");
+    await user.type(await getSuggestingInput(), "123 Main");
+    await user.click(await option(mainStreet));
+    expect(boxNamed("Mailing ZIP code").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("can be typed over, and the answers beside it stay", async () => {
+    siteThat(twoStreets);
+    const { user, store } = open();
+    await user.type(await getSuggestingInput(), "123 Main");
+    await user.click(await option(mainStreet));
+    await user.keyboard(" #4");
+    expect(store.answers()).toMatchObject({ mailingAddress: "123 Main Street #4", mailingCity: "Ventura" });
+  });
+});
+
+test("typing a street touches nothing but its own box", async () => {
+  siteThat(twoStreets);
+  const { user } = open();
+  const input = await getSuggestingInput();
+  await user.click(input);
+  const others = [...document.querySelectorAll("[data-field]")].filter((field) => !field.contains(input));
+  const changes = vi.fn<MutationCallback>();
+  const observer = new MutationObserver(changes);
+  for (const field of others) observer.observe(field, { attributes: true, childList: true, subtree: true });
+  await user.keyboard("12");
+  expect(observer.takeRecords()).toEqual([]);
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test("a street that another tab changed stands in the box", async () => {
+  siteThat(twoStreets);
+  const { store } = open({ mailingAddress: "1 Old Road" });
+  const input = await getSuggestingInput();
+  act(() => store.update((answers) => ({ ...answers, mailingAddress: "2 New Road" })));
+  expect(input.value).toBe("2 New Road");
+});

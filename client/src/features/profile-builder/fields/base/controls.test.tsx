@@ -1,0 +1,152 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+
+function input(name: string): HTMLInputElement {
+  const [first] = screen.getAllByLabelText<HTMLInputElement>(name);
+  if (!first) throw new Error(`No box is called ${name}`);
+  return first;
+}
+const parts = () => ["Month", "Day", "Year"].map((name) => input(name));
+
+describe("text formatted as it is typed", () => {
+  test.each([
+    ["contact-info", "Phone", "5550100100", "(555) 010-0100"],
+    ["company-info", "Federal tax ID", "12-34x567890", "12-3456789"],
+    ["company-info", "MC number", "123456", "MC-123456"],
+    ["company-info", "DOT number", "12a34567890", "12345678"],
+    ["company-info", "State filing number", "ca12ab", "CA12ab"],
+    ["company-info", "Mailing ZIP code", "930351234", "93035-1234"],
+    ["owners-info", "Owner license number", "p1234567", "P1234567"],
+    ["business-operation", "Annual mileage per truck", "120000", "120,000"],
+  ])("%s: %s", async (section, name, typed, shown) => {
+    const { user } = showBuilder({ section });
+    await user.type(input(name), typed);
+    expect(input(name).value).toBe(shown);
+  });
+
+  test("keeps the caret where one types in the middle", async () => {
+    const { user } = showBuilder({ answers: { phone: "(555) 010-0100" } });
+    await user.click(input("Phone"));
+    input("Phone").setSelectionRange(2, 2);
+    await user.keyboard("{Backspace}9");
+    expect(input("Phone").value).toBe("(955) 010-0100");
+    expect(input("Phone").selectionStart).toBe(2);
+  });
+
+  test("keeps the number behind mileage and money as digits", async () => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    await user.type(input("Annual mileage per truck"), "120000");
+    expect(store.answers().annualMileagePerTruck).toBe("120000");
+  });
+
+  test.each([
+    ["750k", "750,000", "750000"],
+    ["125,000.00", "125,000", "125000"],
+    [".1m miles", "100,000", "100000"],
+  ])("reads mileage of %s as people mean it", async (typed, shown, stored) => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    await user.type(input("Annual mileage per truck"), typed);
+    await user.tab();
+    expect(input("Annual mileage per truck").value).toBe(shown);
+    expect(store.answers().annualMileagePerTruck).toBe(stored);
+  });
+
+  test("says so where a number is none, and makes no other one of it", async () => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    await user.type(input("Annual mileage per truck"), "125,000.5");
+    await user.tab();
+    expect(await screen.findByText("Enter a whole number, like 125,000 or 125k.")).toBeTruthy();
+    expect(input("Annual mileage per truck").value).toBe("125,000.5");
+    expect(store.answers().annualMileagePerTruck).toBe("125,000.5");
+  });
+
+  test("suggests a name and an address", () => {
+    showBuilder();
+    expect(input("Contact name").placeholder).toBe("John Smith");
+    expect(input("Email").placeholder).toBe("john@example.com");
+    expect(input("Email").autocomplete).toBe("email");
+  });
+});
+
+describe("a date", () => {
+  const birth = () => showBuilder({ section: "owners-info" });
+
+  test("goes on to the next box after two digits, and keeps the whole", async () => {
+    const { user, store } = birth();
+    await user.click(input("Month"));
+    await user.keyboard("04091985");
+    expect(parts().map(({ value }) => value)).toEqual(["04", "09", "1985"]);
+    expect(document.activeElement).toBe(input("Year"));
+    expect(store.answers().ownerDateOfBirth).toBe("04/09/1985");
+  });
+
+  test("caps month and day, and pads what one leaves", async () => {
+    const { user, store } = birth();
+    await user.click(input("Month"));
+    await user.keyboard("77");
+    expect(parts().map(({ value }) => value)).toEqual(["7", "7", ""].map((_, at) => ["12", "", ""][at]));
+    await user.keyboard("4");
+    await user.tab();
+    expect(parts().map(({ value }) => value)).toEqual(["12", "04", ""]);
+    expect(store.answers().ownerDateOfBirth).toBe("12/04/");
+  });
+
+  test("a slash goes on, Backspace in an empty box goes back", async () => {
+    const { user } = birth();
+    await user.click(input("Month"));
+    await user.keyboard("4/9/");
+    expect(parts().map(({ value }) => value)).toEqual(["04", "09", ""]);
+    await user.keyboard("{Backspace}");
+    expect(document.activeElement).toBe(input("Day"));
+  });
+
+  test("expands a year of two digits", async () => {
+    const { user, store } = birth();
+    await user.click(input("Month"));
+    await user.keyboard("040987");
+    await user.tab();
+    expect(store.answers().ownerDateOfBirth).toBe("04/09/1987");
+  });
+
+  test("takes a whole date that is pasted", async () => {
+    const { user, store } = birth();
+    await user.click(input("Month"));
+    await user.paste("1985-04-09");
+    expect(store.answers().ownerDateOfBirth).toBe("04/09/1985");
+    expect(document.activeElement).toBe(input("Year"));
+  });
+
+  test("is judged when one leaves all of its boxes, not one of them", async () => {
+    const { user } = birth();
+    await user.click(input("Month"));
+    await user.keyboard("0230");
+    expect(screen.queryByText(/Enter the full date/)).toBeNull();
+    await user.tab();
+    expect(await screen.findByText(/Enter the full date/)).toBeTruthy();
+    expect(input("Year").getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("tags", () => {
+  const cities = () => showBuilder({ section: "business-operation" });
+  const tags = () => screen.queryAllByLabelText(/^Remove/).map(({ textContent }) => textContent);
+
+  test("are added by Enter or a comma, trimmed, once each, and removed by a click", async () => {
+    const { user, store } = cities();
+    await user.type(input("Top cities"), " Reno {Enter}Waco,Reno,");
+    expect(tags()).toEqual(["Reno", "Waco"]);
+    await user.click(screen.getByLabelText("Remove Reno"));
+    expect(store.answers().topCities).toEqual(["Waco"]);
+  });
+
+  test("a half-typed one is an answer already, and becomes a tag when one leaves the box", async () => {
+    const { user, store } = cities();
+    await user.type(input("Top cities"), "El Pas");
+    expect(store.answers().topCities).toEqual(["El Pas"]);
+    expect(tags()).toEqual([]);
+    fireEvent.blur(input("Top cities"));
+    expect(tags()).toEqual(["El Pas"]);
+    expect(input("Top cities").value).toBe("");
+  });
+});

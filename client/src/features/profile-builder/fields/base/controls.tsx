@@ -1,0 +1,70 @@
+import type { SimpleField } from "#shared/profile/field.ts";
+import type { ReactNode } from "react";
+import { ChecklistControl } from "#client/features/profile-builder/fields/choice/checklist-control.tsx";
+import type { ControlProps, FieldByKind } from "./control.ts";
+import { DateControl } from "#client/features/profile-builder/fields/date/date-control.tsx";
+import { FlagControl } from "#client/features/profile-builder/fields/choice/flag-control.tsx";
+import { LongTextControl } from "#client/features/profile-builder/fields/text/long-text-control.tsx";
+import { OpenSelectControl } from "#client/features/profile-builder/fields/choice/open-select-control.tsx";
+import { RadioControl } from "#client/features/profile-builder/fields/choice/radio-control.tsx";
+import { SelectControl } from "#client/features/profile-builder/fields/choice/select-control.tsx";
+import { TagsControl } from "#client/features/profile-builder/fields/text/tags-control.tsx";
+import { StreetControl } from "#client/features/profile-builder/fields/address/street-control.tsx";
+import {
+  anyText,
+  TextControl,
+  type Typing,
+} from "#client/features/profile-builder/fields/text/text-control.tsx";
+import { ToggleControl } from "#client/features/profile-builder/fields/choice/toggle-control.tsx";
+import { VinControl } from "#client/features/profile-builder/fields/vin/vin-control.tsx";
+
+type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
+
+/** One line of text, typed in a way of its own. Made once for each kind, so that its component stays the same. */
+const text = (typing: Typing): Shown<SimpleField> => ({
+  Control: (props) => <TextControl {...props} typing={typing} />,
+});
+const number: Typing = { inputMode: "numeric", counts: /\d/, className: "tabular-nums" };
+const code: Typing = { autoCapitalize: "characters", spellCheck: false, counts: /[A-Za-z0-9]/ };
+const email: Typing = {
+  type: "email",
+  inputMode: "email",
+  spellCheck: false,
+  autoCapitalize: "none",
+  ...anyText,
+};
+
+const date = { Control: DateControl };
+
+/** The control of each kind of field: a new kind does not compile until it has one. Lists are schedules/. */
+const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } = {
+  text: text(anyText),
+  street: { Control: StreetControl },
+  email: text(email),
+  // Of type "text": "tel-national" may not complete one of type "tel".
+  phone: text({ ...number, inputMode: "tel" }),
+  zip: text(number),
+  taxId: text(number),
+  dotNumber: text(number),
+  mcNumber: text(number),
+  stateFiling: text(code),
+  licenseNumber: text(code),
+  vin: { Control: VinControl },
+  money: text(number),
+  digits: text(number),
+  year: text(number),
+  longText: { Control: LongTextControl },
+  date,
+  policyDate: date,
+  monthYear: date,
+  select: { Control: SelectControl },
+  radio: { Control: RadioControl },
+  openSelect: { Control: OpenSelectControl },
+  checklist: { Control: ChecklistControl },
+  flag: { Control: FlagControl },
+  toggle: { Control: ToggleControl },
+  tags: { Control: TagsControl },
+};
+
+/** The control for a field known only at run time. */
+export const getControl = (field: SimpleField): Shown<SimpleField> => controls[field.kind];

@@ -1,0 +1,110 @@
+import type { SimpleField } from "#shared/profile/field.ts";
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Definition, HelpButton } from "./definition.tsx";
+import type { PrefillNotice } from "./prefill.ts";
+import { PrefillNote } from "./prefill-note.tsx";
+
+/** What there is to say around a box, and the ids under which the box is told of it. */
+export type FrameProps = {
+  field: SimpleField;
+  id: string;
+  error: string | undefined;
+  errorId: string | undefined;
+  /** What is odd about the answer and stops nobody. */
+  warning: string | undefined;
+  warningId: string | undefined;
+  helpId: string | undefined;
+  definitionId: string | undefined;
+  /** The field's place in the form, and what was offered to its box. */
+  name: string;
+  note: PrefillNotice | undefined;
+  noteId: string | undefined;
+};
+type Props = FrameProps & { children: ReactNode };
+
+/** The sentence below a box. */
+export function Help({ field, helpId }: Pick<FrameProps, "field" | "helpId">) {
+  if (!field.help) return null;
+  return (
+    <p id={helpId} className="mt-1 text-sm text-ink-soft">
+      {field.help}
+    </p>
+  );
+}
+
+type Below = Omit<FrameProps, "id" | "definitionId">;
+
+function FieldMessages({ error, errorId, warning, warningId, name, note, noteId, ...help }: Below) {
+  return (
+    <>
+      <Help {...help} />
+      {error && (
+        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-stop">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {warning && (
+        <p id={warningId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
+          {warning}
+        </p>
+      )}
+      {note && <PrefillNote name={name} note={note} noteId={noteId} />}
+    </>
+  );
+}
+
+/** Where fields stand side by side, an explanation goes to the end, so that their boxes stay in line. */
+const ownOrder = "flex flex-col";
+const atEnd = "mb-1 sm:order-1 sm:mt-1 sm:mb-0";
+const labelClass = "mb-1 block font-semibold";
+
+function Label({ field, id, definitionId }: Pick<FrameProps, "field" | "id" | "definitionId">) {
+  const label = (className: string) => (
+    <label htmlFor={id} className={className}>
+      {field.label}
+    </label>
+  );
+  if (!field.definition) return label(labelClass);
+  return (
+    <>
+      <div className="mb-1 flex items-center gap-1.5">
+        {label("font-semibold")}
+        <HelpButton field={field} />
+      </div>
+      <Definition field={field} id={definitionId} className={atEnd} />
+    </>
+  );
+}
+
+/** Label above, box, then help and what is wrong. */
+export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
+  return (
+    <div className={messages.field.definition && ownOrder}>
+      <Label field={messages.field} id={id} definitionId={definitionId} />
+      {children}
+      <FieldMessages {...messages} />
+    </div>
+  );
+}
+
+/** The same around several boxes that answer one question. */
+export function GroupFrame({ children, definitionId, ...messages }: Props) {
+  const { field } = messages;
+  return (
+    <fieldset className="min-w-0">
+      {/* Floated, a legend lets something stand beside it. */}
+      <legend className={field.definition ? "float-left mr-1.5 mb-1 font-semibold" : labelClass}>
+        {field.label}
+      </legend>
+      <HelpButton field={field} />
+      <div className={field.definition && `clear-left ${ownOrder}`}>
+        <Definition field={field} id={definitionId} className={atEnd} />
+        {children}
+        <FieldMessages {...messages} />
+      </div>
+    </fieldset>
+  );
+}

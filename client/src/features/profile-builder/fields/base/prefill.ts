@@ -1,0 +1,140 @@
+import { isAnswered } from "#shared/profile/answers.ts";
+import type { Answer, SimpleField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import type { UseFormReturn } from "react-hook-form";
+import {
+  type FormValues,
+  toAnswer,
+  toFieldValue,
+} from "#client/features/profile-builder/form/form-values.ts";
+
+/** Where offered answers come from: as it stands below a box, and as it begins a sentence. */
+export type PrefillSource = { readonly from: string; readonly statement: string };
+
+/** What is said below a box: that its answer was filled in, or that the offered one is another than the user's. */
+export type PrefillNotice =
+  | {
+      readonly kind: "filled";
+      readonly answer: string;
+      readonly source: PrefillSource;
+      readonly isEarlier: boolean;
+    }
+  | {
+      readonly kind: "differs";
+      readonly answer: string;
+      readonly typed: Answer;
+      /** Both as people read them. */
+      readonly entered: string;
+      readonly offered: string;
+      readonly source: PrefillSource;
+    };
+
+/** What came of an offer: the labels of the fields that it filled, and of those where the user's answer stands. */
+export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
+
+/** What one box was answered by, so that its other answers are known to be for an earlier text of it. */
+type PrefillOrigin = { readonly key: string; readonly text: Answer };
+
+type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
+
+/**
+ * Answers that are offered to the boxes of a form: they fill the empty ones, never one that the user has answered, and
+ * it is said where they came from until the user edits them.
+ */
+export class Prefill {
+  readonly #form: Form;
+  readonly #fields: ReadonlyMap<string, SimpleField>;
+  readonly #notes = new Map<string, PrefillNotice>();
+  readonly #listeners = new Set<() => void>();
+  #asker: PrefillOrigin | undefined;
+
+  constructor(form: Form, fields: readonly SimpleField[]) {
+    this.#form = form;
+    this.#fields = new Map(fields.map((field) => [field.key, field]));
+  }
+
+  readonly getNote = (key: string): PrefillNotice | undefined => this.#notes.get(key);
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
+
+  /** Offers answers by field key, on behalf of what stands in the box of `askedBy`. */
+  offer(origin: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
+    this.#asker = { key: origin, text: this.#answer(origin) };
+    const outcomes = Object.entries(answers).map(
+      ([key, answer]) => [this.getLabel(key), this.#offerOne(key, answer, source)] as const,
+    );
+    this.#tell();
+    const those = (wanted: string) => outcomes.flatMap(([label, one]) => (one === wanted ? [label] : []));
+    return { filled: those("filled"), differing: those("differs") };
+  }
+
+  /** The offered answer takes the place of the user's own, who asked for it. */
+  take(key: string): void {
+    const note = this.#notes.get(key);
+    if (note) this.#fill(key, note.answer, note.source);
+    this.#tell();
+  }
+
+  /** A box has another answer than before: what was said of the old one is said no longer. */
+  edited(key: string): void {
+    if (key === this.#asker?.key && this.#answer(key) !== this.#asker.text) this.#outdate();
+    const note = this.#notes.get(key);
+    if (!note || this.#answer(key) === (note.kind === "filled" ? note.answer : note.typed)) return;
+    this.#notes.delete(key);
+    this.#tell();
+  }
+
+  /** The form begins anew. */
+  clear(): void {
+    this.#notes.clear();
+    this.#asker = undefined;
+    this.#tell();
+  }
+
+  #answer(key: string): Answer {
+    const field = this.#fields.get(key);
+    return field && toAnswer(field, this.#form.getValues(key));
+  }
+
+  #offerOne(key: string, answer: string, source: PrefillSource): "filled" | "differs" | "same" {
+    const field = this.#fields.get(key);
+    if (!field) return "same";
+    const typed = this.#answer(key);
+    const note = this.#notes.get(key);
+    const isOwn = !(note?.kind === "filled" && note.answer === typed);
+    const [entered, offered] = [showAnswer(field, typed), showAnswer(field, answer)];
+    if (isOwn && isAnswered(typed)) {
+      if (entered.toLowerCase() === offered.toLowerCase()) return "same";
+      this.#notes.set(key, { kind: "differs", answer, typed, entered, offered, source });
+      return "differs";
+    }
+    this.#fill(key, answer, source);
+    return "filled";
+  }
+
+  #fill(key: string, answer: string, source: PrefillSource): void {
+    const field = this.#fields.get(key);
+    if (!field) return;
+    this.#form.setValue(key, toFieldValue(field, answer), { shouldValidate: true });
+    this.#notes.set(key, { kind: "filled", answer, source, isEarlier: false });
+  }
+
+  /** What was asked for has changed: offers for it are withdrawn, and what they filled is said to be for the earlier. */
+  #outdate(): void {
+    this.#asker = undefined;
+    for (const [key, note] of this.#notes) {
+      if (note.kind === "differs") this.#notes.delete(key);
+      else this.#notes.set(key, { ...note, isEarlier: true });
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe("what is odd about an answer", () => {
+  test("is said beside a city that stands there in another case, and the city stays", async () => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    const cities = input("Top cities");
+    await user.type(cities, "Reno{Enter}reno{Enter}");
+    expect(screen.getByText("reno is listed twice.")).toBeTruthy();
+    expect(cities.getAttribute("aria-describedby")).toContain("warning");
+    expect(store.answers().topCities).toEqual(["Reno", "reno"]);
+  });
+
+  test("is said beside a VIN that is in the schedule already, and the unit is saved all the same", async () => {
+    const unit = { year: "2020", make: "ford", vin: "1FT8W3DT7KEC00001" };
+    const { user, store } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [unit] } });
+    await user.click(screen.getByRole("button", { name: "Add Power Unit" }));
+    await user.type(input("VIN"), unit.vin.toLowerCase());
+    expect(screen.getByText("This VIN is on power unit 1 too.")).toBeTruthy();
+    await user.type(input("Year"), "2020");
+    await user.selectOptions(input("Make"), "ford");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(store.answers().powerUnits).toHaveLength(2);
+  });
+
+  test("is said beside an expiration date before the effective date", async () => {
+    const { user } = showBuilder({ section: "prior-insurance" });
+    await user.click(screen.getByRole("button", { name: "Add Record" }));
+    const type = async (name: string, digits: string) => {
+      const group = screen.getByRole("group", { name });
+      await user.click(within(group).getByLabelText("Month"));
+      await user.keyboard(digits);
+    };
+    await type("Effective date", "01152026");
+    await type("Expiration date", "01152025");
+    expect(screen.getByText("This is before the effective date. Check both.")).toBeTruthy();
+  });
+});
+
+describe("No DBA", () => {
+  test("cannot be ticked beside a DBA name, and goes as soon as one is typed", async () => {
+    const { user, store } = showBuilder({ section: "company-info" });
+    await user.click(input("No DBA"));
+    expect(store.answers().noDba).toBe("yes");
+    await user.type(input("DBA name"), "D");
+    expect(store.answers().noDba ?? "").toBe("");
+    expect([input("No DBA").checked, input("No DBA").disabled]).toEqual([false, true]);
+  });
+});

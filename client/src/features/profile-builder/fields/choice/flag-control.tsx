@@ -1,0 +1,30 @@
+import { Switch } from "#client/ui/form/switch.tsx";
+import { choiceClass, choiceMark } from "./choice-class.ts";
+import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import { Definition, HelpButton } from "#client/features/profile-builder/fields/base/definition.tsx";
+import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";
+import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+
+/** A tick box (or a switch) that stands for one value or none. */
+export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
+  const { register, describedBy, frame } = useField(field, name);
+  const attributes = { ...register(), disabled, "aria-describedby": describedBy };
+  return (
+    // Beside boxes that have their label above them.
+    <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
+      <div className="flex items-center gap-2">
+        <label className={`grow ${choiceClass}`}>
+          {field.as === "switch" ? (
+            <Switch {...attributes} />
+          ) : (
+            <input type="checkbox" className={choiceMark} {...attributes} />
+          )}
+          {field.label}
+        </label>
+        <HelpButton field={field} />
+      </div>
+      <Definition field={field} id={frame.definitionId} className="mt-1" />
+      <Help {...frame} />
+    </div>
+  );
+}

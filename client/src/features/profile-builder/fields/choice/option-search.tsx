@@ -1,0 +1,88 @@
+import { Combobox } from "#client/ui/form/combobox.tsx";
+import type { Option } from "#shared/profile/field.ts";
+import { useRef } from "react";
+import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
+import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { matchingOptions, meantOption } from "./matching-options.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  max: number;
+  describedBy: string | undefined;
+  typed: string;
+  onType: (text: string) => void;
+  onChoose: (value: string, isChosen: boolean) => void;
+  onLeave: () => void;
+};
+
+type StatusProps = Pick<Props, "chosen" | "max" | "typed"> & { hasMatch: boolean };
+
+function statusText({ chosen, max, typed, hasMatch }: StatusProps): string {
+  const count = `${chosen.length} of ${max} chosen`;
+  if (chosen.length >= max) return `${count}. Remove one to choose another.`;
+  return typed.trim() === "" || hasMatch ? count : `${count}. Nothing matches "${typed.trim()}".`;
+}
+
+type BoxProps = Omit<Props, "chosen" | "max"> & { left: readonly Option[]; items: Option[]; isFull: boolean };
+
+function SearchInput(props: BoxProps) {
+  const { id, label, left, items, isFull, describedBy, typed, onType, onChoose, onLeave } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ value }: Option) => {
+    onChoose(value, true);
+    onType("");
+  };
+  const leave = () => {
+    const meant = meantOption(left, input.current?.value ?? "");
+    // Chips that appear would move the button that is being pressed.
+    afterPointerUp(() => {
+      if (meant) choose(meant);
+      onLeave();
+    });
+  };
+  return (
+    <Combobox
+      id={id}
+      ref={input}
+      aria-label={`${label}: type to search`}
+      aria-describedby={describedBy}
+      placeholder={isFull ? " " : "Type to search"}
+      listLabel={label}
+      className="read-only:bg-ground"
+      enterKeyHint="done"
+      readOnly={isFull}
+      value={typed}
+      items={items}
+      picksFirst
+      onType={onType}
+      onChoose={choose}
+      onDismiss={() => undefined}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Many options on a small screen: type to find one, and remove it again from what was chosen. */
+export function OptionSearch({ chosen, max, ...props }: Props) {
+  const { id, label, options, typed, onChoose } = props;
+  const isFull = chosen.length >= max;
+  const left = isFull ? [] : options.filter(({ value }) => !chosen.includes(value));
+  const items = matchingOptions(left, typed);
+  return (
+    <>
+      <p className="mb-1 text-sm text-ink-soft tabular-nums" role="status">
+        {statusText({ chosen, max, typed, hasMatch: items.length > 0 })}
+      </p>
+      <SearchInput {...props} left={left} items={items} isFull={isFull} />
+      <Chips
+        label={`${label}, chosen`}
+        chips={options.filter(({ value }) => chosen.includes(value))}
+        onRemove={(value) => onChoose(value, false)}
+        boxId={id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextInput } from "#client/ui/form/text-input.tsx";
+import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
+import type { PartName } from "./date-parts.ts";
+
+const looks: Readonly<Record<PartName, { label: string; placeholder: string; className: string }>> = {
+  month: { label: "Month", placeholder: "MM", className: "max-w-16" },
+  day: { label: "Day", placeholder: "DD", className: "max-w-16" },
+  year: { label: "Year", placeholder: "YYYY", className: "max-w-24" },
+};
+
+type Props = {
+  part: PartName;
+  value: string;
+  disabled: boolean | undefined;
+  isWrong: boolean;
+  describedBy: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onType: (typed: string) => void;
+  onLeave: (to: EventTarget | null) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onMove: (step: 1 | -1) => void;
+};
+
+/** One box of a date. A slash, dash or point goes on to the next; Backspace in an empty one goes back. */
+export function DatePartInput({ part, isWrong, describedBy, onType, onLeave, onMove, ...rest }: Props) {
+  const { label, placeholder, className } = looks[part];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isBack = event.key === "Backspace" && rest.value === "";
+    const isOn = ["/", "-", "."].includes(event.key);
+    if (!isBack && !isOn) return;
+    event.preventDefault();
+    if (isBack || rest.value !== "") onMove(isBack ? -1 : 1);
+  };
+  return (
+    <TextInput
+      {...rest}
+      aria-label={label}
+      placeholder={placeholder}
+      className={`${className} text-center tabular-nums`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={describedBy}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={({ relatedTarget }) => onLeave(relatedTarget)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { expandYear } from "#shared/profile/formats/years.ts";
+
+export type PartName = "month" | "day" | "year";
+export type DateKind = "date" | "policyDate" | "monthYear";
+export type Parts = Readonly<Record<PartName, string>>;
+
+type Layout = {
+  /** The order in which the boxes stand. */
+  readonly inputs: readonly PartName[];
+  /** The order in which the answer holds them, and what is between them. */
+  readonly stored: readonly PartName[];
+  readonly between: string;
+};
+
+export const layouts: Readonly<Record<DateKind, Layout>> = {
+  date: { inputs: ["month", "day", "year"], stored: ["month", "day", "year"], between: "/" },
+  policyDate: { inputs: ["month", "day", "year"], stored: ["year", "month", "day"], between: "-" },
+  monthYear: { inputs: ["month", "year"], stored: ["month", "year"], between: "/" },
+};
+
+const lengths: Readonly<Record<PartName, number>> = { month: 2, day: 2, year: 4 };
+const highest: Readonly<Partial<Record<PartName, number>>> = { month: 12, day: 31 };
+
+/** The parts of an answer, half-typed ones included. */
+export function toDateParts(kind: DateKind, answer: string): Parts {
+  const { stored, between } = layouts[kind];
+  const pieces = answer.split(between);
+  const parts: Record<PartName, string> = { month: "", day: "", year: "" };
+  for (const [index, name] of stored.entries()) parts[name] = pieces[index] ?? "";
+  return parts;
+}
+
+/** The answer that the parts make; a date of which nothing is there is no answer. */
+export function joinParts(kind: DateKind, parts: Parts): string {
+  const { stored, between } = layouts[kind];
+  const pieces = stored.map((name) => parts[name]);
+  return pieces.every((piece) => piece === "") ? "" : pieces.join(between);
+}
+
+/** What may stand in a box: digits, no more than it takes, a month of at most 12 and a day of at most 31. */
+export function capPart(name: PartName, typed: string): string {
+  const digits = typed.replace(/\D/g, "").slice(0, lengths[name]);
+  const most = highest[name];
+  return most !== undefined && Number(digits) > most ? String(most) : digits;
+}
+
+export const isFull = (name: PartName, digits: string): boolean => digits.length === lengths[name];
+
+/** A box that one leaves: "4" becomes "04", and "87" becomes "1987" where years may be short. */
+export function finishPart(name: PartName, digits: string, shortYear: boolean): string {
+  if (name === "year") return shortYear ? expandYear(digits) : digits;
+  return digits.length === 1 && digits !== "0" ? digits.padStart(2, "0") : digits;
+}
+
+const written: Readonly<Record<DateKind, readonly RegExp[]>> = {
+  date: [
+    /^(?<month>\d{1,2})[/.\-\s](?<day>\d{1,2})[/.\-\s](?<year>\d{4}|\d{2})$/,
+    /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:T.*)?$/,
+    /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+  ],
+  policyDate: [],
+  monthYear: [
+    /^(?<month>\d{1,2})[/.\-\s](?:\d{1,2}[/.\-\s])?(?<year>\d{4})$/,
+    /^(?<year>\d{4})[/.-](?<month>\d{1,2})(?:[/.-]\d{1,2})?$/,
+    /^(?<month>\d{2})(?<year>\d{4})$/,
+  ],
+};
+
+/** A whole date as it may be pasted: 4/9/1985, 04-09-85, 1985-04-09, 04091985; undefined when it is none. */
+export function readDate(kind: DateKind, pasted: string, shortYear: boolean): Parts | undefined {
+  const patterns = written[kind === "policyDate" ? "date" : kind];
+  const found = patterns.map((pattern) => pattern.exec(pasted.trim())?.groups).find(Boolean);
+  if (!found) return undefined;
+  const part = (name: PartName) => finishPart(name, capPart(name, found[name] ?? ""), shortYear);
+  return { month: part("month"), day: part("day"), year: part("year") };
+}

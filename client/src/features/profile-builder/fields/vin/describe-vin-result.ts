@@ -1,0 +1,77 @@
+import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
+import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
+import { equipmentIn, type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { usDay, usList } from "#shared/us-english.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { PrefillResult, PrefillSource } from "#client/features/profile-builder/fields/base/prefill.ts";
+
+/** Where a VIN was decoded, in words. */
+export function describeSource(source: VinSource): PrefillSource {
+  if (source.kind === "offline") {
+    const similar = source.similar ? ", in part from a vehicle with the same VIN pattern" : "";
+    const from = `From our offline copy of NHTSA's data, ${usDay(source.dataDate)}${similar}`;
+    return { from, statement: "our offline copy of NHTSA's data says" };
+  }
+  const when = source.stale ? `, as of ${usDay(source.answeredAt)}` : "";
+  return { from: `From NHTSA${when}`, statement: "NHTSA says" };
+}
+
+const unknownMaker =
+  "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.";
+
+/** The answers that a decoded VIN has for the fields beside it, by their keys. */
+export function toFieldAnswers(
+  { fills, vehicles }: FieldByKind<"vin">,
+  { decoded, source }: VinAnswer,
+): Record<string, string> {
+  // The year alone, with no manufacturer to go by, may be thirty years off.
+  const isUnknown = source.kind === "offline" && source.unknownMaker;
+  if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
+  const unit = equipmentIn(vehicles, decoded.facts);
+  const parts = ["year", "make", "type"] as const;
+  return Object.fromEntries(
+    parts.flatMap((part) => (unit[part] === undefined ? [] : [[fills[part], unit[part]] as const])),
+  );
+}
+
+const listNames: { readonly [K in EquipmentList]: string } = {
+  powerUnits: "a power unit",
+  trailers: "a trailer",
+};
+
+/** The sentence for a vehicle that does not belong in the list. */
+function describeWrongList({ vehicles }: FieldByKind<"vin">, { decoded }: VinAnswer): string[] {
+  const { list } = toEquipment(decoded.facts);
+  if (!isOfThisVin(decoded) || !vehicles || !list || list === vehicles) return [];
+  return [`This VIN is ${listNames[list]}; you're adding ${listNames[vehicles]}. The type was left blank.`];
+}
+
+function describeErrors({ decoded, source }: VinAnswer): string[] {
+  if (source.kind === "offline" && source.unknownMaker) return [unknownMaker];
+  const hasErrors = getErrorCodes(decoded).some((code) => code !== "1");
+  if (!hasErrors) return [];
+  const end = isOfThisVin(decoded) ? "" : " Nothing was filled in.";
+  const from = source.kind === "agency" ? "NHTSA says" : "Our offline copy says";
+  return [`${from}: ${decoded.ErrorText.replace(/[.\s]*$/, ".")}${end}`];
+}
+
+/** Describes an answer once it was offered to the fields; `labels` are those of the fields that it may fill. */
+export function describeVinResult(
+  field: FieldByKind<"vin">,
+  answer: VinAnswer,
+  { filled, differing }: PrefillResult,
+  labels: readonly string[],
+): string[] {
+  const notes = [...describeErrors(answer), ...describeWrongList(field, answer)];
+  if (filled.length > 0) notes.push(`Filled in: ${usList(filled)}.`);
+  if (differing.length > 0) {
+    notes.push(`Kept as you entered it: ${usList(differing)}. What the VIN says is shown below each.`);
+  }
+  if (notes.length > 0) return notes;
+  const isSilent = Object.keys(toFieldAnswers(field, answer)).length === 0;
+  const missing = usList(labels).toLowerCase();
+  if (isSilent && answer.source.kind === "offline")
+    return [`Not in our offline copy for this VIN: ${missing}.`];
+  if (isSilent) return [`NHTSA has no ${missing} for this VIN.`];
+  return ["What you entered matches the VIN."];
+}

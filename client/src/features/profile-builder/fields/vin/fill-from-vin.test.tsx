@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import {
+  createVinAnswer,
+  vinInput,
+  button,
+  filled,
+  offline,
+  openUnit,
+  type OpenUnit,
+  serverSaying,
+  serverSilent,
+  serverThat,
+  tractor,
+  tractorVin,
+  van,
+  vanVin,
+} from "#client/testing/vin-field-harness.ts";
+
+const fillIn = () => screen.queryByRole("button", { name: "Fill in from the VIN" });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a VIN that has all its characters", () => {
+  test("is looked up only when one asks for it, and the button says who gets it", async () => {
+    const { vins } = serverSaying(createVinAnswer(tractor));
+    const { enter, ask } = await openUnit();
+    await enter(tractorVin.slice(0, 16));
+    expect(fillIn()).toBeNull();
+    await enter(tractorVin);
+    expect(vins()).toEqual([]);
+    expect(screen.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeTruthy();
+    await ask();
+    expect(vins()).toEqual([tractorVin]);
+  });
+
+  test("fills year, make and type, each with where it came from until it is edited", async () => {
+    serverSaying(createVinAnswer(tractor));
+    const { enter, ask, user, store } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
+    expect(filled()).toEqual(["2012", "freightliner", "tractor"]);
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(3);
+    await user.selectOptions(vinInput("Type"), "box_truck");
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(2);
+    await user.click(button("Save"));
+    expect(store.answers().powerUnits).toEqual([
+      { year: "2012", make: "freightliner", type: "box_truck", vin: tractorVin, physicalDamage: true },
+    ]);
+  });
+
+  test("says that its unit was decoded from the offline copy, with the day", async () => {
+    serverSaying(createVinAnswer({ ...tractor, Make: "BLUE BIRD" }, { source: offline }));
+    const { enter, ask } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    const notes = await screen.findAllByText("From our offline copy of NHTSA's data, March 12, 2026");
+    expect(notes).toHaveLength(3);
+    expect(vinInput("Make, in your own words").value).toBe("Blue Bird");
+  });
+
+  test("never takes the place of what was typed: both are shown, and a click decides", async () => {
+    serverSaying(createVinAnswer(tractor));
+    const { enter, ask, user } = await openUnit();
+    await user.type(vinInput("Year"), "2010");
+    await user.selectOptions(vinInput("Make"), "custom");
+    await user.type(vinInput("Make, in your own words"), "Daimler");
+    await enter(tractorVin);
+    await ask();
+    await screen.findByText(/^Kept as you entered it: Year and Make\./);
+    expect(filled()).toEqual(["2010", "custom", "tractor"]);
+    expect(vinInput("Year").closest("[data-field]")?.textContent).toContain(
+      "You entered 2010; NHTSA says 2012.",
+    );
+    await user.click(button("Use 2012"));
+    expect(document.activeElement).toBe(vinInput("Year"));
+    await user.click(button("Use Freightliner"));
+    expect(filled()).toEqual(["2012", "freightliner", "tractor"]);
+    expect(screen.queryByLabelText("Make, in your own words")).toBeNull();
+    expect(screen.queryByText(/You entered/)).toBeNull();
+  });
+
+  test("says so where it is a trailer's among the power units, and fills no type", async () => {
+    serverSaying(createVinAnswer(van, { vin: vanVin }));
+    const { enter, ask } = await openUnit();
+    await enter(vanVin);
+    await ask();
+    expect(await screen.findByText(/This VIN is a trailer; you're adding a power unit/)).toBeTruthy();
+    expect(filled()).toEqual(["2018", "custom", ""]);
+    expect(vinInput("Make, in your own words").value).toBe("Wabash Vans");
+  });
+});
+
+test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
+  const { vins } = serverSaying(createVinAnswer(tractor));
+  const row = { year: "2012", make: "freightliner", type: "tractor", vin: tractorVin };
+  const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [row] } });
+  await user.click(button(/^Edit power unit 1/));
+  expect(vins()).toEqual([]);
+  await user.click(button("Fill in from the VIN"));
+  expect(await screen.findByText("What you entered matches the VIN.")).toBeTruthy();
+});
+
+describe("a lookup that fails", () => {
+  test.each([
+    [429, "Too many requests. Please wait a moment and try again."],
+    [503, "The vehicle-safety agency service is temporarily unavailable. Please try again later."],
+    [404, "VIN not found in the agency database."],
+  ])("with %i is told in the words of the catalogue, and can be tried again", async (status, sentence) => {
+    let isUp = false;
+    serverThat(async () => (isUp ? Response.json(createVinAnswer(tractor)) : new Response("no", { status })));
+    const { enter, ask, user } = await openUnit();
+    await enter(tractorVin);
+    await user.type(vinInput("Year"), "2010");
+    await ask();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect([vinInput("VIN").value, vinInput("Year").value]).toEqual([tractorVin, "2010"]);
+    isUp = true;
+    await ask();
+    expect(await screen.findByText(/Filled in: Make and Type/)).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test("because nobody answers, or what answers is nonsense, is told as well", async () => {
+    serverThat(async () => new Response("<h1>Hello</h1>"));
+    const { enter, ask } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    expect(await screen.findByText("Failed to decode VIN. Please check the VIN and try again.")).toBeTruthy();
+  });
+
+  test("keeps nobody from typing, and asks once however often one presses", async () => {
+    const { requests } = serverSilent();
+    const { enter, ask, user } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    await user.click(button("Looking it up..."));
+    await user.type(vinInput("Year"), "2010");
+    expect(vinInput("Year").value).toBe("2010");
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("a lookup under way ends", () => {
+  test.each([
+    ["another VIN is typed", async (page: OpenUnit) => page.enter("1FU")],
+    ["the row is closed", async ({ user }: OpenUnit) => user.click(button("Cancel"))],
+    ["the page is left", async ({ view }: OpenUnit) => act(() => view.unmount())],
+  ])("when %s", async (_what, leave) => {
+    const { requests } = serverSilent();
+    const page = await openUnit();
+    await page.enter(tractorVin);
+    await page.ask();
+    await leave(page);
+    await waitFor(() => expect(requests[0]?.signal?.aborted).toBe(true));
+  });
+
+  test("and an answer that comes all the same fills nothing", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const later = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    serverThat(async () => later);
+    const { enter, ask } = await openUnit();
+    await enter(tractorVin);
+    await ask();
+    await enter(vanVin);
+    await act(async () => answer(Response.json(createVinAnswer(tractor))));
+    expect(filled()).toEqual(["", "", ""]);
+  });
+});
+
+test("a row saved and another begun have nothing of the one before", async () => {
+  serverSaying(createVinAnswer(tractor));
+  const { enter, ask, user } = await openUnit();
+  await enter(tractorVin);
+  await ask();
+  await screen.findByText(/Filled in/);
+  await user.click(button("Save & Add Another"));
+  expect(screen.queryByText(/Filled in|From NHTSA/)).toBeNull();
+  expect([vinInput("VIN").value, ...filled()]).toEqual(["", "", "", ""]);
+});

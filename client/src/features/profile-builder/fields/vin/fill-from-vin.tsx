@@ -1,0 +1,65 @@
+import { Button } from "#client/ui/button.tsx";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { useCallback } from "react";
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
+import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
+import { VinChoices } from "./vin-choices.tsx";
+import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
+
+function LookupStatus({ lookup }: { lookup: VinLookupState }) {
+  const failed = lookup.kind === "failed" ? [lookup.message] : [];
+  const notes = lookup.kind === "answered" ? lookup.notes : failed;
+  return (
+    <div role="status" className={lookup.kind === "failed" ? "text-sm font-semibold text-stop" : "text-sm"}>
+      {notes.map((sentence) => (
+        <p key={sentence} className="mt-1">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
+
+/** Fills the fields beside a VIN with what it says about the unit, when the user asks for that. */
+export function FillFromVin({ field, name, vin, prefill }: Props) {
+  const { setValue, setFocus } = useFormContext<FormValues>();
+  const applyAnswer = useCallback(
+    (answer: VinAnswer) => {
+      const offered = prefill.offer(name, toFieldAnswers(field, answer), describeSource(answer.source));
+      return describeVinResult(
+        field,
+        answer,
+        offered,
+        Object.values(field.fills ?? {}).map(prefill.getLabel),
+      );
+    },
+    [field, name, prefill],
+  );
+  const { lookup, lookUp } = useVinLookup(vin, applyAnswer);
+  const isAsking = lookup.kind === "asking";
+  const choose = (correction: string) => {
+    setValue(name, correction, { shouldValidate: true });
+    setFocus(name);
+    void lookUp(correction);
+  };
+  return (
+    <div className="mt-2">
+      <Button
+        aria-disabled={isAsking}
+        aria-busy={isAsking}
+        className="text-sm aria-disabled:cursor-not-allowed aria-disabled:opacity-70"
+        onClick={() => void lookUp(vin)}
+      >
+        {isAsking ? "Looking it up..." : "Fill in from the VIN"}
+      </Button>
+      <p className="mt-1 text-sm text-ink-soft">Sends this VIN to our server, and from there to NHTSA.</p>
+      <LookupStatus lookup={lookup} />
+      {lookup.kind === "answered" && <VinChoices suggestions={lookup.answer.corrections} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "#client/ui/button.tsx";
+import type { VinCorrection } from "#shared/api/vins.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import { properCase } from "#shared/vin/equipment-words.ts";
+import { vehicleName } from "#shared/vin/vehicle-name.ts";
+
+/** The VIN with the characters marked in which it differs from what was typed. */
+function Marked({ vin, positions }: VinCorrection) {
+  return (
+    <span className="font-mono font-normal">
+      {Array.from(vin, (character, index) =>
+        positions.includes(index + 1) ? (
+          <mark key={index} className="bg-lamp-soft font-bold text-lamp-ink underline">
+            {character}
+          </mark>
+        ) : (
+          character
+        ),
+      )}
+    </span>
+  );
+}
+
+const describeVehicle = ({ facts }: VinCorrection): string =>
+  vehicleName({ ...facts, Make: properCase(facts.Make ?? "") }).trim();
+
+type Props = { suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
+
+/** VINs that may have been meant, each one click from the field. */
+export function VinChoices({ suggestions, onChoose }: Props) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <p className="text-sm font-semibold">{suggestionHeading(suggestions.length)}</p>
+      <p className="text-sm">{suggestionAdvice}</p>
+      <ul className="mt-1 grid gap-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.vin}>
+            <Button
+              className="w-full flex-wrap justify-start gap-x-3 text-left text-sm"
+              aria-label={`Use ${suggestion.vin}, ${describeVehicle(suggestion)}`}
+              onClick={() => onChoose(suggestion.vin)}
+            >
+              <Marked {...suggestion} />
+              <span className="font-normal text-ink-soft">{describeVehicle(suggestion)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  createVinAnswer,
+  vinInput,
+  button,
+  openUnit,
+  serverThat,
+  tractor,
+  tractorVin,
+} from "#client/testing/vin-field-harness.ts";
+
+const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
+/** Its ninth character is wrong. */
+const mistyped = "1FUJGLDR4CLBP8834";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a VIN that may be mistyped", () => {
+  test("is warned of at once, and saved all the same", async () => {
+    const { enter, user, store } = await openUnit();
+    await enter(mistyped.slice(0, 16));
+    expect(screen.queryByText(warning)).toBeNull();
+    await enter(mistyped);
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.type(vinInput("Year"), "2012");
+    await user.selectOptions(vinInput("Make"), "mack");
+    await user.click(button("Save"));
+    expect(store.answers().powerUnits).toMatchObject([{ vin: mistyped }]);
+  });
+
+  test("is offered the ones that may have been meant, one click each", async () => {
+    const correction = { vin: tractorVin, positions: [9], facts: tractor };
+    const codes = { ErrorCode: "1", ErrorText: "1 - Check Digit" };
+    const { vins } = serverThat(async (vin) =>
+      Response.json(
+        vin === mistyped
+          ? createVinAnswer(tractor, { vin, codes, corrections: [correction] })
+          : createVinAnswer(tractor),
+      ),
+    );
+    const { enter, ask, user } = await openUnit();
+    await enter(mistyped);
+    await ask();
+    await user.click(await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834/ }));
+    expect(vinInput("VIN").value).toBe(tractorVin);
+    expect(screen.queryByText(warning)).toBeNull();
+    await waitFor(() => expect(vins()).toEqual([mistyped, tractorVin]));
+    expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
+  });
+
+  test("names each character that no VIN has, and changes it only by a click", async () => {
+    const { enter, user } = await openUnit();
+    await enter("1FUJGLDR3CLBPO83Q");
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBPO83Q");
+    expect(screen.getByText("Character 14 is O. VINs don't use it.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Fill in from the VIN" })).toBeNull();
+    await user.click(button(/^Change O to 0/));
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBP083Q");
+    expect(document.activeElement).toBe(vinInput("VIN"));
+    await user.click(button(/^Change Q to 0/));
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3CLBP0830");
+  });
+
+  test("keeps a letter of another alphabet in sight", async () => {
+    const { user } = await openUnit();
+    await user.click(vinInput("VIN"));
+    await user.paste("1FUJGLDR3\u0421LBP8834");
+    expect(vinInput("VIN").value).toBe("1FUJGLDR3\u0421LBP8834");
+    await user.click(button(/to C/));
+    expect(vinInput("VIN").value).toBe(tractorVin);
+  });
+
+  test("is no matter before 17 characters: older units have shorter numbers", async () => {
+    const { enter } = await openUnit();
+    await enter("78MIOQ1234");
+    expect(screen.queryByText(/VINs don't use it|check digit/)).toBeNull();
+  });
+});
+
+describe("a text that is one slip away from a VIN", () => {
+  const missing = tractorVin.slice(0, 16);
+  const suggestion = { vin: tractorVin, positions: [17], facts: tractor };
+  const find = async () => screen.findByRole("button", { name: "Find similar VINs" }, { timeout: 4000 });
+
+  test("is sent only when one asks for it, and what may have been meant is one click away", async () => {
+    const requests: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      requests.push(url);
+      return Response.json({ suggestions: [suggestion] });
+    });
+    const { enter, user } = await openUnit();
+    await enter(missing);
+    const offer = await find();
+    expect(requests).toEqual([]);
+    await user.click(offer);
+    await user.click(
+      await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ }),
+    );
+    expect(requests).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(vinInput("VIN").value).toBe(tractorVin);
+    expect(document.activeElement).toBe(vinInput("VIN"));
+  });
+
+  test("that nothing is close to can be saved as it is", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ suggestions: [] }));
+    const { enter, user } = await openUnit();
+    await enter(missing);
+    await user.click(await find());
+    expect(await screen.findByText(/^We found no similar VIN/)).toBeTruthy();
+    expect(vinInput("VIN").value).toBe(missing);
+  });
+});
+
+test("typing in a row renders nothing for a key, nor do the first sixteen of a VIN", async () => {
+  const { user, commits } = await openUnit();
+  await user.click(vinInput("VIN"));
+  const before = commits();
+  await user.keyboard(tractorVin.slice(0, 16));
+  expect(commits()).toBe(before);
+  await user.keyboard(tractorVin.slice(16));
+  const whole = commits();
+  await user.click(vinInput("Year"));
+  await user.keyboard("2012");
+  expect(commits() - whole).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,82 @@
+import { Button } from "#client/ui/button.tsx";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isVin, type VinFault, vinFaults } from "#shared/vin/vin.ts";
+import { TriangleAlert } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import { usePrefill } from "#client/features/profile-builder/fields/base/prefill-context.ts";
+import { FillFromVin } from "./fill-from-vin.tsx";
+import { VinSuggestions } from "./vin-suggestions.tsx";
+
+const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
+
+const sentence = ({ position, character }: VinFault): string =>
+  `Character ${position} is ${character}. VINs don't use it.`;
+
+function warningsFor(vin: string): string[] {
+  if (vin === "") return [];
+  if (!isVin(vin)) return vinFaults(vin).map(sentence);
+  return hasRightCheckDigit(vin) ? [] : [wrongCheckDigit];
+}
+
+function Replacements({ vin, name }: { vin: string; name: string }) {
+  const { setValue, setFocus } = useFormContext<FormValues>();
+  const replace = ({ position, replacement = "" }: VinFault) => {
+    setValue(
+      name,
+      Array.from(vin)
+        .with(position - 1, replacement)
+        .join(""),
+      { shouldValidate: true },
+    );
+    setFocus(name);
+  };
+  const replaceable = vinFaults(vin).filter(({ replacement }) => replacement !== undefined);
+  if (replaceable.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {replaceable.map((fault) => (
+        <Button key={fault.position} className="text-sm" onClick={() => replace(fault)}>
+          Change {fault.character} to {fault.replacement}
+          <span className="sr-only">at character {fault.position}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type Props = {
+  field: FieldByKind<"vin">;
+  name: string;
+  vin: string;
+  /** The text where it is one slip away from a VIN, once one pauses. */
+  nearMiss: string;
+  id: string;
+};
+
+/**
+ * Below the field of a VIN. `vin` is its text once it has 17 characters, "" before: units built before 1981 have
+ * shorter numbers, with letters of their own. Nothing here keeps a row from being saved.
+ */
+export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
+  const prefill = usePrefill();
+  const warnings = warningsFor(vin);
+  return (
+    <>
+      <div id={id} role="status">
+        {warnings.map((warning) => (
+          <p key={warning} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp" />
+            {warning}
+          </p>
+        ))}
+      </div>
+      {vin !== "" && <Replacements vin={vin} name={name} />}
+      {nearMiss !== "" && <VinSuggestions name={name} text={nearMiss} />}
+      {prefill && field.fills && isVin(vin) && (
+        <FillFromVin field={field} name={name} vin={vin} prefill={prefill} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { findSlip } from "#shared/vin/vin.ts";
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+
+/** How long nothing must be typed, in milliseconds: after 16 characters the last one is most likely on its way. */
+export const nearMissPause = 1500;
+
+/** The text of a VIN field once one pauses, where it is one slip away from a VIN; "" before that, without rendering. */
+export function useVinNearMiss(name: string): string {
+  const { subscribe, getValues } = useFormContext<FormValues>();
+  const [shown, setShown] = useState("");
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = "";
+    let isShown = false;
+    const show = (text: string): void => {
+      isShown = text !== "";
+      setShown(text);
+    };
+    const look = (): void => {
+      const value = getValues(name);
+      const text = typeof value === "string" && findSlip(value) !== undefined ? value : "";
+      if (text === last) return;
+      last = text;
+      clearTimeout(timer);
+      if (isShown) show("");
+      if (text !== "") timer = setTimeout(() => show(text), nearMissPause);
+    };
+    look();
+    const unsubscribe = subscribe({ formState: { values: true }, callback: look });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [name, subscribe, getValues]);
+  return shown;
+}

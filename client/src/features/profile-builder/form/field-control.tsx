@@ -1,0 +1,24 @@
+import type { SimpleField } from "#shared/profile/field.ts";
+import { memo } from "react";
+import { getControl } from "#client/features/profile-builder/fields/base/controls.tsx";
+
+const spans = {
+  full: "sm:col-span-6",
+  half: "sm:col-span-3",
+  third: "sm:col-span-2",
+} as const;
+
+type Props = { field: SimpleField; disabled?: boolean };
+
+/** A field of the form: its control, in the room it takes of a row. `data-field` is how others find it. */
+export const FieldControl = memo(function FieldControl({ field, disabled }: Props) {
+  const { Control } = getControl(field);
+  return (
+    <div data-field={field.key} className={`scroll-mt-32 ${spans[field.width ?? "full"]}`}>
+      <Control field={field} name={field.key} disabled={disabled} />
+    </div>
+  );
+});
+
+/** The grid in which fields stand: one column on a phone, rows of halves and thirds elsewhere. */
+export const fieldGrid = "grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6";

@@ -1,0 +1,24 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
+import { fieldByKey, isReference } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { type FormValues, toFieldValue } from "./form-values.ts";
+
+/** The field that an entry of a group shows: its own, or the one that it echoes. */
+export const shownField = (entry: Field | FieldReference): Field =>
+  isReference(entry) ? fieldByKey(entry.of) : entry;
+
+export const isSimple = (field: Field): field is SimpleField => field.kind !== "list";
+
+/** The fields with a box of their own on a section's page. */
+export const getSimpleFields = (section: Section): SimpleField[] =>
+  section.groups.flatMap(({ fields }) =>
+    fields
+      .map(shownField)
+      .filter(isSimple)
+      .filter(({ offScreen }) => !offScreen),
+  );
+
+/** What stands in the boxes of some fields. */
+export const toFormValues = (fields: readonly SimpleField[], answers: AnyAnswers): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.key, toFieldValue(field, answers[field.key])]));

@@ -1,0 +1,54 @@
+import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { usList } from "#shared/us-english.ts";
+import { useEffect } from "react";
+
+const driverFields = fieldByKey("drivers");
+
+function joinLabels(keys: readonly string[], ofDriver: boolean): string {
+  const fields =
+    ofDriver && driverFields.kind === "list" ? driverFields.fields : keys.map((key) => fieldByKey(key));
+  return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
+}
+
+/** What was carried over, in words; undefined where nothing that anyone sees was. */
+function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | undefined {
+  const sentences = [
+    ...(added ? ["The owner is now driver 1."] : []),
+    ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
+    ...(ownerKeys.length > 0 ? [`Copied to the owner: ${joinLabels(ownerKeys, false)}.`] : []),
+  ];
+  return sentences.length > 0 ? sentences : undefined;
+}
+
+/** Puts back what was carried over, except what was changed since. The edit itself stays. */
+function undoSync(store: DraftStore, edited: AnyAnswers, synced: AnyAnswers): void {
+  const now: AnyAnswers = store.answers();
+  const carried = Object.keys({ ...edited, ...synced }).filter(
+    (key) => !sameAnswer(edited[key], synced[key]) && sameAnswer(now[key], synced[key]),
+  );
+  store.restore((answers) => ({
+    ...answers,
+    ...Object.fromEntries(carried.map((key) => [key, edited[key]])),
+  }));
+}
+
+/** Says what the owner and the first driver took from each other, and offers to undo it. */
+export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
+  const sentences = describeSync(compareSync(edited, synced));
+  if (!sentences) return;
+  toast({
+    title: "Owner and driver 1 are the same person",
+    description: sentences.join(" "),
+    action: { label: "Undo", run: () => undoSync(store, edited, synced) },
+  });
+}
+
+/** The same for as long as the form is open. */
+export function useSyncNotice(store: DraftStore): void {
+  useEffect(() => store.onSync((sync) => notifySync(store, sync)), [store]);
+}

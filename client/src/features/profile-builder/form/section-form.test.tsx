@@ -1,0 +1,248 @@
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+
+// By label rather than by role: on pages with a hundred boxes a role takes jsdom seconds to find.
+function input(name: string): HTMLInputElement {
+  const [first] = screen.getAllByLabelText<HTMLInputElement>(name);
+  if (!first) throw new Error(`No box is called ${name}`);
+  return first;
+}
+const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+
+describe("company information", () => {
+  test("asks for the garaging address only where the trucks park elsewhere, and forgets it when they do not", async () => {
+    const { user, store } = showBuilder({ section: "company-info" });
+    expect(screen.queryByLabelText("Garaging city")).toBeNull();
+    await user.click(input("No"));
+    await user.type(input("Garaging city"), "Reno");
+    expect(store.answers().garagingCity).toBe("Reno");
+    await user.click(input("Yes"));
+    expect(screen.queryByLabelText("Garaging city")).toBeNull();
+    expect(store.answers().garagingCity).toBeUndefined();
+  });
+
+  test("gives cleared answers back on Undo", async () => {
+    const { user, store } = showBuilder({ section: "company-info" });
+    await user.click(input("No"));
+    await user.type(input("Garaging city"), "Reno");
+    await user.click(input("Yes"));
+    await user.click(await screen.findByText("Undo"));
+    expect(store.answers()).toMatchObject({ garagingCity: "Reno", parkAtMailingAddress: "no" });
+    expect(input("Garaging city").value).toBe("Reno");
+    expect(input("No").checked).toBe(true);
+  });
+});
+
+describe("owners information", () => {
+  test("asks for CDL date and experience with a CDL class only, and forgets them without", async () => {
+    const { user, store } = showBuilder({ section: "owners-info" });
+    expect(screen.queryByLabelText("Owner CDL experience")).toBeNull();
+    await user.selectOptions(select("Owner license class"), "class_c");
+    await user.selectOptions(select("Owner CDL experience"), "1");
+    expect(select("Owner CDL experience").selectedOptions[0]?.textContent).toBe("1 year");
+    await user.selectOptions(select("Owner license class"), "non_cdl");
+    expect(screen.queryByLabelText("Owner CDL experience")).toBeNull();
+    expect(store.answers().ownerCdlExperience).toBeUndefined();
+  });
+
+  test("an owner who drives is the first driver, and follows each finished edit", async () => {
+    const { user, store } = showBuilder({ section: "owners-info" });
+    await user.type(input("Owner full name"), "Jane Doe");
+    await user.click(input("Yes"));
+    expect(store.answers().drivers).toMatchObject([{ fullName: "Jane Doe" }]);
+    await user.type(input("Owner license number"), "d1");
+    expect(store.answers().drivers?.[0]?.licenseNumber).toBeFalsy();
+    await user.tab();
+    expect(store.answers().drivers?.[0]?.licenseNumber).toBe("D1");
+    await user.click(input("No"));
+    expect(store.answers().drivers).toEqual([]);
+    await user.click(await screen.findByText("Undo"));
+    expect(store.answers().drivers).toHaveLength(1);
+  });
+});
+
+describe("business operation", () => {
+  test("asks for the top commodities once there is more than one operation type", async () => {
+    const { user } = showBuilder({ section: "business-operation" });
+    await user.click(input("General freight"));
+    expect(screen.queryByLabelText("Top cargo commodity 1")).toBeNull();
+    await user.click(input("Steel and metal"));
+    expect(input("Top cargo commodity 4")).toBeTruthy();
+  });
+
+  test("takes at most six states: the other boxes are disabled", async () => {
+    const { user, store } = showBuilder({ section: "business-operation" });
+    const tick = async (name: string) => user.click(input(name));
+    for (const name of ["California", "Oregon", "Nevada", "Texas", "Maine", "Utah"]) await tick(name);
+    expect(store.answers().topStates).toHaveLength(6);
+    expect(input("Ohio").disabled).toBe(true);
+    await tick("Maine");
+    expect(input("Ohio").disabled).toBe(false);
+    expect(store.answers().topStates).toEqual(["CA", "OR", "NV", "UT", "TX"]);
+  });
+
+  test("groups the states by region", () => {
+    showBuilder({ section: "business-operation" });
+    expect(
+      within(screen.getByRole("group", { name: "Mountain" })).getByRole("checkbox", { name: "Idaho" }),
+    ).toBeTruthy();
+  });
+});
+
+describe("coverage limits", () => {
+  test("stands on two cards; auto liability is on with a million", () => {
+    showBuilder({ section: "coverage-limits" });
+    expect(screen.getByRole("group", { name: "Common Coverage" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Other Coverage" })).toBeTruthy();
+    expect(input("Auto Liability").checked).toBe(true);
+    expect(select("Auto Liability CSL").value).toBe("1000000");
+  });
+
+  test("a switch reveals the limits of its coverage, and clears them when it goes off", async () => {
+    const { user, store } = showBuilder({ section: "coverage-limits" });
+    expect(screen.queryByLabelText("Motor Truck Cargo limit")).toBeNull();
+    await user.click(input("Motor Truck Cargo"));
+    await user.selectOptions(select("Motor Truck Cargo limit"), "custom");
+    await user.type(input("Motor Truck Cargo custom limit"), "300000");
+    expect(input("Motor Truck Cargo custom limit").value).toBe("$300,000");
+    expect(store.answers().motorTruckCargoCustomLimit).toBe("300000");
+    await user.click(input("Motor Truck Cargo"));
+    expect(store.answers().motorTruckCargo).toBeUndefined();
+    expect(store.answers().motorTruckCargoCustomLimit).toBeUndefined();
+    expect(screen.queryByLabelText("Motor Truck Cargo limit")).toBeNull();
+  });
+
+  test("a custom amount is asked for only while custom is chosen", async () => {
+    const { user, store } = showBuilder({ section: "coverage-limits" });
+    await user.selectOptions(select("Auto Liability CSL"), "custom");
+    await user.type(input("Auto Liability custom limit"), "1250000");
+    await user.selectOptions(select("Auto Liability CSL"), "750000");
+    expect(screen.queryByLabelText("Auto Liability custom limit")).toBeNull();
+    expect(store.answers().autoLiabilityCustomLimit).toBeUndefined();
+  });
+
+  test("reefer breakdown is a switch for 2500 or nothing", async () => {
+    const { user, store } = showBuilder({ section: "coverage-limits" });
+    await user.click(input("Motor Truck Cargo"));
+    await user.click(input("Reefer breakdown"));
+    expect(store.answers().motorTruckCargoReeferBreakdownDeductible).toBe("2500");
+    await user.click(input("Reefer breakdown"));
+    expect(store.answers().motorTruckCargoReeferBreakdownDeductible).toBe("");
+  });
+
+  test("the top four commodities stand with the cargo, and are the same answers", async () => {
+    const { user, store } = showBuilder({ section: "coverage-limits" });
+    await user.click(input("Motor Truck Cargo"));
+    const group = screen.getByRole("group", { name: "Top 4 Cargo Commodities" });
+    await user.type(within(group).getByRole("textbox", { name: "Top cargo commodity 2" }), "Frozen fish");
+    expect(store.answers().cargoCommodity2).toBe("Frozen fish");
+  });
+
+  test("typing an amount renders nothing else", async () => {
+    const { user, commits } = showBuilder({ section: "coverage-limits", answers: maximalProfile });
+    const amount = input("Custom Coverage limit");
+    await user.click(amount);
+    const before = commits();
+    await user.keyboard("{Backspace}{Backspace}99");
+    expect(commits()).toBe(before);
+    expect(amount.value).toBe("$500,099");
+  });
+});
+
+describe("a malformed answer", () => {
+  test("is told when one leaves the box, not while one types for the first time", async () => {
+    const { user } = showBuilder();
+    await user.type(input("Email"), "jane@");
+    expect(input("Email").getAttribute("aria-invalid")).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(input("Email").getAttribute("aria-invalid")).toBe("true"));
+    const described = input("Email").getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe(
+      "Enter an email address like name@example.com.",
+    );
+  });
+
+  test("is no longer told as soon as it is mended, and blocks nothing", async () => {
+    const { user } = showBuilder();
+    await user.type(input("Email"), "jane@");
+    await user.tab();
+    await screen.findByText(/Enter an email address/);
+    await user.type(input("Email"), "example.com");
+    expect(screen.queryByText(/Enter an email address/)).toBeNull();
+    await user.clear(input("Email"));
+    await user.type(input("Email"), "x");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Company Information");
+  });
+
+  test("is listed with a link when one comes back to its section", async () => {
+    const { user } = showBuilder({ answers: { email: "jane@", phone: "(555) 0" } });
+    expect(screen.getByText("2 answers need fixing")).toBeTruthy();
+    expect(input("Email").getAttribute("aria-invalid")).toBe("true");
+    await user.click(screen.getByRole("button", { name: /^Phone:/ }));
+    await waitFor(() => expect(document.activeElement).toBe(input("Phone")));
+    await user.type(input("Phone"), "100100000");
+    await waitFor(() => expect(screen.getByText("1 answer needs fixing")).toBeTruthy());
+  });
+
+  test("of a section never left is not listed", async () => {
+    const { user, store } = showBuilder();
+    await user.type(input("Email"), "jane@");
+    act(() => store.commit());
+    expect(screen.queryByText(/needs? fixing/)).toBeNull();
+  });
+});
+
+describe("a link to a field", () => {
+  test("focuses it", async () => {
+    showBuilder({ section: "company-info", field: "dotNumber" });
+    await waitFor(() => expect(document.activeElement).toBe(input("DOT number")));
+  });
+
+  test("focuses the first choice of several", async () => {
+    showBuilder({ section: "company-info", field: "parkAtMailingAddress" });
+    await waitFor(() => expect(document.activeElement).toBe(input("Yes")));
+  });
+
+  test("opens the row that it points into", async () => {
+    showBuilder({
+      section: "driver-schedule",
+      field: "drivers.1.licenseNumber",
+      answers: { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] },
+    });
+    await waitFor(() => expect(document.activeElement).toBe(input("License number")));
+    expect(input("Full name").value).toBe("Bo");
+  });
+
+  test("does not take the place of another row that is half-typed", async () => {
+    const storage = memoryStorage();
+    const { store, view } = showBuilder({
+      section: "driver-schedule",
+      storage,
+      answers: { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] },
+    });
+    act(() => store.setOpenRow("drivers", { index: 0, row: { fullName: "Ana Mar" } }));
+    act(() => store.save());
+    view.unmount();
+    showBuilder({ section: "driver-schedule", field: "drivers.1.licenseNumber", storage });
+    expect(await screen.findByText("Save or cancel the open driver first")).toBeTruthy();
+    expect(input("Full name").value).toBe("Ana Mar");
+  });
+
+  test("that is not there does no harm", () => {
+    showBuilder({ section: "driver-schedule", field: "nonsense.7.else" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Driver Schedule");
+  });
+
+  test("can be followed twice", async () => {
+    const { user } = showBuilder({ answers: { phone: "(555) 0" } });
+    for (const _time of [1, 2]) {
+      await user.click(screen.getByRole("button", { name: /^Phone:/ }));
+      await waitFor(() => expect(document.activeElement).toBe(input("Phone")));
+      act(() => input("Phone").blur());
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { findProblems } from "#shared/profile/derived/problems.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { FormValues } from "./form-values.ts";
+import { toFormValues, getSimpleFields } from "./form-fields.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { SectionGroup } from "./section-group.tsx";
+import { useDraftBinding } from "./use-draft-binding.ts";
+
+/** A section's questions, from the registry alone. Nothing here renders again for a key. */
+export function SectionForm({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+  const store = useDraftStore();
+  const root = useRef<HTMLDivElement>(null);
+  const fields = useMemo(() => getSimpleFields(section), [section]);
+  const form = useForm<FormValues>({ defaultValues: toFormValues(fields, store.answers()), mode: "onBlur" });
+  useDraftBinding(form, store, fields);
+
+  useEffect(() => {
+    // What was left malformed says so at its box as well.
+    for (const { sectionId, path, message } of findProblems(store.answers())) {
+      if (sectionId === section.id && path.length === 1) form.setError(path[0], { message });
+    }
+  }, [form, store, section]);
+
+  useEffect(() => {
+    const commit = () => store.commit();
+    const element = root.current;
+    element?.addEventListener("focusout", commit);
+    return () => {
+      element?.removeEventListener("focusout", commit);
+      store.commit();
+    };
+  }, [store]);
+
+  return (
+    <FormProvider {...form}>
+      <div ref={root} className="grid gap-6">
+        <ErrorSummary section={section} navigateTo={navigateTo} />
+        {section.groups.map((group) => (
+          <SectionGroup
+            key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}
+            group={group}
+          />
+        ))}
+      </div>
+    </FormProvider>
+  );
+}

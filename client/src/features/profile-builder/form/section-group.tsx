@@ -1,0 +1,72 @@
+import { Card } from "#client/ui/card.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
+import type { Group } from "#shared/profile/section.ts";
+import { memo, useId } from "react";
+import { FieldControl, fieldGrid } from "./field-control.tsx";
+import { isSimple, shownField } from "./form-fields.ts";
+import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
+import { useIsShown, WhenShown } from "./when-shown.tsx";
+
+function DisabledWhenHidden({ field }: { field: SimpleField }) {
+  return <FieldControl field={field} disabled={!useIsShown(field)} />;
+}
+
+const Schedule = lazyPart(
+  "The list",
+  async () => (await import("#client/features/profile-builder/schedules/schedule.tsx")).Schedule,
+);
+
+function Entry({ entry }: { entry: Field | FieldReference }) {
+  const field = shownField(entry);
+  if (isSimple(field) && field.whenHidden === "disable") return <DisabledWhenHidden field={field} />;
+  return (
+    <WhenShown entry={entry}>
+      {isSimple(field) ? <FieldControl field={field} /> : <Schedule list={field} />}
+    </WhenShown>
+  );
+}
+
+function RunOfFields({ run }: { run: Run }) {
+  const [first] = run.entries;
+  const fields = run.entries.map((entry) => <Entry key={shownField(entry).key} entry={entry} />);
+  if (!run.under || !first) return fields;
+  return (
+    <WhenShown entry={first}>
+      <fieldset className="sm:col-span-6">
+        <legend className="mb-2 font-bold">{run.under}</legend>
+        <div className={fieldGrid}>{fields}</div>
+      </fieldset>
+    </WhenShown>
+  );
+}
+
+function PartOfGroup({ part }: { part: Part }) {
+  const keys = part.runs.map((run) => run.entries.map((entry) => shownField(entry).key).join());
+  const fields = part.runs.map((run, index) => <RunOfFields key={keys[index]} run={run} />);
+  if (!part.toggle) return <div className={fieldGrid}>{fields}</div>;
+  return (
+    <div className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <Entry entry={part.toggle} />
+      <div className={`${fieldGrid} pt-3 pb-2 empty:hidden`}>{fields}</div>
+    </div>
+  );
+}
+
+/** A group of a section's fields on its plate. */
+export const SectionGroup = memo(function SectionGroup({ group }: { group: Group }) {
+  const titleId = useId();
+  return (
+    <Card role={group.title ? "group" : undefined} aria-labelledby={group.title ? titleId : undefined}>
+      {group.title && (
+        <h2 id={titleId} className="mb-4 text-xl">
+          {group.title}
+        </h2>
+      )}
+      {group.note && <p className="-mt-3 mb-4 text-sm text-ink-soft">{group.note}</p>}
+      {partsOfGroup(group.fields).map((part) => (
+        <PartOfGroup key={part.toggle ? shownField(part.toggle).key : "fields"} part={part} />
+      ))}
+    </Card>
+  );
+});

@@ -1,0 +1,47 @@
+import { paths } from "#client/lib/paths.ts";
+import { useEscape } from "#client/ui/use-escape.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { House, Menu, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import { SectionList } from "./section-nav.tsx";
+import { SectionStrip, StripLabel } from "./section-strip.tsx";
+
+const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
+
+/** The top bar of narrow screens: home, the strip of sections, and a menu of all of them. */
+export function MobileBar({ current }: { current: Section }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  useEscape("menu", isOpen, () => setOpen(false));
+  const Icon = isOpen ? X : Menu;
+  return (
+    <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
+      <div className="flex items-center gap-1 p-1">
+        <Link href={paths.home} aria-label="Home" className={iconButton}>
+          <House aria-hidden="true" className="size-6" />
+        </Link>
+        <SectionStrip current={current} />
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={isOpen ? "Close the menu" : "Section menu"}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <StripLabel current={current} />
+      {isOpen && (
+        <div
+          id={listId}
+          className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
+        >
+          <SectionList current={current} onChoose={() => setOpen(false)} />
+        </div>
+      )}
+    </nav>
+  );
+}

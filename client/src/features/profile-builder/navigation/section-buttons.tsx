@@ -1,0 +1,34 @@
+import { Button } from "#client/ui/button.tsx";
+import type { Section } from "#shared/profile/section.ts";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { sectionBeside } from "./section-number.ts";
+import type { NavigateTo } from "./builder-location.ts";
+import { SaveProfile } from "#client/features/profile-builder/review/save-profile/save-profile.tsx";
+
+/** Previous and Next; on the last section Save Profile in place of Next, apart from the section's own buttons. */
+export function SectionButtons({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+  const previous = sectionBeside(section, -1);
+  const next = sectionBeside(section, 1);
+  const back = (
+    <Button disabled={!previous} onClick={() => previous && navigateTo(previous.id)}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Previous
+    </Button>
+  );
+  if (!next) {
+    return (
+      <div className="mt-12 border-t border-line pt-8">
+        <SaveProfile navigateTo={navigateTo} beside={back} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 flex justify-between gap-3">
+      {back}
+      <Button look="primary" onClick={() => navigateTo(next.id)}>
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}

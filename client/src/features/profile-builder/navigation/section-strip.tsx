@@ -1,0 +1,76 @@
+import { builderPath } from "#client/lib/paths.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { profile } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { Check, LifeBuoy } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import type { SectionStatus } from "./section-status.ts";
+import { useSectionStatus } from "./use-section-status.ts";
+import { getSectionNumber, sectionCount } from "./section-number.ts";
+
+function face(section: Section, status: SectionStatus) {
+  if (status === "completed") return <Check aria-hidden="true" className="size-5" strokeWidth={3} />;
+  return getSectionNumber(section) ?? <LifeBuoy aria-hidden="true" className="size-5" />;
+}
+
+const looks: Record<SectionStatus, string> = {
+  completed: "border-brand bg-brand-soft text-brand",
+  toReview: "border-lamp bg-lamp-soft text-lamp-ink",
+  open: "border-line-strong bg-paper text-ink-soft",
+};
+const current = "border-action bg-action text-action-on";
+
+const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
+
+/** Where one is, in words: "4 of 9, Business Operation". */
+export function StripLabel({ current: section }: { current: Section }) {
+  const number = getSectionNumber(section);
+  return (
+    <p className="truncate px-3 pb-1.5 text-center text-sm leading-5 font-semibold">
+      {number && `${number} of ${sectionCount}, `}
+      {section.title}
+    </p>
+  );
+}
+
+type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus };
+
+function StripLink({ section, isCurrent, status }: LinkProps) {
+  return (
+    <Link
+      href={builderPath(section.id)}
+      aria-label={`${section.title}${names[status]}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        "inline-flex size-11 items-center justify-center rounded-full border font-bold",
+        isCurrent ? current : looks[status],
+      )}
+    >
+      {face(section, status)}
+    </Link>
+  );
+}
+
+/** The sections as a row of numbers, the current one kept in sight. */
+export function SectionStrip({ current: section }: { current: Section }) {
+  const statuses = useSectionStatus();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-section="${section.id}"]`);
+    chosen?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [section.id]);
+  return (
+    <ul ref={strip} className="flex min-w-0 flex-1 gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      {profile.map((one) => (
+        <li key={one.id} data-section={one.id}>
+          <StripLink
+            section={one}
+            isCurrent={one.id === section.id}
+            status={statuses.get(one.id) ?? "open"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { brand } from "#shared/brand.ts";
+import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
+import { div } from "./element.ts";
+import { itemStrips } from "./item-strips.ts";
+import type { MeasureText } from "./measure-text.ts";
+import { shortened } from "./shortened.ts";
+import { tableStrips } from "./table-strips.ts";
+
+/** One horizontal strip of the document as an element; `heads` stands above it where it begins a page. */
+export type DocumentStrip = {
+  readonly element: HTMLElement;
+  readonly keepWithNext?: true;
+  readonly heads?: HTMLElement;
+};
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+function blockStrips(block: SummaryBlock, under: string, measure: MeasureText): DocumentStrip[] {
+  const { title } = block;
+  const heading: DocumentStrip[] =
+    title && !isSame(title, under) ? [{ element: div("subhead", title), keepWithNext: true }] : [];
+  const body = block.kind === "table" ? tableStrips(block, measure) : itemStrips(block.items, measure);
+  return [...heading, ...body];
+}
+
+function sectionStrips(section: SummarySection, measure: MeasureText): DocumentStrip[] {
+  return [
+    { element: div("section-head", section.title), keepWithNext: true },
+    ...section.blocks.flatMap((block) => blockStrips(block, section.title, measure)),
+  ];
+}
+
+// Some lines of the plate. The whole name stands among the answers, in lines that a page may end between.
+const longestName = 120;
+
+/** The plate at the top of the first page. */
+function plate(companyName: string, day: string): HTMLElement {
+  const name = div("plate-name", shortened(companyName, longestName) || "Company name not given");
+  const inner = div("plate-inner", div("plate-kind", "Insurance profile"), name);
+  const side = div("plate-side", div("plate-brand", brand.name), div("plate-day", `Prepared ${day}`));
+  return div("plate", inner, side);
+}
+
+/** The whole document, top to bottom. */
+export function documentStrips(
+  sections: readonly SummarySection[],
+  companyName: string,
+  day: string,
+  measure: MeasureText,
+): DocumentStrip[] {
+  const body = sections.flatMap((section) => sectionStrips(section, measure));
+  const none = { element: div("none", "No questions have been answered yet.") };
+  return [{ element: plate(companyName, day) }, ...(body.length > 0 ? body : [none])];
+}

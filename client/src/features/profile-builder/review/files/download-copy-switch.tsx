@@ -1,0 +1,23 @@
+import { Switch } from "#client/ui/form/switch.tsx";
+import { LegalLink } from "#client/features/profile-builder/review/submit/legal-links.tsx";
+
+/** What a download leaves behind, and the switch that makes it purely local. */
+export function DownloadCopySwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <>
+      <p>
+        {isOn
+          ? "Made and saved on this device. Nothing leaves this browser."
+          : "Made on this device. Our server keeps a copy of the PDF and a record (names, email, phone, DOT number)."}{" "}
+        <LegalLink page="privacy" />
+      </p>
+      <label
+        htmlFor="keep-no-copy"
+        className="mt-1 inline-flex min-h-11 items-center gap-3 font-semibold text-ink"
+      >
+        <Switch id="keep-no-copy" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        Keep no copy on the server
+      </label>
+    </>
+  );
+}

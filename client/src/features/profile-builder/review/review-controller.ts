@@ -1,0 +1,62 @@
+import type { DoneAction } from "#client/draft/actions.ts";
+import { type Draft, useDraft } from "#client/draft/store/draft-context.tsx";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
+
+export type StepsVariant = DoneAction | "preview";
+export type OpenDialog =
+  | { readonly kind: "quote" | "email" | "clear" }
+  | { readonly kind: "replace"; readonly answers: Answers }
+  | { readonly kind: "code"; readonly email: string; readonly confirmationId: string }
+  | {
+      readonly kind: "steps";
+      readonly variant: StepsVariant;
+      readonly notes?: readonly string[];
+      readonly title?: string | undefined;
+      readonly description?: string | undefined;
+      /** The reference number of a quote request. */
+      readonly reference?: string | undefined;
+    };
+
+/** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */
+export type ReviewController = {
+  readonly draft: Draft;
+  readonly tools: ReviewTools;
+  readonly isMobile: boolean;
+  readonly dialog: OpenDialog | undefined;
+  openDialog(this: void, dialog: OpenDialog | undefined): void;
+  /** Closes the dialog and leaves for another page. */
+  leaveTo(this: void, path: string): void;
+  /** Whether the review is still on the screen: an outcome must not pull away a user who has moved on. */
+  isMounted(this: void): boolean;
+};
+
+export function useReview(): ReviewController {
+  const draft = useDraft();
+  const tools = useReviewTools();
+  const isMobile = useIsMobile();
+  const [, navigate] = useLocation();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return {
+    draft,
+    tools,
+    isMobile,
+    dialog,
+    openDialog: setDialog,
+    leaveTo: (path) => {
+      setDialog(undefined);
+      navigate(path);
+    },
+    isMounted: () => mounted.current,
+  };
+}

@@ -1,0 +1,76 @@
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
+import { type ReactNode, useId } from "react";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { LeftOut } from "#client/features/profile-builder/review/submit/left-out.tsx";
+import { submittableAnswers } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
+import { LegalLink } from "#client/features/profile-builder/review/submit/legal-links.tsx";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** The one question that a saved profile needs an answer to. */
+const needed = { section: "company-info", key: "name" } as const;
+
+const nameNeeded = "Enter your company name to save your profile.";
+
+function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
+  const { leftOut } = submittableAnswers(useDebouncedAnswers());
+  return (
+    <>
+      {!hasName && (
+        <Notice tone="caution" title={nameNeeded}>
+          <Button className="mt-2" onClick={onGo}>
+            Go to company name
+          </Button>
+        </Notice>
+      )}
+      <LeftOut problems={leftOut} />
+    </>
+  );
+}
+
+/** Sends the profile to the server; needs the company name and nothing else. `beside` stands left of the button. */
+export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; beside?: ReactNode }) {
+  const store = useDraftStore();
+  const titleId = useId();
+  const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
+  const { save, isPending } = useSaveProfile();
+  const goToName = () => navigateTo(needed.section, needed.key);
+  const press = () => {
+    store.commit();
+    if (hasName) return save();
+    toast({ title: "Company Name Required", description: nameNeeded, look: "destructive" });
+    goToName();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="grid gap-4">
+        <h2 id={titleId} className="text-xl">
+          Save your profile
+        </h2>
+        <p className="max-w-[72ch] text-ink-soft">
+          Keeps a copy on our server: all your answers, and the record of this visit (how you got here, the
+          pages you viewed, your browser and your IP address). It goes to no agency.{" "}
+          <LegalLink page="privacy" />
+        </p>
+        <Note hasName={hasName} onGo={goToName} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {beside}
+          <Button
+            look="primary"
+            className="ml-auto"
+            aria-disabled={isPending}
+            aria-busy={isPending}
+            onClick={press}
+          >
+            {isPending ? "Saving..." : "Save Profile"}
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

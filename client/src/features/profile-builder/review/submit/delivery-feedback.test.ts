@@ -1,0 +1,140 @@
+import { RequestError } from "#client/lib/api/request.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
+import { describe, expect, it } from "vitest";
+import { toReason, quoteFeedback, selfEmailFeedback } from "./delivery-feedback.ts";
+
+const me = "jane@example.com";
+const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
+  success: true,
+  message: "Done.",
+  delivery: "sent",
+  refused: [],
+  reference: "Q-7K4M2X",
+  agencies: 2,
+  ...change,
+});
+
+/** Everything that a user is told, in one text. */
+const getAll = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
+  [toast.title, toast.description, ...notes, title].join(" ");
+
+describe("what is told of a mail", () => {
+  it("never claims sent unless it was", () => {
+    for (const delivery of ["queued", "refused"] as const) {
+      for (const success of [true, false]) {
+        expect(getAll(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
+          /Sent!|We've sent/,
+        );
+        expect(getAll(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
+          /Sent!|Check your inbox/,
+        );
+      }
+    }
+  });
+
+  it("is not accepted when all addresses were refused, whatever else the answer says", () => {
+    expect(quoteFeedback(outcome({ delivery: "refused" }), me, false).isAccepted).toBe(false);
+    expect(selfEmailFeedback(outcome({ success: false })).isAccepted).toBe(false);
+  });
+
+  it("names each refused address once, also when the server has named it", () => {
+    const refused = ["a@example.com", "b@example.com"];
+    const feedback = quoteFeedback(
+      outcome({ delivery: "queued", message: "Saved. Refused: a@example.com.", refused }),
+      me,
+      false,
+    );
+    const text = feedback.toast.description ?? "";
+    for (const address of refused) expect(text.split(address)).toHaveLength(2);
+  });
+
+  it("warns of one's own address only when it is among the refused", () => {
+    const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me, false);
+    const own = quoteFeedback(outcome({ refused: [me] }), me, false);
+    expect(getAll(agency)).not.toContain("One of them is yours");
+    expect(getAll(own)).toContain("One of them is yours");
+  });
+
+  it("says of a request that is held that it will be looked at, and never that it was sent", () => {
+    const feedback = quoteFeedback(
+      outcome({ delivery: "held", message: "Saved. We'll review it." }),
+      me,
+      false,
+    );
+    expect(feedback).toMatchObject({
+      isAccepted: true,
+      title: "Quote Request Saved",
+      description: expect.stringContaining("We'll review it, then send it to 2 partner agencies."),
+    });
+    expect(getAll(feedback)).not.toMatch(/Sent!|We've sent|automatically/);
+  });
+
+  it("passes on what the server has to add", () => {
+    const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
+    const feedback = quoteFeedback(outcome({ notice }), me, false);
+    expect(feedback.notes).toEqual([notice]);
+    expect(feedback.toast.description).toContain(notice);
+  });
+
+  it("of a profile that waits for a code is where to look, and by which name to go on", () => {
+    const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
+    const feedback = selfEmailFeedback(
+      outcome({ delivery: "unconfirmed", message: "We emailed a code.", confirmationId }),
+    );
+    expect(feedback).toMatchObject({
+      isAccepted: true,
+      confirmationId,
+      toast: { title: "Check Your Email", description: "We emailed a code." },
+    });
+  });
+
+  it("has nothing to add when all went well", () => {
+    expect(quoteFeedback(outcome({}), me, false).notes).toEqual([]);
+    expect(quoteFeedback(outcome({}), me, false).title).toBe("Quote Request Submitted!");
+  });
+
+  it("is remembered of a quote request that was taken, and of no other", () => {
+    const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
+    expect(feedback.confirmation).toEqual({
+      reference: "Q-7K4M2X",
+      agencies: 1,
+      delivery: "sent",
+      notes: feedback.notes,
+    });
+    expect(feedback.notes).toHaveLength(1);
+    const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
+    expect(lost.confirmation).toBeUndefined();
+    expect(lost.notes.join(" ")).toContain("Your reference number is Q-7K4M2X.");
+  });
+});
+
+describe("why a call failed", () => {
+  it("is certain when the server turned it down", () => {
+    const body = JSON.stringify({ success: false, message: "Too many requests." });
+    expect(toReason(new RequestError(429, body))).toEqual({
+      title: "It wasn't sent.",
+      text: "Too many requests.",
+    });
+  });
+
+  it("names the fields at fault, and how many it leaves out", () => {
+    const errors = [{ path: "email", message: "Enter an email address." }];
+    const body = { success: false, message: "Please check the marked fields.", errors, moreErrors: 1203 };
+    expect(toReason(new RequestError(400, JSON.stringify(body))).text).toBe(
+      "Please check the marked fields. email: Enter an email address. And 1,203 more.",
+    );
+  });
+
+  it("is told with the status where a proxy answered with a page", () => {
+    expect(toReason(new RequestError(413, "<h1>Too large</h1>")).text).toBe("The server answered 413.");
+  });
+
+  it.each([new TypeError("Failed to fetch"), new RequestError(502, "<h1>Bad gateway</h1>")])(
+    "is uncertain after %s, and a retry is safe",
+    (error) => {
+      const reason = toReason(error);
+      expect(reason.title).toBe("We can't tell whether it was sent.");
+      expect(reason.text).toMatch(/the same request is never sent twice\.$/);
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { RequestError } from "#client/lib/api/request.ts";
+import type { Toast } from "#client/ui/toast/toast-store.ts";
+import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
+import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { describeExpectation, quoteTitle } from "./quote-expectation.ts";
+
+/** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
+export type DeliveryFeedback = {
+  readonly isAccepted: boolean;
+  readonly toast: Toast;
+  readonly notes: readonly string[];
+  /** Take the place of the dialog's own title and sentence where those would say too much. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Names what waits for a code. */
+  readonly confirmationId?: string;
+  /** Of a quote request that was taken. */
+  readonly confirmation?: QuoteConfirmation;
+};
+
+type OutcomeText = {
+  readonly sent: readonly [title: string, description: string];
+  readonly savedTitle: string;
+  readonly failedTitle: string;
+};
+
+const quoteText: OutcomeText = {
+  sent: [
+    "Quote Request Sent!",
+    "We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
+  ],
+  savedTitle: "Quote Request Saved",
+  failedTitle: "Error Sending Request",
+};
+const selfEmailText: OutcomeText = {
+  sent: ["Email Sent!", "Check your inbox for your profile PDF."],
+  savedTitle: "Email Saved, Not Sent Yet",
+  failedTitle: "Error Sending Email",
+};
+
+/** The addresses that nobody has named yet. */
+const unnamed = (refused: readonly string[], message: string): string[] =>
+  refused.filter((address) => !message.includes(address));
+
+const refusedNote = (addresses: readonly string[]): string[] =>
+  addresses.length > 0 ? [`Not delivered. The mail server refused: ${addresses.join(", ")}.`] : [];
+
+const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
+
+/** What is said where a mail has not gone out yet. */
+const later = {
+  queued: "We'll send it automatically.",
+  held: "We'll review it before it goes out.",
+} as const;
+
+function toFeedback(outcome: DeliveryOutcome, text: OutcomeText, more: readonly string[]): DeliveryFeedback {
+  const { success, delivery, message, refused, notice, confirmationId } = outcome;
+  const extra = notice === undefined ? more : [notice, ...more];
+  const whole = joinSentences(message, ...refusedNote(unnamed(refused, message)));
+  if (!success || delivery === "refused") {
+    const toast: Toast = { title: text.failedTitle, description: whole, look: "destructive" };
+    return { isAccepted: false, toast, notes: [whole] };
+  }
+  if (delivery === "unconfirmed") {
+    const toast = { title: "Check Your Email", description: message };
+    return { isAccepted: true, toast, notes: extra, ...(confirmationId && { confirmationId }) };
+  }
+  if (delivery !== "sent") {
+    const title = text.savedTitle;
+    const toast = { title, description: joinSentences(whole, ...extra) };
+    return { isAccepted: true, toast, notes: [whole, ...extra], title, description: later[delivery] };
+  }
+  const [title, description] = text.sent;
+  const notes = [...refusedNote(refused), ...extra];
+  return { isAccepted: true, toast: { title, description: joinSentences(description, ...notes) }, notes };
+}
+
+const withoutPdfNote =
+  "We couldn't make the PDF, so the request went out without it. Your answers are in the message itself.";
+const ownAddressNote =
+  "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
+
+/** What became of a quote request. */
+export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: boolean): DeliveryFeedback {
+  const { reference, agencies, delivery } = outcome;
+  const isOwnRefused = outcome.success && outcome.refused.includes(email);
+  const feedback = toFeedback(outcome, quoteText, [
+    ...(isOwnRefused ? [ownAddressNote] : []),
+    ...(withoutPdf ? [withoutPdfNote] : []),
+  ]);
+  if (!feedback.isAccepted)
+    return { ...feedback, notes: [...feedback.notes, `Your reference number is ${reference}.`] };
+  const confirmation = { reference, agencies, delivery, notes: [...feedback.notes] };
+  const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
+  return { ...feedback, confirmation, title, description };
+}
+
+/** What became of a profile e-mailed to oneself. */
+export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback =>
+  toFeedback(outcome, selfEmailText, []);
+
+export const failures = {
+  quote: {
+    title: "Error Sending Request",
+    description:
+      "There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.",
+    look: "destructive",
+  },
+  email: {
+    title: "Error Sending Email",
+    description: "There was a problem sending your profile. Please try again.",
+    look: "destructive",
+  },
+  pdf: {
+    title: "PDF Generation Failed",
+    description: "There was a problem creating your PDF. Please try again.",
+    look: "destructive",
+  },
+} as const satisfies Record<string, Toast>;
+
+/** Why nothing was confirmed, and whether that means that nothing was sent. */
+export type Reason = { readonly title: string; readonly text: string };
+
+const notSent = "It wasn't sent.";
+const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
+
+export const reasons = {
+  pdf: { title: notSent, text: failures.pdf.description },
+  noAnswer: {
+    title: "We can't tell whether it was sent.",
+    text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
+  },
+  notTaken: (text: string): Reason => ({ title: "It wasn't delivered.", text }),
+} as const;
+
+/** Why a call failed, in the server's own words where it has some. */
+export function toReason(error: unknown): Reason {
+  if (!(error instanceof RequestError)) return reasons.noAnswer;
+  const fields = [
+    ...error.fields.map(({ path, message }) => `${path}: ${message}`),
+    ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
+  ];
+  if (error.status < 500)
+    return {
+      title: notSent,
+      text: joinSentences(error.serverMessage ?? `The server answered ${error.status}.`, ...fields),
+    };
+  return {
+    title: reasons.noAnswer.title,
+    text: joinSentences(error.serverMessage ?? "", retryIsSafe).trim(),
+  };
+}

@@ -1,0 +1,65 @@
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  button,
+  fakePdfs,
+  network,
+  openReview,
+  sent,
+  getToastText,
+} from "#client/testing/review-harness.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function askForQuotes(user: ReturnType<typeof openReview>["user"]) {
+  await user.click(button("Get Free Quotes"));
+  await user.click(button("Send Quote Request"));
+}
+
+describe("the button that asks for quotes", () => {
+  it("pressed twice sends once", async () => {
+    const calls = network(sent);
+    const { user } = openReview();
+    await user.click(button("Get Free Quotes"));
+    await user.dblClick(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("tells how far the PDF is and does nothing meanwhile", async () => {
+    network(sent);
+    const makePdf = fakePdfs();
+    const make = fakePdfs();
+    let goOn: () => void = () => undefined;
+    makePdf.mockImplementation(async (answers, options) => {
+      options?.onProgress?.({ page: 3, pages: 12 });
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return make(answers, options);
+    });
+    const { user } = openReview({ makePdf });
+    await askForQuotes(user);
+    const busy = await screen.findByRole("button", { name: "Making the PDF, page 3 of 12" });
+    expect(busy.getAttribute("aria-disabled")).toBe("true");
+    await user.click(busy);
+    act(() => goOn());
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(makePdf).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for an address that can be one", async () => {
+    const calls = network(sent);
+    const { user } = openReview({ answers: { ...minimalProfile, email: "" } });
+    await askForQuotes(user);
+    expect(getToastText()).toBe("Invalid Email: Please enter a valid email address (e.g., name@example.com)");
+    const input = screen.getByLabelText("Your email");
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,248 @@
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { z } from "zod";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  accepted,
+  brokenPdf,
+  button,
+  fakePdfs,
+  network,
+  offline,
+  openReview,
+  replies,
+  sent,
+  getToastText,
+} from "#client/testing/review-harness.tsx";
+import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function askForQuotes(user: ReturnType<typeof openReview>["user"], message = "") {
+  await user.click(button("Get Free Quotes"));
+  if (message) await user.type(screen.getByLabelText("Message (optional)"), message);
+  await user.click(button("Send Quote Request"));
+}
+
+const log = (): unknown[] =>
+  z.array(z.unknown()).parse(JSON.parse(localStorage.getItem("quoteRequests") ?? "[]"));
+const failed =
+  "Error Sending Request: There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.";
+
+describe("a quote request that is sent", () => {
+  it("carries what the contract asks for, and says so in the specified words", async () => {
+    const calls = network(sent);
+    const { user, store } = openReview({ answers: { ...minimalProfile, name: "Doe\r\nHauling" } });
+    await askForQuotes(user, "By Friday");
+    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
+    expect(getToastText()).toBe(
+      "Quote Request Sent!: We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
+    );
+    const [call] = calls;
+    expect(sendQuoteRequest.body?.safeParse(call?.body).error).toBeUndefined();
+    expect(call).toMatchObject({
+      path: "/api/send-quote-request",
+      body: {
+        customerEmail: "jane.doe@example.com",
+        companyName: "Doe Hauling",
+        dotNumber: "1234567",
+        mcNumber: "MC-123456",
+        message: "By Friday",
+        attribution: { userAgent: navigator.userAgent },
+      },
+      pdf: "%PDF 1",
+    });
+    expect(store.done()).toEqual(new Set(["quote"]));
+    expect(sessionStorage.getItem("quoteMessage")).toBe("");
+  });
+
+  it("is in the local log before it leaves", async () => {
+    const logged: unknown[] = [];
+    network(async () => {
+      logged.push(...log());
+      return sent();
+    });
+    const { user } = openReview();
+    await askForQuotes(user, "Soon");
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(logged).toMatchObject([
+      {
+        email: "jane.doe@example.com",
+        message: "Soon",
+        companyName: "Doe Hauling",
+        dotNumber: "1234567",
+        profileSnapshot: { contactName: "Jane Doe" },
+      },
+    ]);
+  });
+
+  it("shows its reference number, and to how many agencies it went", async () => {
+    network(sent);
+    const { user } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain("Your reference numberQ-7K4M2X");
+    expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    const link = screen.getByRole("link", { name: "Last request: Q-7K4M2X" });
+    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=Q-7K4M2X");
+  });
+
+  it("goes without the PDF where that cannot be made, and tells it", async () => {
+    const calls = network(sent);
+    const { user } = openReview({ makePdf: brokenPdf });
+    await askForQuotes(user);
+    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
+    expect(calls[0]?.pdf).toBeUndefined();
+    expect(getToastText()).toMatch(/request went out without it/);
+  });
+
+  it("leaves out malformed answers, in the PDF too, and names them beforehand", async () => {
+    const calls = network(sent);
+    const makePdf = fakePdfs();
+    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" }, makePdf });
+    await user.click(button("Get Free Quotes"));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("2 answers need fixing and won't be included:")).toBeTruthy();
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Phone", "DOT number"]);
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[0]?.body).toMatchObject({ dotNumber: "" });
+    expect(calls[0]?.body.formData).not.toHaveProperty("dotNumber");
+    expect(makePdf.mock.calls[0]?.[0]).not.toHaveProperty("phone");
+  });
+});
+
+describe("the truth about a quote request", () => {
+  it("is that it is saved when the mail server is down", async () => {
+    const message = "Your quote request is saved. It goes out on its own as soon as it can.";
+    network(accepted({ message, delivery: "queued" }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    expect(await screen.findByRole("dialog", { name: "Quote Request Saved" })).toBeTruthy();
+    expect(getToastText()).toBe(`Quote Request Saved: ${message}`);
+    expect(screen.getByText(/^We'll send it automatically to 2 partner agencies\./)).toBeTruthy();
+    expect(screen.queryByText(/Sent!|Submitted!/)).toBeNull();
+  });
+
+  it("is that it is held when there were too many today", async () => {
+    const message = "Your quote request is saved. There were several today, so we'll review it.";
+    network(accepted({ message, delivery: "held" }));
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Saved" });
+    expect(dialog.textContent).toContain("We'll review it, then send it to 2 partner agencies.");
+    expect(dialog.textContent).toContain(message);
+    expect(screen.queryByText(/Sent!|Submitted!|automatically/)).toBeNull();
+    expect(store.done()).toEqual(new Set(["quote"]));
+  });
+
+  it("is also that no receipt was emailed", async () => {
+    const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
+    network(accepted({ notice }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain(notice);
+  });
+
+  it("names the addresses that were refused, and says when it is one's own", async () => {
+    const refused = ["agency@example.com", "jane.doe@example.com"];
+    network(accepted({ refused, agencies: 1 }));
+    const { user } = openReview();
+    await askForQuotes(user);
+    const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(dialog.textContent).toContain("refused: agency@example.com, jane.doe@example.com.");
+    expect(dialog.textContent).toContain("One of them is yours");
+  });
+
+  it("is the server's own sentence when no agency took it", async () => {
+    const message = "Your quote request is saved, but no agency's mail server accepted it.";
+    network(accepted({ success: false, message, delivery: "refused", refused: ["agency@example.com"] }));
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    await waitFor(() =>
+      expect(getToastText()).toBe(
+        `Error Sending Request: ${message} Not delivered. The mail server refused: agency@example.com.`,
+      ),
+    );
+    expect(store.done().size).toBe(0);
+    const dialog = screen.getByRole("dialog", { name: "Request Free Quotes" });
+    expect(dialog.textContent).toContain("Your reference number is Q-7K4M2X.");
+  });
+
+  it("does not pull back a user who has gone on to another section", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    network(
+      async () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { user, store, unmount } = openReview({ isMobile: true });
+    await askForQuotes(user);
+    expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
+    unmount();
+    answer(await sent());
+    await waitFor(() => expect(store.done().size).toBe(1));
+    expect(window.location.pathname).toBe("/profile-builder");
+  });
+});
+
+describe("a quote request that fails", () => {
+  it("says so in the specified words and keeps what was typed", async () => {
+    network(replies({ success: false, message: "Something went wrong on our side." }, 500));
+    const { user } = openReview();
+    await askForQuotes(user, "By Friday");
+    await waitFor(() => expect(getToastText()).toBe(failed));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
+    const toasts = screen.getAllByRole("alert").map((alert) => alert.textContent);
+    expect(toasts.join()).toContain("Something went wrong on our side.");
+  });
+
+  it("is repeated byte for byte under the same key, and logged once", async () => {
+    const calls = network(offline, sent);
+    const { user } = openReview();
+    await askForQuotes(user);
+    await waitFor(() => expect(getToastText()).toBe(failed));
+    expect(screen.getByText("We can't tell whether it was sent.")).toBeTruthy();
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.key).toMatch(/\S{8,}/);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+    expect(calls[1]?.text).toBe(calls[0]?.text);
+    expect(calls[1]?.pdf).toBe("%PDF 1");
+    expect(log()).toHaveLength(1);
+  });
+
+  it("keeps its key after a look at another section", async () => {
+    const calls = network(offline, sent);
+    const tools = createReviewTools(fakePdfs());
+    const first = openReview({ tools });
+    await askForQuotes(first.user);
+    await waitFor(() => expect(getToastText()).toBe(failed));
+    first.unmount();
+    const { user } = openReview({ tools });
+    await askForQuotes(user);
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[1]?.text).toBe(calls[0]?.text);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  it("is another request once its content changes", async () => {
+    const calls = network(offline, sent);
+    const { user, store } = openReview();
+    await askForQuotes(user);
+    await waitFor(() => expect(getToastText()).toBe(failed));
+    act(() => store.set("website", "doe.example.com"));
+    await user.click(button("Send Quote Request"));
+    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+    expect(calls[1]?.body.formData).toMatchObject({ website: "doe.example.com" });
+  });
+});

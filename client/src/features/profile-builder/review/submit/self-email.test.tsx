@@ -1,0 +1,144 @@
+import { sendSelfEmail } from "#shared/api/submissions.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  brokenPdf,
+  button,
+  network,
+  offline,
+  openReview,
+  replies,
+  sent,
+  getToastText,
+} from "#client/testing/review-harness.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function emailToMe(user: ReturnType<typeof openReview>["user"]) {
+  await user.click(button("Email to Me"));
+  await user.click(button("Send Email"));
+}
+
+const failed = "Error Sending Email: There was a problem sending your profile. Please try again.";
+
+it("sends the profile with a fixed message and no attribution, and says so in the specified words", async () => {
+  const calls = network(sent);
+  const { user, store } = openReview();
+  await emailToMe(user);
+  expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
+  expect(getToastText()).toBe("Email Sent!: Check your inbox for your profile PDF.");
+  const [call] = calls;
+  expect(sendSelfEmail.body?.safeParse(call?.body).error).toBeUndefined();
+  expect(call).toMatchObject({
+    path: "/api/send-self-email",
+    body: {
+      sendToCustomer: true,
+      message: "This is a copy of your insurance profile for your records.",
+      customerEmail: "jane.doe@example.com",
+    },
+    pdf: "%PDF 1",
+  });
+  expect(store.done()).toEqual(new Set(["email"]));
+  expect(localStorage.getItem("quoteRequests")).toBeNull();
+});
+
+it("never says sent of an e-mail that waits for the mail server", async () => {
+  const message = "Your profile is saved. It goes out on its own as soon as it can.";
+  network(replies({ success: true, message, delivery: "queued", refused: [] }));
+  const { user } = openReview();
+  await emailToMe(user);
+  expect(await screen.findByRole("dialog", { name: "Email Saved, Not Sent Yet" })).toBeTruthy();
+  expect(getToastText()).toBe(`Email Saved, Not Sent Yet: ${message}`);
+  expect(screen.queryByText(/Sent!/)).toBeNull();
+});
+
+it("tells which address was refused, and lets it be put right under a new key", async () => {
+  const message = "The mail server rejected this address: jane.doe@example.com. Please check it.";
+  const calls = network(
+    replies({ success: false, message, delivery: "refused", refused: ["jane.doe@example.com"] }),
+    sent,
+  );
+  const { user } = openReview();
+  await emailToMe(user);
+  await waitFor(() => expect(getToastText()).toBe(`Error Sending Email: ${message}`));
+  await user.type(screen.getByLabelText("Your email"), ".org");
+  await user.click(button("Send Email"));
+  expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
+  expect(calls[1]?.body.customerEmail).toBe("jane.doe@example.com.org");
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+});
+
+it("fails in the specified words, and is repeated byte for byte under the same key", async () => {
+  const calls = network(offline, sent);
+  const { user } = openReview();
+  await emailToMe(user);
+  await waitFor(() => expect(getToastText()).toBe(failed));
+  await user.click(button("Send Email"));
+  await screen.findByRole("dialog", { name: "Profile Sent!" });
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+  expect(calls[1]?.text).toBe(calls[0]?.text);
+});
+
+it("sends nothing without its PDF, and makes it anew when asked again", async () => {
+  const calls = network(sent);
+  const { user } = openReview({ makePdf: brokenPdf });
+  await emailToMe(user);
+  await waitFor(() =>
+    expect(getToastText()).toBe(
+      "PDF Generation Failed: There was a problem creating your PDF. Please try again.",
+    ),
+  );
+  expect(screen.getByText("It wasn't sent.")).toBeTruthy();
+  expect(calls).toHaveLength(0);
+});
+
+it("asks for an address that can be one", async () => {
+  const calls = network(sent);
+  const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
+  await emailToMe(user);
+  expect(getToastText()).toBe("Invalid Email: Please enter a valid email address");
+  expect(calls).toHaveLength(0);
+});
+
+it("leads home on a phone", async () => {
+  network(sent);
+  const { user } = openReview({ isMobile: true });
+  await emailToMe(user);
+  await waitFor(() => expect(window.location.pathname).toBe("/"));
+});
+
+it("shows the server's word on each field that it did not take", async () => {
+  const errors = [{ path: "formData.website", message: "Too long." }];
+  network(replies({ success: false, message: "Please check your answers.", errors }, 400));
+  const { user } = openReview();
+  await emailToMe(user);
+  expect(await screen.findByText("Please check your answers. formData.website: Too long.")).toBeTruthy();
+  expect(getToastText()).toBe(failed);
+});
+
+it("can have its toast closed by a click while the dialog stays", async () => {
+  network(offline);
+  const { user } = openReview();
+  await emailToMe(user);
+  await waitFor(() => expect(getToastText()).toBe(failed));
+  const closers = screen.getAllByRole("button", { name: "Close", hidden: true });
+  const [closeToast] = closers.filter((one) => !one.closest("[role=dialog]"));
+  if (!closeToast) throw new Error("The toast has no button");
+  await user.click(closeToast);
+  expect(getToastText()).toBeUndefined();
+  expect(screen.getByRole("dialog", { name: "Email to Me" })).toBeTruthy();
+});
+
+it("says in the server's plain words when an address has had its mail for today", async () => {
+  const full = "We already emailed this address 5 times today. Try again tomorrow, or download the PDF.";
+  network(replies({ success: false, message: full }, 429));
+  const { user, store } = openReview();
+  await emailToMe(user);
+  await waitFor(() => expect(getToastText()).toBe(`Error Sending Email: ${full}`));
+  expect(screen.getByText("It wasn't sent.")).toBeTruthy();
+  expect(store.done()).toEqual(new Set());
+});

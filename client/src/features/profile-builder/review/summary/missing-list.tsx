@@ -1,0 +1,138 @@
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { Notice } from "#client/ui/notice.tsx";
+import { grouped } from "#shared/grouped.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { type MissingInRow, missingInRows } from "#shared/profile/derived/missing-in-rows.ts";
+import { findProblems } from "#shared/profile/derived/problems.ts";
+import { missingIn } from "#shared/profile/derived/progress.ts";
+import { profile } from "#shared/profile/registry.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { usList } from "#shared/us-english.ts";
+import { ChevronDown } from "lucide-react";
+import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+
+const chip =
+  "inline-flex min-h-11 items-center rounded-sign border border-line-strong bg-paper px-3 py-2 hover:underline";
+
+/** More than this many would fill a phone's screen several times over: the sections are folded there. */
+const fewOnPhone = 10;
+/** So many rows of a list say what they lack; a fleet of 300 would fill pages. */
+const fewRows = 5;
+
+/** A question or a row that lacks something: `field` is where its link leads. */
+type Item = { field: string; label: string };
+type SectionMissing = { id: string; title: string; items: readonly Item[] };
+
+function SectionPart({ id, title, items, navigateTo }: SectionMissing & { navigateTo: NavigateTo }) {
+  return (
+    <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
+      {items.map(({ field, label }) => (
+        <li key={field}>
+          <SectionLink navigateTo={navigateTo} sectionId={id} field={field} className={chip}>
+            {label}
+          </SectionLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Folded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-base">
+          {section.title} ({section.items.length})
+        </h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <SectionPart {...section} navigateTo={navigateTo} />
+    </details>
+  );
+}
+
+function Unfolded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-base">{section.title}</h3>
+      <SectionPart {...section} navigateTo={navigateTo} />
+    </div>
+  );
+}
+
+/** "Date of birth" as "date of birth"; "VIN" and "CDL experience" stay. */
+const insideSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** What one row lacks: "Driver 2, Sam Roe: date of birth and license number". */
+function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswers): Item {
+  const title = getRowTitle(list, rowsAt(answers, list.key)[index] ?? {}, false);
+  const name = `${sentenceCase(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
+  const [first = ""] = keys;
+  return {
+    field: fieldRef([list.key, index, first]),
+    label: `${name}: ${usList(labels.map(insideSentence))}`,
+  };
+}
+
+/** The rows of one list that lack something: the first of them one by one, the others as a number. */
+function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
+  const [next, ...others] = rows.slice(fewRows);
+  const shown = rows.slice(0, fewRows).map((row) => rowItem(row, answers));
+  if (!next) return shown;
+  const field = fieldRef([next.list.key, next.index, next.keys[0] ?? ""]);
+  const noun = others.length === 0 ? next.list.itemName : `${next.list.itemName}s`;
+  return [...shown, { field, label: `and ${others.length + 1} more ${noun}` }];
+}
+
+/** What has no answer at all; a malformed one is listed as such. */
+function missingBySection(answers: Answers): SectionMissing[] {
+  const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
+  const missing = missingIn(answers).filter(({ key }) => !malformed.has(key));
+  const rows = grouped(missingInRows(answers), ({ list }) => list.key);
+  const sections = profile.map(({ id, title }) => {
+    const items = missing
+      .filter(({ sectionId }) => sectionId === id)
+      .map(({ key, label }) => ({ field: key, label }));
+    const inRows = [...rows.values()].filter(([first]) => first?.sectionId === id);
+    return { id, title, items: [...items, ...inRows.flatMap((list) => rowItems(list, answers))] };
+  });
+  return sections.filter(({ items }) => items.length > 0);
+}
+
+/** What is still to be answered, each a link to its box. Nothing here stops a user from sending. */
+export function MissingList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
+  const isMobile = useIsMobile();
+  const sections = missingBySection(answers);
+  const count = sections.reduce((total, { items }) => total + items.length, 0);
+  if (count === 0) {
+    return (
+      <Notice tone="good" title="Nothing is missing.">
+        <p>Every question an agent will ask has an answer.</p>
+      </Notice>
+    );
+  }
+  const Part = isMobile && count > fewOnPhone ? Folded : Unfolded;
+  return (
+    <section aria-labelledby="review-missing">
+      <h2 id="review-missing" className="text-xl">
+        What is missing ({count})
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        You can send your profile as it is. The more you fill in, the more accurate your quotes.
+      </p>
+      <div className="mt-4 grid gap-4 border-l-4 border-lamp pl-4">
+        {sections.map((section) => (
+          <Part key={section.id} section={section} navigateTo={navigateTo} />
+        ))}
+      </div>
+    </section>
+  );
+}

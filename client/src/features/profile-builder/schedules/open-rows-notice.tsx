@@ -1,0 +1,31 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { describeRow, type UnsavedRow, useUnsavedRows } from "./open-rows.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+
+function UnsavedRowNotice({ row, navigateTo }: { row: UnsavedRow; navigateTo: NavigateTo }) {
+  const { list, section, item, name, isEdit } = row;
+  const title = isEdit ? `Your changes to ${item} aren't saved yet` : `A new ${item} isn't saved yet`;
+  return (
+    <Notice tone="caution" title={title} className="mb-6">
+      <p>
+        {name && <strong className="block break-words">{name}</strong>}
+        What you typed is kept in {section.title}, but it isn't in your profile until you save it there.
+      </p>
+      <Button
+        className="mt-3"
+        aria-label={`Finish it. ${describeRow(row)}`}
+        onClick={() => navigateTo(section.id, list.key)}
+      >
+        Finish it
+      </Button>
+    </Notice>
+  );
+}
+
+/** Says which rows are still open: what was typed is kept, but isn't in the profile until it is saved. */
+export function OpenRowsNotice({ navigateTo }: { navigateTo: NavigateTo }) {
+  return useUnsavedRows().map((row) => (
+    <UnsavedRowNotice key={row.list.key} row={row} navigateTo={navigateTo} />
+  ));
+}

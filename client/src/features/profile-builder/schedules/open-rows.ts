@@ -1,0 +1,56 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { OpenRow } from "#client/draft/store/open-rows.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { showCell } from "#shared/profile/derived/summary.ts";
+import { useSyncExternalStore } from "react";
+
+/** A row in an open form of a list: typed and kept, but not saved into the profile. */
+export type UnsavedRow = {
+  readonly section: Section;
+  readonly list: ListField;
+  /** "driver", or "driver 2" where it is one that was saved before. */
+  readonly item: string;
+  /** What tells it from others, such as the driver's name; "" before anything was typed. */
+  readonly name: string;
+  /** Whether a saved row is being changed. */
+  readonly isEdit: boolean;
+};
+
+const lists = profile.flatMap((section) =>
+  getFields(section)
+    .filter((field): field is ListField => field.kind === "list")
+    .map((list) => ({ list, section })),
+);
+
+/** The answers without which a row is not saved, dates apart: a driver's name, a unit's year and make. */
+const getRowName = (list: ListField, { row }: OpenRow): string =>
+  list.fields
+    .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
+    .map((field) => showCell(list, field, row, false))
+    .filter(Boolean)
+    .join(" ");
+
+/** "A new driver: Sam Roe", "Your changes to driver 2: Sam Roe", "A new record in Prior Insurance History". */
+export const describeRow = ({ section, isEdit, item, name }: UnsavedRow): string =>
+  `${isEdit ? "Your changes to" : "A new"} ${item}${name === "" ? ` in ${section.title}` : `: ${name}`}`;
+
+function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
+  return lists.flatMap(({ list, section }) => {
+    const open = store.openRow(list.key);
+    if (!open) return [];
+    const isEdit = open.index !== null;
+    const item = open.index === null ? list.itemName : `${list.itemName} ${open.index + 1}`;
+    return [{ section, list, item, name: getRowName(list, open), isEdit }];
+  });
+}
+
+/** The rows whose forms are open. Renders again only when one opens, closes or gets another name. */
+export function useUnsavedRows(): UnsavedRow[] {
+  const store = useDraftStore();
+  const read = () => JSON.stringify(unsavedRowsIn(store).map(({ item, name }) => [item, name]));
+  useSyncExternalStore(store.subscribe, read, read);
+  return unsavedRowsIn(store);
+}

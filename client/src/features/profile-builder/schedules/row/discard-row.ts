@@ -1,0 +1,20 @@
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { newRow } from "#client/draft/store/new-row.ts";
+import { sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { rowsAt } from "#shared/profile/answers.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+
+/** Closes the panel and forgets what was typed in it; offers it back if there was something. */
+export function discardRow(store: DraftStore, list: ListField): void {
+  const open = store.openRow(list.key);
+  if (!open) return;
+  store.setOpenRow(list.key, undefined);
+  const saved = open.index === null ? newRow(list) : rowsAt(store.answers(), list.key)[open.index];
+  if (saved && sameAnswers(saved, open.row)) return;
+  toast({
+    title: open.index === null ? `${sentenceCase(list.itemName)} not added` : "Changes not saved",
+    action: { label: "Undo", run: () => store.setOpenRow(list.key, open) },
+  });
+}

@@ -1,0 +1,58 @@
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { usList } from "#shared/us-english.ts";
+
+/** The row with some of its fields as they were before. */
+const withFields = (row: Row, keys: readonly string[], before: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(keys.map((key) => [key, before[key]])),
+});
+
+/** Whether two rows agree in everything but these fields. */
+const agreeBesides = (a: Row, b: Row, keys: readonly string[]): boolean =>
+  Object.keys({ ...a, ...b }).every((key) => keys.includes(key) || sameAnswer(a[key], b[key]));
+
+/** What one field of a row emptied: the row as it was before, and as it was after. */
+type Clearing = {
+  readonly index: number | null;
+  readonly before: Row;
+  readonly after: Row;
+  readonly keys: readonly string[];
+};
+
+/** Puts the fields back: into the row that was saved meanwhile, or into the panel that is still open. */
+function putBack(store: DraftStore, list: ListField, { index, before, after, keys }: Clearing): void {
+  const isAsLeft = (row: Row) =>
+    agreeBesides(row, before, keys) && keys.every((key) => sameAnswer(row[key], after[key]));
+  const rows = rowsAt(store.answers(), list.key);
+  const saved = rows.findLastIndex(isAsLeft);
+  const row = rows[saved];
+  const open = store.openRow(list.key);
+  if (row) {
+    store.update((answers) => ({ ...answers, [list.key]: rows.with(saved, withFields(row, keys, before)) }));
+  } else if (open?.index === index) {
+    store.setOpenRow(list.key, { index, row: withFields(open.row, keys, before) });
+  } else {
+    toast({ title: "Nothing was put back", description: `That ${list.itemName} has changed since.` });
+  }
+}
+
+/** Says so when one field of the open row emptied others, and offers them back. */
+export function notifyClearedInRow(store: DraftStore, list: ListField, before: Row, key: string): void {
+  const open = store.openRow(list.key);
+  if (!open) return;
+  const { index, row: after } = open;
+  const cleared = list.fields.filter(
+    (field) => field.key !== key && isAnswered(before[field.key]) && !isAnswered(after[field.key]),
+  );
+  if (cleared.length === 0) return;
+  const keys = [key, ...cleared.map((field) => field.key)];
+  toast({
+    title: "Answers cleared",
+    description: `${usList(cleared.map(({ label }) => label))}.`,
+    action: { label: "Undo", run: () => putBack(store, list, { index, before, after, keys }) },
+  });
+}

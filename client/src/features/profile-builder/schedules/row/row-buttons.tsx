@@ -1,0 +1,39 @@
+import { Button } from "#client/ui/button.tsx";
+import { Pencil, Trash2 } from "lucide-react";
+import { useContext } from "react";
+import { ScheduleIdleContext } from "#client/features/profile-builder/schedules/schedule-idle-context.ts";
+
+type Props = {
+  index: number;
+  /** What the row is called, for those who do not see it. */
+  name: string;
+  onEdit: (index: number) => void;
+  onDelete: (index: number) => void;
+};
+
+/** What can be done with a row; in lists edited one row at a time, nothing while another is open. */
+export function RowButtons({ index, name, onEdit, onDelete }: Props) {
+  const isIdle = useContext(ScheduleIdleContext);
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button
+        disabled={!isIdle}
+        aria-label={`Edit ${name}`}
+        data-edits={index}
+        className="min-w-11 max-sm:px-3"
+        onClick={() => onEdit(index)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        <span className="max-sm:hidden">Edit</span>
+      </Button>
+      <Button
+        disabled={!isIdle}
+        aria-label={`Delete ${name}`}
+        className="min-w-11 px-3"
+        onClick={() => onDelete(index)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { rowProblems } from "#shared/profile/derived/problems.ts";
+import { showCell } from "#shared/profile/derived/summary.ts";
+import { CircleAlert } from "lucide-react";
+import { memo, useState } from "react";
+import { RowButtons } from "./row-buttons.tsx";
+import { getRowTitle, namingFields } from "./row-title.ts";
+
+type Props = {
+  list: ListField;
+  row: Row;
+  index: number;
+  isOwner: boolean;
+  onEdit: (index: number) => void;
+  onDelete: (index: number) => void;
+};
+
+function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
+  const naming = namingFields(list);
+  const cells = list.fields
+    .filter((field) => field.kind !== "toggle" && !naming.includes(field))
+    .map((field) => ({ ...field, text: showCell(list, field, row, isOwner) }))
+    .filter(({ text }) => text !== "");
+  return (
+    <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-1 text-sm">
+      {cells.map(({ key, kind, label, text }) => (
+        <div key={key} className={kind === "vin" ? "col-span-2" : "min-w-0"}>
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className={kind === "vin" ? "font-mono break-all" : "break-words tabular-nums"}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Problems({ list, row }: Pick<Props, "list" | "row">) {
+  const [today] = useState(() => new Date());
+  const wrong = rowProblems(list, row, today);
+  if (wrong.size === 0) return null;
+  const labels = list.fields.filter(({ key }) => wrong.has(key)).map(({ label }) => label);
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-stop">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      Needs fixing: {labels.join(", ")}
+    </p>
+  );
+}
+
+/** One row of a list. Renders again only when its own row does. */
+export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
+  const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
+  return (
+    <div className="rounded-sign border border-line bg-paper p-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-bold break-words">
+          <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
+          {getRowTitle(list, row, isOwner)}
+        </p>
+        <RowButtons index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+      <Details list={list} row={row} isOwner={isOwner} />
+      <Problems list={list} row={row} />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import type { ListField, RowField } from "#shared/profile/field.ts";
+import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
+import { useSyncExternalStore } from "react";
+import { FieldControl } from "#client/features/profile-builder/form/field-control.tsx";
+
+type Props = { list: ListField; field: RowField; isOwner: boolean };
+
+function useIsVisible(list: ListField, field: RowField): boolean {
+  const store = useDraftStore();
+  const read = () => isRowFieldVisible(field, list, store.openRow(list.key)?.row ?? {});
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** A field of the open row: out of sight, disabled, or said to be the owner's where it is not to be typed. */
+export function RowFormField({ list, field, isOwner }: Props) {
+  const isVisible = useIsVisible(list, field);
+  if (field.offScreen) return null;
+  if (isOwner && field.printedForOwner) {
+    return (
+      <div className="sm:col-span-3">
+        <p className="mb-1 font-semibold">{field.label}</p>
+        <p className="flex min-h-11 items-center">{field.printedForOwner}</p>
+      </div>
+    );
+  }
+  if (isVisible) return <FieldControl field={field} />;
+  return field.whenHidden === "disable" ? <FieldControl field={field} disabled /> : null;
+}

@@ -1,0 +1,97 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { newRow } from "#client/draft/store/new-row.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { ListField } from "#shared/profile/field.ts";
+import { useEffect, useId, useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { PrefillContext } from "#client/features/profile-builder/fields/base/prefill-context.ts";
+import { usePrefill } from "#client/features/profile-builder/fields/base/use-prefill.ts";
+import { RowListContext } from "#client/features/profile-builder/fields/base/use-warning.ts";
+import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
+import { discardRow } from "./discard-row.ts";
+import { RowFormField } from "./row-form-field.tsx";
+import { SaveButtons } from "./save-buttons.tsx";
+import { useRowForm } from "./use-row-form.ts";
+import { titleCase } from "#client/features/profile-builder/schedules/words.ts";
+
+type Props = {
+  list: ListField;
+  /** null for a new row. */
+  index: number | null;
+  isOwner: boolean;
+  onClose: () => void;
+  onDelete?: (() => void) | undefined;
+};
+
+function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "onDelete"> & { id: string }) {
+  const name = titleCase(list.itemName);
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4">
+      <h3 id={id} className="text-lg">
+        {index === null ? `New ${name}` : `Edit ${name} ${index + 1}`}
+      </h3>
+      {onDelete && (
+        <Button look="quiet" className="text-stop" onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fields({ list, isOwner }: Pick<Props, "list" | "isOwner">) {
+  return (
+    <RowListContext value={list}>
+      <div className={fieldGrid}>
+        {list.fields.map((field) => (
+          <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
+        ))}
+      </div>
+    </RowListContext>
+  );
+}
+
+const focusFirst = (panel: HTMLElement | null): void =>
+  panel?.querySelector<HTMLElement>("input, select")?.focus();
+
+/** The open panel of a list: one row, kept in the draft as it is typed, in its list once it is saved. */
+export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
+  const store = useDraftStore();
+  const titleId = useId();
+  const panel = useRef<HTMLFormElement>(null);
+  const { form, save, startOver } = useRowForm(list);
+  const prefill = usePrefill(form, list.fields);
+  useEffect(() => focusFirst(panel.current), []);
+
+  const saveAndGoOn = () => {
+    if (!save()) return;
+    store.setOpenRow(list.key, { index: null, row: newRow(list) });
+    startOver();
+    prefill.clear();
+    focusFirst(panel.current);
+  };
+  const cancel = () => {
+    discardRow(store, list);
+    onClose();
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={panel}
+        noValidate
+        aria-labelledby={titleId}
+        className="scroll-mt-32 rounded-sign border-2 border-brand bg-paper p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (save()) onClose();
+        }}
+      >
+        <Title list={list} index={index} id={titleId} onDelete={onDelete} />
+        <PrefillContext value={prefill}>
+          <Fields list={list} isOwner={isOwner} />
+        </PrefillContext>
+        <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { newRow } from "#client/draft/store/new-row.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { describe, expect, test } from "vitest";
+import { getRowKey } from "./row-key.ts";
+import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
+import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/words.ts";
+
+function getList(key: string): ListField {
+  const field = fieldByKey(key);
+  if (field.kind !== "list") throw new Error(`${key} is no list`);
+  return field;
+}
+
+const drivers = getList("drivers");
+const units = getList("powerUnits");
+const prior = getList("priorInsuranceHistory");
+
+describe("a row", () => {
+  test("added in the form starts with the values that the registry gives it", () => {
+    expect(newRow(units)).toEqual({ physicalDamage: true });
+    expect(newRow(drivers)).toEqual({});
+  });
+
+  test("lacks what it needs and has not", () => {
+    expect(lackingIn(drivers, { fullName: "  " })).toEqual(["fullName"]);
+    expect(lackingIn(units, { year: "2020" })).toEqual(["make"]);
+    expect(lackingIn(units, { year: "20", make: "ford" })).toEqual([]);
+  });
+
+  test("lacks a date of which a part is missing", () => {
+    const row = { carrier: "A", effectiveDate: "2024-01-", expirationDate: "2025-01-15" };
+    expect(lackingIn(prior, row)).toEqual(["effectiveDate"]);
+  });
+
+  test("is saved without what is blank", () => {
+    const saved = withRow({}, drivers, null, { fullName: "Ana", licenseNumber: "", licenseState: undefined });
+    expect(saved).toEqual({ drivers: [{ fullName: "Ana" }] });
+    const unit = withRow({}, units, null, { year: "2020", make: "ford", physicalDamage: false, value: "" });
+    expect(unit).toEqual({ powerUnits: [{ year: "2020", make: "ford", physicalDamage: false }] });
+  });
+
+  test("is saved in its place, or behind the others when its place is gone", () => {
+    const answers = { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] };
+    expect(withRow(answers, drivers, 0, { fullName: "Cy" }).drivers).toEqual([
+      { fullName: "Cy" },
+      { fullName: "Bo" },
+    ]);
+    expect(withRow(answers, drivers, 7, { fullName: "Cy" }).drivers).toHaveLength(3);
+  });
+
+  test("is taken out and put back where it was", () => {
+    const answers = { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] };
+    const without = withoutRow(answers, drivers, 0);
+    expect(without.drivers).toEqual([{ fullName: "Bo" }]);
+    expect(withRowAt(without, drivers, 0, { fullName: "Ana" })).toEqual(answers);
+  });
+
+  test("keeps its key as long as it is the same object", () => {
+    const row = {};
+    expect(getRowKey(row)).toBe(getRowKey(row));
+    expect(getRowKey({})).not.toBe(getRowKey(row));
+  });
+
+  test("is named in titles and in sentences", () => {
+    expect(titleCase("power unit")).toBe("Power Unit");
+    expect(sentenceCase("power unit")).toBe("Power unit");
+  });
+});

@@ -1,0 +1,37 @@
+import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
+
+const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
+
+/** The keys of what a row still needs before it can be saved; a date of which a part is missing is missing. */
+export function lackingIn(list: ListField, row: Row): string[] {
+  return list.requiredFields.filter((key) => {
+    if (!isAnswered(row[key])) return true;
+    const field = list.fields.find((one) => one.key === key);
+    return field && datesOfRow.has(field.kind) && validateAnswer(field, row[key], new Date()) !== undefined;
+  });
+}
+
+/** The row as it is kept: without what is blank. */
+const kept = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, answer]) => isAnswered(answer) || typeof answer === "boolean"),
+  );
+
+/** The answers with a row saved: in its place, or behind the others when it has none. */
+export function withRow(answers: Answers, list: ListField, index: number | null, row: Row): Answers {
+  const rows = rowsAt(answers, list.key);
+  const next = index === null || index >= rows.length ? [...rows, kept(row)] : rows.with(index, kept(row));
+  return { ...answers, [list.key]: next };
+}
+
+export const withoutRow = (answers: Answers, list: ListField, index: number): Answers => ({
+  ...answers,
+  [list.key]: rowsAt(answers, list.key).filter((_row, at) => at !== index),
+});
+
+export const withRowAt = (answers: Answers, list: ListField, index: number, row: Row): Answers => ({
+  ...answers,
+  [list.key]: rowsAt(answers, list.key).toSpliced(index, 0, row),
+});

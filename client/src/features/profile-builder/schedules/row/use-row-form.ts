@@ -1,0 +1,115 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { newRow } from "#client/draft/store/new-row.ts";
+import { withRowAnswer } from "#client/draft/store/change.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import {
+  type FormValues,
+  toAnswer,
+  toFieldValue,
+} from "#client/features/profile-builder/form/form-values.ts";
+import { toFormValues } from "#client/features/profile-builder/form/form-fields.ts";
+import { notifyClearedInRow } from "./notify-cleared-in-row.ts";
+import { lackingIn, withRow } from "./rows.ts";
+
+type Form = UseFormReturn<FormValues>;
+
+const fieldsIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
+
+/** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
+function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
+  const answer = toAnswer(field, form.getValues(field.key));
+  if (form.getFieldState(field.key).error && !validateAnswer(field, answer, new Date())) {
+    form.clearErrors(field.key);
+  }
+  const next = withRowAnswer(list, row, field.key, answer);
+  for (const other of fieldsIn(list)) {
+    if (other.key === field.key || sameAnswer(next[other.key], row[other.key])) continue;
+    form.setValue(other.key, toFieldValue(other, next[other.key]));
+    form.clearErrors(other.key);
+  }
+  return next;
+}
+
+/** "Enter a full name to save this driver." */
+function requestFor({ itemName }: ListField, { kind, label }: RowField): string {
+  const verb = kind === "openSelect" || kind === "select" ? "Choose" : "Enter";
+  const article = /^[aeiou]/i.test(label) ? "an" : "a";
+  return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
+}
+
+/** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
+function fromDraft(form: Form, list: ListField, row: Row): void {
+  for (const field of fieldsIn(list)) {
+    if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
+    form.setValue(field.key, toFieldValue(field, row[field.key]));
+    form.clearErrors(field.key);
+  }
+}
+
+function showLacking(form: Form, list: ListField, lacking: readonly string[]): void {
+  for (const key of lacking) {
+    const field = list.fields.find((one) => one.key === key);
+    if (field) form.setError(key, { message: requestFor(list, field) });
+  }
+}
+
+/** Keeps the form of the open row and the draft in step. */
+function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = list.fields.find(({ key }) => key === name);
+          const open = store.openRow(list.key);
+          if (!field || !open) return;
+          if (sameAnswer(open.row[field.key], toAnswer(field, form.getValues(field.key)))) return;
+          store.setOpenRow(list.key, { ...open, row: rowAfter(form, list, open.row, field) });
+          notifyClearedInRow(store, list, open.row, field.key);
+        },
+      }),
+    [form, list, store],
+  );
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const open = store.openRow(list.key);
+        if (open) fromDraft(form, list, open.row);
+      }),
+    [form, list, store],
+  );
+}
+
+/** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
+export function useRowForm(list: ListField) {
+  const store = useDraftStore();
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(fieldsIn(list), store.openRow(list.key)?.row ?? {}),
+    mode: "onBlur",
+  });
+  useRowBinding(form, store, list);
+  return {
+    form,
+    startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
+    /** Whether the row was complete enough to be saved; what it lacks is said at its boxes. */
+    save: (): boolean => {
+      const open = store.openRow(list.key);
+      if (!open) return false;
+      const lacking = lackingIn(list, open.row);
+      // After the check of the box that the click has just left, which would take the message away again.
+      setTimeout(() => showLacking(form, list, lacking));
+      if (lacking[0]) {
+        form.setFocus(lacking[0]);
+        return false;
+      }
+      store.setOpenRow(list.key, undefined);
+      store.update((answers) => withRow(answers, list, open.index, open.row));
+      return true;
+    },
+  };
+}

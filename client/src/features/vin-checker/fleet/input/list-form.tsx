@@ -1,0 +1,97 @@
+import { Button } from "#client/ui/button.tsx";
+import { inputClass, filledClass } from "#client/ui/form/input-class.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
+import { usNumber } from "#shared/us-english.ts";
+import type { SubmitEvent } from "react";
+import { FileDrop, FileNewsNote } from "./file-drop.tsx";
+import { ListNote } from "./list-note.tsx";
+import { useListFile } from "./use-list-file.ts";
+import { readList, useListReading } from "./use-list-reading.ts";
+
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  onCheck: (rows: readonly FleetRow[]) => void;
+  /** Closes the form without a change; not there where there is nothing to go back to. */
+  onClose: (() => void) | undefined;
+};
+
+const listInputClass = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
+
+/** The keyboard goes to the list where its change was asked for. */
+const focusOn = (input: HTMLTextAreaElement | null): void => input?.focus();
+
+function ListInput({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
+  return (
+    <div>
+      <label htmlFor="fleet-list" className="text-lg font-bold">
+        VINs, one on each line
+      </label>
+      <p id="fleet-help" className="mt-1 text-ink-soft">
+        Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns.
+      </p>
+      <textarea
+        ref={onClose && focusOn}
+        id="fleet-list"
+        aria-describedby="fleet-help fleet-note"
+        className={classNames("mt-2", inputClass, filledClass, listInputClass)}
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="characters"
+        autoComplete="off"
+        placeholder=" "
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
+  );
+}
+
+function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonly FleetRow[] | undefined }) {
+  const isTooMany = rows !== undefined && rows.length > maxFleetRows;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button type="submit" look="primary" disabled={rows?.length === 0} className="min-h-14 px-7 text-lg">
+        {isTooMany ? `Check the first ${usNumber(maxFleetRows)}` : "Check the fleet"}
+      </Button>
+      {onClose && (
+        <Button className="min-h-14 px-6" onClick={onClose}>
+          Back to the results
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the list comes from: typed, pasted, or out of a file. */
+export function ListForm({ text, onText, onCheck, onClose }: Props) {
+  const reading = useListReading(text);
+  const file = useListFile(text, onText);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The box may be ahead of what was read of it.
+    const { rows } = await readList(text);
+    if (rows.length > 0) onCheck(rows);
+  };
+  const type = (next: string) => {
+    file.clearStatus();
+    onText(next);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
+      <FileDrop file={file}>
+        <div>
+          <ListInput text={text} onText={type} onClose={onClose} />
+          <div aria-live="polite">
+            <FileNewsNote news={file.status} />
+          </div>
+          <div id="fleet-note" aria-live="polite" className="mt-3">
+            <ListNote length={text.length} reading={reading} />
+          </div>
+          <FormButtons rows={reading?.rows} onClose={onClose} />
+        </div>
+      </FileDrop>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { fileErrors } from "./file-error.ts";
+import { readFile } from "./read-file.ts";
+import { readWorkbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+import { createWorkbook } from "#client/testing/workbook-fixtures.ts";
+import { writeWorkbook } from "#client/features/vin-checker/fleet/xlsx/write-workbook.ts";
+
+const vin = "1FUJGLDR3CLBP8834";
+const read = async (...parts: BlobPart[]) => readFile(new Blob(parts), readWorkbook);
+
+describe("a file with a list", () => {
+  it("is taken as it stands where it is text", async () => {
+    expect(await read(`VIN,Year\r\n${vin},2012\r\n`)).toEqual({
+      text: `VIN,Year\r\n${vin},2012\r\n`,
+      read: [],
+      notes: [],
+    });
+  });
+
+  it.each([
+    ["UTF-8 with its mark", new Uint8Array([0xef, 0xbb, 0xbf, 0x53, 0xc3, 0xb6])],
+    ["Excel's Unicode text", new Uint8Array([0xff, 0xfe, 0x53, 0, 0xf6, 0])],
+    ["UTF-16 the other way round", new Uint8Array([0xfe, 0xff, 0, 0x53, 0, 0xf6])],
+    ["the encoding of Windows", new Uint8Array([0x53, 0xf6])],
+  ])("is read in %s", async (_name, bytes) => {
+    expect((await read(bytes)).text).toBe("Sö");
+  });
+
+  it("is read as a workbook where it is one, whatever it is called", async () => {
+    const { text, notes } = await read(
+      writeWorkbook(
+        [
+          ["VIN", "Year"],
+          [vin, 2012],
+        ],
+        "Units",
+      ),
+    );
+    expect(text).toBe(`VIN\tYear\n${vin}\t2012`);
+    expect(notes).toEqual([]);
+  });
+
+  it("tells which formulas have no value", async () => {
+    const cells = Array.from(
+      { length: 7 },
+      (_none, index) => `<row><c r="A${index + 1}"><f>B1</f></c></row>`,
+    );
+    const { text, notes } = await read(createWorkbook(cells.join("")));
+    expect(notes).toEqual([expect.stringContaining("A1, A2, A3, A4, A5 and 2 more")]);
+    expect(text.split("\n")).toHaveLength(7);
+  });
+});
+
+describe("a file without one is refused with what to do instead:", () => {
+  const bytes = (...all: number[]) => new Uint8Array(all);
+  it.each([
+    ["an empty file", [""], fileErrors.empty],
+    ["blank lines", ["\n\n \t\r\n"], fileErrors.empty],
+    ["an .xls or a protected workbook", [bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1)], fileErrors.oldExcel],
+    ["a PDF", ["%PDF-1.7\n"], fileErrors.pdf],
+    ["a picture", [bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)], fileErrors.notText],
+    ["an empty zip", [bytes(0x50, 0x4b, 0x05, 0x06)], fileErrors.notWorkbook],
+    ["half a zip", [bytes(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)], fileErrors.damaged],
+    ["a workbook without a cell", [createWorkbook("")], fileErrors.empty],
+    ["5 MB of text", ["x".repeat(5_000_000)], fileErrors.tooLarge],
+    ["3 MB of text", ["x".repeat(3_000_000)], fileErrors.tooLarge],
+  ])("%s", async (_name, parts, messages) => {
+    await expect(read(...parts)).rejects.toThrow(messages);
+  });
+
+  it("more than 10 MB, without looking into it", async () => {
+    const file = new Blob(["x".repeat(10_000_001)]);
+    const look = vi.spyOn(file, "arrayBuffer");
+    await expect(readFile(file, readWorkbook)).rejects.toThrow(fileErrors.tooLarge);
+    expect(look).not.toHaveBeenCalled();
+  });
+});

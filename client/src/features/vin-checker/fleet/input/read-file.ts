@@ -1,0 +1,64 @@
+import { FileError, fileErrors } from "./file-error.ts";
+import { longestList } from "./list-limits.ts";
+import { listFrom } from "./workbook-list.ts";
+import type { Workbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+
+/** As large as a file may be, in bytes. */
+const largestFile = 10_000_000;
+
+/** What a file holds, as a list to be edited; what of it is there, and what is not or deserves a look. */
+export type ReadFile = {
+  readonly text: string;
+  readonly read: readonly string[];
+  readonly notes: readonly string[];
+};
+
+const signatures = [
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["emptyZip", [0x50, 0x4b, 0x05, 0x06]],
+  ["oldExcel", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+] as const;
+
+const detectFileKind = (bytes: Uint8Array) =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
+
+/** Excel writes "Unicode text" as UTF-16, and CSV in the encoding of Windows where one does not ask for UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8: in the other encoding every byte is a character.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Whether a text has characters that no list has. */
+const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
+
+function textFrom(bytes: Uint8Array): ReadFile {
+  if (bytes.length > 2 * longestList) throw new FileError(fileErrors.tooLarge);
+  const text = decoded(bytes);
+  if (isBinary(text)) throw new FileError(fileErrors.notText);
+  return { text, read: [], notes: [] };
+}
+
+/** Reads a CSV or XLSX file by what it is, whatever it is called. Throws FileProblem. */
+export async function readFile(
+  file: Blob,
+  readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
+): Promise<ReadFile> {
+  if (file.size === 0) throw new FileError(fileErrors.empty);
+  if (file.size > largestFile) throw new FileError(fileErrors.tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = detectFileKind(bytes);
+  if (kind === "oldExcel" || kind === "pdf") throw new FileError(fileErrors[kind]);
+  if (kind === "emptyZip") throw new FileError(fileErrors.notWorkbook);
+  const read = kind === "zip" ? await listFrom(await readWorkbook(bytes)) : textFrom(bytes);
+  if (read.text.trim() === "") throw new FileError(fileErrors.empty);
+  if (read.text.length > longestList) throw new FileError(fileErrors.tooLarge);
+  return read;
+}

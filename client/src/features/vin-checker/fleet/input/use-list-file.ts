@@ -1,0 +1,62 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { useState } from "react";
+import { pluralize } from "#shared/pluralize.ts";
+import { FileError, fileErrors } from "./file-error.ts";
+
+/** What came of the last file. `undo` brings back the list whose place it took. */
+export type FileStatus =
+  | { readonly kind: "reading"; readonly name: string }
+  | {
+      readonly kind: "read";
+      readonly name: string;
+      /** What of it is in the list, and what is not or deserves a look. */
+      readonly read: readonly string[];
+      readonly notes: readonly string[];
+      readonly undo: (() => void) | undefined;
+    }
+  | { readonly kind: "problem"; readonly name: string; readonly message: string };
+
+/** The code that reads files comes with the first of them. */
+async function read(file: File) {
+  const [{ readFile }, { readInWorker }] = await Promise.all([
+    import("./read-file.ts"),
+    import("#client/features/vin-checker/fleet/xlsx/read-in-worker.ts"),
+  ]);
+  return readFile(file, readInWorker);
+}
+
+/** Reads chosen or dropped files into the list. A file that cannot be read leaves the list as it is. */
+export function useListFile(text: string, setText: (text: string) => void) {
+  const [status, setStatus] = useState<FileStatus>();
+  const open = async ([file, ...others]: readonly File[]): Promise<void> => {
+    if (!file) return;
+    const { name } = file;
+    setStatus({ kind: "reading", name });
+    try {
+      const { text: found, read: inList, notes } = await read(file);
+      const undo = () => {
+        setText(text);
+        setStatus(undefined);
+      };
+      const more =
+        others.length > 0
+          ? [
+              `${pluralize(others.length, "other file was", "other files were")} not read. Choose one at a time.`,
+            ]
+          : [];
+      setText(found);
+      setStatus({
+        kind: "read",
+        name,
+        read: inList,
+        notes: [...notes, ...more],
+        undo: text.trim() === "" ? undefined : undo,
+      });
+    } catch (error) {
+      const isFileError = error instanceof FileError;
+      if (!isFileError) reportError("read a list from a file", error);
+      setStatus({ kind: "problem", name, message: isFileError ? error.message : fileErrors.unreadable });
+    }
+  };
+  return { status, open, clearStatus: () => setStatus(undefined) };
+}

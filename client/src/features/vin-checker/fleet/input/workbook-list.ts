@@ -1,0 +1,59 @@
+import { sheetLine } from "#shared/vin/fleet/fleet-tables.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ReadFile } from "./read-file.ts";
+import { toListText } from "./separated-text.ts";
+import type { Workbook, WorkbookSheet } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+
+const firstNames = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
+
+/** The sheets with VINs; where there are none, the first one with anything in it. */
+function sheetsToRead({ sheets }: Workbook): readonly WorkbookSheet[] {
+  const withVins = sheets.filter(({ vins }) => vins > 0);
+  return withVins.length > 0 ? withVins : sheets.filter(({ rows }) => rows > 0).slice(0, 1);
+}
+
+const readNote = ({ name, vins, isHidden }: WorkbookSheet): string =>
+  `Sheet "${name}": ${pluralize(vins, "VIN")}${isHidden ? " (hidden in the workbook)" : ""}.`;
+
+const unreadNote = ({ name, rows }: WorkbookSheet): string =>
+  rows === 0
+    ? `Sheet "${name}" is empty.`
+    : `Sheet "${name}" was not read: ${pluralize(rows, "row")}, no VINs.`;
+
+/** What of one sheet deserves a look; `where` names it where there are several. */
+function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, where: string): string[] {
+  return [
+    ...(noValue.length === 0
+      ? []
+      : [
+          `The file holds no value for the formulas in ${firstNames(noValue)}${where}. Open it in Excel, save it, and choose it again.`,
+        ]),
+    ...(hiddenRows === 0
+      ? []
+      : [
+          `${pluralize(hiddenRows, "row")} hidden in the workbook${where}: read too. Delete what you don't want checked.`,
+        ]),
+    ...(cutRows === 0 ? [] : [`${pluralize(cutRows, "row")} below row 20,000${where}: not read.`]),
+    ...(cutCells === 0 ? [] : [`${pluralize(cutCells, "cell")} right of column 200${where}: not read.`]),
+  ];
+}
+
+/**
+ * A workbook as a list to be edited: every sheet with VINs, each below a line with its name where there are several. What
+ * is not in the list is said with its count.
+ */
+export async function listFrom(workbook: Workbook): Promise<ReadFile> {
+  const read = sheetsToRead(workbook);
+  const isOnly = workbook.sheets.length === 1;
+  const unread = workbook.sheets.filter((sheet) => !read.includes(sheet));
+  const grid = read.flatMap((sheet) =>
+    read.length > 1 ? [[sheetLine(sheet.name)], ...sheet.grid] : sheet.grid,
+  );
+  const where = ({ name }: WorkbookSheet): string => (isOnly ? "" : ` of the sheet "${name}"`);
+  return {
+    text: await toListText(grid),
+    read: isOnly ? [] : read.map(readNote),
+    notes: [...unread.map(unreadNote), ...read.flatMap((sheet) => sheetNotes(sheet, where(sheet)))],
+  };
+}

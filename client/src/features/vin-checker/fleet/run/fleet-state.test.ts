@@ -1,0 +1,126 @@
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import {
+  toVinRequest,
+  emptyFleet,
+  type FleetState,
+  toRequestKey,
+  getFleetProgress,
+  toVinRequests,
+  withAnswers,
+  withFailure,
+  withoutResults,
+  withReplaced,
+  withRows,
+  withVin,
+} from "./fleet-state.ts";
+
+const [one, two, three] = [getVin(1), getVin(2), getVin(3)];
+const fleet = (...vins: string[]): FleetState => withRows(emptyFleet, createRows(...vins));
+const request = (...vins: string[]) => vins.map((vin) => ({ vin }));
+
+describe("the vehicles of a list", () => {
+  it("are its VINs, each of them once, with the model year that it can mean", () => {
+    const [first, second, again, bad] = [
+      { id: 0, line: 1, text: one, vin: one, year: "2012" },
+      { id: 1, line: 2, text: two, vin: two, year: "2013" },
+      { id: 2, line: 3, text: one, vin: one, year: "" },
+      { id: 3, line: 4, text: "?", vin: undefined, year: "2012" },
+    ];
+    expect([...toVinRequests([first, second, again, bad]).values()]).toEqual([
+      { vin: one, modelYear: "2012" },
+      { vin: two },
+    ]);
+    expect(toVinRequest(bad)).toBeUndefined();
+  });
+
+  it("are counted as done, failed and waiting", () => {
+    const state = withFailure(
+      withAnswers(fleet(one, two, three, two), request(one), [answerTo({ vin: one })]),
+      request(two),
+      "No.",
+    );
+    expect(getFleetProgress(state)).toEqual({
+      of: 3,
+      done: 1,
+      failed: request(two),
+      waiting: request(three),
+    });
+    expect(getFleetProgress(emptyFleet)).toEqual({ of: 0, done: 0, failed: [], waiting: [] });
+  });
+});
+
+describe("what is known of a vehicle", () => {
+  it("stays when the list changes around it, and goes when the list no longer has it", () => {
+    const known = withAnswers(
+      fleet(one, two),
+      request(one, two),
+      [one, two].map((vin) => answerTo({ vin })),
+    );
+    const changed = withRows(known, createRows(three, one));
+    expect([...changed.results.keys()]).toEqual([one]);
+  });
+
+  it("is NHTSA's word that it has none, which is final, or why it could not be asked", () => {
+    const state = withAnswers(fleet(one, two, three), request(one, two, three), [
+      { vin: one, failed: vinLookupMessage(404) },
+      { vin: two, failed: vinLookupMessage(503) },
+    ]);
+    expect([one, two, three].map((vin) => state.results.get(vin)?.kind)).toEqual([
+      "unknown",
+      "notChecked",
+      "notChecked",
+    ]);
+    expect(getFleetProgress(state).done).toBe(1);
+  });
+
+  it("keeps the likeliest correction alone", () => {
+    const corrections = [two, three].map((vin) => ({ vin, positions: [9], facts: {} }));
+    const answer = { ...answerTo({ vin: one }), corrections };
+    const state = withAnswers(fleet(one), request(one), [answer]);
+    expect(state.results.get(one)).toMatchObject({ kind: "answered", correction: two });
+  });
+
+  it("is forgotten where it is to be asked again, and nowhere else", () => {
+    const state = withFailure(fleet(one, two), request(one, two), "No.");
+    expect([...withoutResults(state, request(one)).results.keys()]).toEqual([two]);
+  });
+});
+
+describe("a row that gets another VIN", () => {
+  it("is changed in the list and in its text, and lets another be the first of its kind", () => {
+    const state = { ...fleet(one, one, two), text: `${one}\r\n${one}\r\n${two}` };
+    const changed = withVin(state, 0, three);
+    expect(changed.rows.map(({ vin }) => vin)).toEqual([three, one, two]);
+    expect(changed.text).toBe(`${three}\r\n${one}\r\n${two}`);
+    expect([...toVinRequests(changed.rows).values()].map(toRequestKey)).toEqual([three, one, two]);
+    expect(withVin(state, 7, three)).toBe(state);
+  });
+
+  it.each([
+    ["a\nb\na", 3, "a", "x", "a\nb\nx"],
+    ['"a\nb",c\nd', 1, "c", "x", '"a\nb",x\nd'],
+    ["a", 1, "z", "x", "a"],
+    ["a$&", 1, "a", "$&", "$&$&"],
+  ])("in %j on line %d", (text, line, old, vin, after) => {
+    expect(withReplaced(text, line, old, vin)).toBe(after);
+  });
+
+  it("changes no other line, whatever stands there", () => {
+    const lines = fc.array(
+      fc.string({ maxLength: 8 }).map((text) => text.replace(/[\r\n]/g, " ")),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(lines, fc.nat(), (all, pick) => {
+        const at = pick % all.length;
+        const before = all.map((line, index) => (index === at ? one : line));
+        expect(withReplaced(before.join("\n"), at + 1, one, two)).toBe(
+          before.map((line, index) => (index === at ? two : line)).join("\n"),
+        );
+      }),
+    );
+  });
+});

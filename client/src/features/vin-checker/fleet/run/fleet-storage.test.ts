@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from "vitest";
+import { answerTo, manyRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { emptyFleet, type FleetState, toVinRequests, withAnswers, withRows } from "./fleet-state.ts";
+import { saveFleet, readFleet } from "./fleet-storage.ts";
+
+const listed = (count: number): FleetState => withRows({ ...emptyFleet, text: "list" }, manyRows(count));
+const key = "vin_fleet_check";
+
+describe("the fleet of a tab", () => {
+  it("comes back as it was kept, a thousand answers, too", () => {
+    const state = listed(1000);
+    const batch = [...toVinRequests(state.rows).values()];
+    const whole = withAnswers(state, batch, [
+      { vin: getVin(0), failed: "No." },
+      ...batch.slice(1).map(answerTo),
+    ]);
+    expect(saveFleet({ ...whole, isRunning: true })).toBe(true);
+    expect(sessionStorage.getItem(key)?.length).toBeLessThan(1_000_000);
+    expect(readFleet()).toEqual(whole);
+  });
+
+  it("is forgotten once it is empty", () => {
+    saveFleet(listed(1));
+    expect(saveFleet(emptyFleet)).toBe(true);
+    expect(sessionStorage.getItem(key)).toBeNull();
+    expect(readFleet()).toBeUndefined();
+  });
+
+  it.each(["", "{", "[]", '{"version":2}', '{"version":1,"text":"a","rows":[{}],"results":[]}'])(
+    "is not there where something else is: %j",
+    (raw) => {
+      sessionStorage.setItem(key, raw);
+      expect(readFleet()).toBeUndefined();
+    },
+  );
+
+  it("is not kept where the browser refuses, and it says so", () => {
+    const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(saveFleet(listed(1))).toBe(false);
+    refuse.mockRestore();
+  });
+});

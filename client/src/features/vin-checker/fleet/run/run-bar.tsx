@@ -1,0 +1,75 @@
+import { Button } from "#client/ui/button.tsx";
+import { usNumber } from "#shared/us-english.ts";
+import { useState } from "react";
+import type { FleetCheck } from "./fleet-check.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { Progress } from "./fleet-state.ts";
+
+type Props = { check: FleetCheck; progress: Progress; isRunning: boolean };
+
+/** Every quarter is said: each batch would be too much to listen to. */
+function toAnnouncement({ done, of }: Progress, isRunning: boolean): string {
+  if (!isRunning) return `${usNumber(done)} of ${usNumber(of)} checked.`;
+  const quarter = Math.floor((4 * done) / Math.max(1, of));
+  return quarter === 0 ? "Checking." : `${quarter * 25} percent checked.`;
+}
+
+function Buttons({ check, progress: { failed, waiting }, isRunning }: Props) {
+  if (isRunning) return <Button onClick={() => check.cancel()}>Cancel</Button>;
+  return (
+    <>
+      {failed.length > 0 && (
+        <Button look="primary" onClick={() => check.retry()}>
+          Retry {pluralize(failed.length, "VIN")}
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button look={failed.length > 0 ? "secondary" : "primary"} onClick={() => check.proceed()}>
+          Continue with {pluralize(waiting.length, "VIN")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far the check has come, and what can be done about it. */
+export function RunBar(props: Props) {
+  const { progress, isRunning } = props;
+  const { done, of, failed } = progress;
+  // What stands there when the page comes is no news.
+  const [firstAnnouncement] = useState(() => toAnnouncement(progress, isRunning));
+  const announcement = toAnnouncement(progress, isRunning);
+  return (
+    <div>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-xl font-bold tabular-nums">
+          {usNumber(done)} of {usNumber(of)} checked
+          {isRunning && done === of && <span className="text-ink-soft">, asking NHTSA again...</span>}
+          {failed.length > 0 && !isRunning && (
+            <span className="text-stop">, {usNumber(failed.length)} not checked</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Buttons {...props} />
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="VINs checked"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={done}
+        aria-valuetext={`${usNumber(done)} of ${usNumber(of)}`}
+        className="mt-2 h-3 overflow-hidden rounded-full border border-line-strong bg-ground"
+      >
+        <div
+          className="h-full origin-left bg-action transition-transform duration-200"
+          style={{ transform: `scaleX(${of === 0 ? 0 : done / of})` }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement === firstAnnouncement ? "" : announcement}
+      </p>
+    </div>
+  );
+}

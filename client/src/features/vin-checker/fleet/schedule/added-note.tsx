@@ -1,0 +1,51 @@
+import { builderPath } from "#client/lib/paths.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { usNumber } from "#shared/us-english.ts";
+import { useLocation } from "wouter";
+import type { AddedFleet } from "./add-fleet.ts";
+import { addedCount, carriedLines, leftOutLines } from "./describe-added.ts";
+
+/** The section of the profile that has the lists. */
+const schedule = "equipment-schedule";
+
+type Props = { outcome: AddedFleet; onUndo: (outcome: AddedFleet) => void };
+
+/** What came of adding the fleet to the schedule: it stays until something else is done. */
+export function AddedNote({ outcome, onUndo }: Props) {
+  const [, navigate] = useLocation();
+  const { count, lines } = leftOutLines(outcome);
+  const words = addedCount(outcome.added);
+  return (
+    <Notice
+      tone={words === "" ? "caution" : "good"}
+      title={
+        words === ""
+          ? "Nothing added to your equipment schedule"
+          : `${words} added to your equipment schedule`
+      }
+    >
+      {carriedLines(outcome).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {count > 0 && (
+        <>
+          <p className="mt-1 font-semibold">{usNumber(count)} left out:</p>
+          <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => navigate(builderPath(schedule))}>Open the schedule</Button>
+        {words !== "" && (
+          <Button look="quiet" onClick={() => onUndo(outcome)}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </Notice>
+  );
+}

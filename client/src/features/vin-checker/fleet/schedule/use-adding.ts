@@ -1,0 +1,23 @@
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { useState } from "react";
+import { type AddedFleet, addFleet } from "./add-fleet.ts";
+import { addedToast, notKept, describeUndo } from "./describe-added.ts";
+import { useTask } from "#client/features/vin-checker/fleet/table/use-task.ts";
+
+/** Adds the fleet to the schedule, says what came of it, and takes it back. */
+export function useAdding(all: readonly FleetView[]) {
+  const { isBusy, run } = useTask();
+  const [outcome, setOutcome] = useState<AddedFleet>();
+  const undo = (done: AddedFleet) => {
+    const undone = done.undo();
+    if (undone.isSaved) setOutcome(undefined);
+    toast(describeUndo(undone));
+  };
+  const add = async () => {
+    const done = await addFleet(all);
+    setOutcome(done.isSaved ? done : undefined);
+    toast(done.isSaved ? addedToast(done, () => undo(done)) : notKept);
+  };
+  return { isBusy, outcome, add: () => void run(add, "Not Added"), undo };
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
+import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
+import { toRowViews } from "./row-views.ts";
+
+const vehicle = { vin: getVin(1) };
+const views = toRowViews(
+  withAnswers(withRows(emptyFleet, createRows(getVin(1))), [vehicle], [answerTo(vehicle)]),
+);
+const evening = new Date(2026, 10, 1, 23, 30);
+
+/** What the page hands the browser to save. */
+function downloads() {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      last = blob;
+      return "blob:test";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last });
+  });
+  return saved;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the table leaves the page", () => {
+  it("as a CSV file named by the user's own day", async () => {
+    const saved = downloads();
+    await saveCsv(views, evening);
+    const [file] = saved;
+    expect(file?.name).toBe("fleet-vin-check-2026-11-01.csv");
+    expect(file?.blob.type).toBe("text/csv;charset=utf-8");
+    expect(file?.blob.size).toBeGreaterThan(200);
+  });
+
+  it("as an Excel file", async () => {
+    const saved = downloads();
+    await saveWorkbook(views, evening);
+    expect(saved[0]?.name).toBe("fleet-vin-check-2026-11-01.xlsx");
+    expect(saved[0]?.blob.type).toContain("spreadsheetml");
+  });
+
+  it("over the clipboard, and tells where the browser refuses", async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    await copyTable(views);
+    expect(writeText.mock.calls[0]?.[0]).toContain(`1\tChecked\t${getVin(1)}\t`);
+    writeText.mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await expect(copyTable(views)).rejects.toThrow(DOMException);
+  });
+});

@@ -1,0 +1,70 @@
+import { Button } from "#client/ui/button.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { memo } from "react";
+import { StatusMark } from "./status-mark.tsx";
+import { gridClass } from "./table-grid.ts";
+
+type Props = { view: FleetView; onUse: (id: number, vin: string) => void };
+
+const rowLook =
+  "flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line px-4 py-3 [content-visibility:auto] " +
+  "[contain-intrinsic-size:auto_8.5rem] lg:px-3 lg:py-2 lg:[contain-intrinsic-size:auto_2.625rem]";
+
+/** Ends a line of a card; the table's columns know no such thing. */
+const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
+
+function RowError({ view: { row, problem, fix }, onUse }: Props) {
+  return (
+    <span
+      role="cell"
+      className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:col-[3/-1] empty:hidden lg:pb-1"
+    >
+      {problem !== "" && <span className="text-ink-soft">{problem}</span>}
+      {fix !== undefined && (
+        <Button className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, fix)}>
+          Use <span className="font-mono">{fix}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A vehicle: a line of the table on a wide screen, a card on a narrow one. */
+export const FleetRowLine = memo(({ view, onUse }: Props) => {
+  const { row, status, facts, weightClass } = view;
+  return (
+    <div role="row" className={classNames(rowLook, gridClass)}>
+      <span role="cell" className="mr-auto lg:mr-0">
+        <StatusMark status={status} />
+      </span>
+      <span role="cell" className="text-ink-soft tabular-nums lg:text-right">
+        <span className="lg:hidden">Row </span>
+        {row.line}
+      </span>
+      <span
+        role="cell"
+        className="basis-full font-mono text-lg font-semibold [overflow-wrap:anywhere] lg:text-base lg:font-normal"
+      >
+        {row.vin ?? row.text}
+      </span>
+      <span role="cell" className="font-semibold tabular-nums max-lg:empty:hidden lg:font-normal">
+        {facts.ModelYear}
+      </span>
+      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
+        {facts.Make}
+      </span>
+      <span role="cell" className="font-semibold [overflow-wrap:anywhere] max-lg:empty:hidden lg:font-normal">
+        {facts.Model}
+      </span>
+      {facts.Make !== undefined && <Break />}
+      <span role="cell" className="text-ink-soft [overflow-wrap:anywhere] max-lg:empty:hidden lg:text-ink">
+        {facts.BodyClass}
+      </span>
+      <span role="cell" className="text-ink-soft max-lg:empty:hidden lg:text-ink">
+        {weightClass}
+      </span>
+      <RowError view={view} onUse={onUse} />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { type FleetRow, countRepeats } from "#shared/vin/fleet/fleet-list.ts";
+import { type FleetResult, type FleetView, fleetView } from "#shared/vin/fleet/fleet-view.ts";
+import {
+  toVinRequest,
+  type FleetState,
+  toRequestKey,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+
+type CachedView = { repeats: number | undefined; result: FleetResult | undefined; view: FleetView };
+
+/** The last view of each row: of a thousand rows only those are drawn again of which something new is known. */
+const cache = new WeakMap<FleetRow, CachedView>();
+
+function toRowView(row: FleetRow, repeats: number | undefined, result: FleetResult | undefined): FleetView {
+  const before = cache.get(row);
+  if (before && before.repeats === repeats && before.result === result) return before.view;
+  const view = fleetView(row, repeats, result);
+  cache.set(row, { repeats, result, view });
+  return view;
+}
+
+/** The rows of the table, in the list's order. */
+export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
+  const repeats = countRepeats(rows);
+  return rows.map((row, index) => {
+    const request = toVinRequest(row);
+    return toRowView(row, repeats[index], request && results.get(toRequestKey(request)));
+  });
+}

@@ -1,0 +1,56 @@
+import { Button } from "#client/ui/button.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { Copy, Download } from "lucide-react";
+import { pluralize } from "#shared/pluralize.ts";
+import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
+import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
+import { useTask } from "./use-task.ts";
+
+const icon = "size-5 shrink-0";
+
+type Props = {
+  /** Every row of the list. */
+  all: readonly FleetView[];
+  /** Those shown, in the order shown. */
+  shown: readonly FleetView[];
+};
+
+/** What can be done with the table: into the profile, onto the clipboard, into a file. */
+export function TableActions({ all, shown }: Props) {
+  const { isBusy, run } = useTask();
+  const copy = async () => {
+    await copyTable(shown);
+    toast({
+      title: "Copied",
+      description: `${pluralize(shown.length, "row")}: paste them into a spreadsheet.`,
+    });
+  };
+  const take = [
+    ["Copy", Copy, copy, "Not Copied"],
+    ["CSV", Download, async () => saveCsv(shown), "Not Downloaded"],
+    ["Excel", Download, async () => saveWorkbook(shown), "Not Downloaded"],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <AddToSchedule all={all} />
+      <div
+        role="group"
+        aria-label={`Copy or download ${pluralize(shown.length, "row")}`}
+        className="flex flex-wrap items-center gap-3"
+      >
+        {take.map(([name, Icon, task, failed]) => (
+          <Button
+            key={name}
+            disabled={shown.length === 0}
+            aria-disabled={isBusy}
+            onClick={() => void run(task, failed)}
+          >
+            <Icon aria-hidden="true" className={icon} />
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

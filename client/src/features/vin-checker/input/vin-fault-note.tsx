@@ -1,0 +1,72 @@
+import { Button } from "#client/ui/button.tsx";
+import { invalidVinMessage, type VinFault, withReplacements } from "#shared/vin/vin.ts";
+import { CircleAlert } from "lucide-react";
+import type { VinInput } from "./use-vin-input.ts";
+import { type Judgment, withCharacter } from "./vin-text.ts";
+
+/** As many wrong characters as are shown one by one. */
+const most = 5;
+
+function reason({ character }: VinFault): string {
+  if (/^[IOQioq]$/.test(character)) return `VINs don't use the letter ${character.toUpperCase()}.`;
+  return /\p{Letter}/u.test(character)
+    ? "a letter from another alphabet. VINs don't use it."
+    : "VINs don't use this character.";
+}
+
+function FaultLine({ fault, vinInput }: { fault: VinFault; vinInput: VinInput }) {
+  const { position, character, replacement = "" } = fault;
+  const next = withCharacter(vinInput.text, position, replacement);
+  const caret = Array.from(vinInput.text)
+    .slice(0, position - 1)
+    .join("").length;
+  return (
+    <li className="flex items-center gap-4">
+      <span className="flex-1 sm:flex-none">
+        Position {position}: <b className="font-mono">{character}</b> — {reason(fault)}
+      </span>
+      <Button className="shrink-0" onClick={() => vinInput.setText(next, caret + replacement.length)}>
+        {replacement === "" ? "Remove it" : `Use ${replacement}`}
+      </Button>
+    </li>
+  );
+}
+
+function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput: VinInput }) {
+  const likely = faults.filter(({ replacement }) => replacement !== undefined);
+  if (likely.length < 2) return undefined;
+  return (
+    <Button onClick={() => vinInput.setText(withReplacements(vinInput.text))}>
+      Replace all {likely.length}
+    </Button>
+  );
+}
+
+/** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
+export function VinFaultNote({ judgment, vinInput }: { judgment: Judgment; vinInput: VinInput }) {
+  const { length } = judgment;
+  // A VIN inside other text has its own button: the characters around it need no fixing.
+  const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
+  const shown = faults.slice(0, most);
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-start gap-1.5 font-semibold text-stop">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {invalidVinMessage}
+      </p>
+      {length && <p>{length}</p>}
+      {shown.length > 0 && (
+        <ul className="grid gap-2">
+          {shown.map((fault) => (
+            <FaultLine key={`${fault.position}${fault.character}`} fault={fault} vinInput={vinInput} />
+          ))}
+        </ul>
+      )}
+      {faults.length > most && <p>And {faults.length - most} more.</p>}
+      <div className="flex flex-wrap gap-3">
+        <AllAtOnce faults={faults} vinInput={vinInput} />
+        <Button onClick={() => vinInput.setText("")}>Clear the VIN</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { filledClass } from "#client/ui/form/input-class.ts";
+import { Button } from "#client/ui/button.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { vinLength } from "#shared/vin/vin.ts";
+import { CircleCheck } from "lucide-react";
+import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
+import { VinSuggestions } from "./vin-suggestions.tsx";
+import { PastedNote } from "./pasted-note.tsx";
+import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
+import type { VinInput } from "./use-vin-input.ts";
+import { VinFaultNote } from "./vin-fault-note.tsx";
+import { countCharacters, type Judgment, judge } from "./vin-text.ts";
+
+const vinInputClass =
+  "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
+  "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
+
+type Props = {
+  vinInput: VinInput;
+  input: RefObject<HTMLInputElement | null>;
+  onCheck: (vin: string) => void;
+  /** A suggested VIN was chosen: its address is followed, and its result is where the keyboard goes on. */
+  onSuggestion: () => void;
+};
+
+const noteId = "vin-note";
+
+function Counter({ count, isWhole }: Judgment) {
+  const isOver = count > vinLength;
+  const announcement = useDebouncedValue(count === 0 ? "" : `${count} of ${vinLength} characters`, 1000);
+  return (
+    <>
+      <p
+        aria-hidden="true"
+        className={classNames(
+          "flex items-center gap-1.5 font-mono text-lg font-bold tabular-nums",
+          isOver && "text-stop",
+          isWhole && "text-brand",
+        )}
+      >
+        {isWhole && <CircleCheck className="size-5" />}
+        {count} / {vinLength}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+function VinTextInput({
+  vinInput,
+  judgment,
+  input,
+}: Pick<Props, "vinInput" | "input"> & { judgment: Judgment }) {
+  // The error and what helps with it must be there before Tab moves on: it goes to them then, not past them.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(vinInput.leave);
+  };
+  return (
+    <input
+      ref={input}
+      id="vin"
+      name="vin"
+      type="text"
+      inputMode="text"
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder=" "
+      aria-invalid={judgment.red}
+      aria-describedby={noteId}
+      className={classNames(vinInputClass, filledClass)}
+      value={vinInput.text}
+      onChange={vinInput.onChange}
+      onPaste={vinInput.onPaste}
+      onBlur={vinInput.leave}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+const corners = ["top-2.5 left-2.5", "top-2.5 right-2.5", "bottom-2.5 left-2.5", "right-2.5 bottom-2.5"];
+
+/** What holds a plate to a door frame. */
+const Rivets = () =>
+  corners.map((corner) => (
+    <span
+      key={corner}
+      aria-hidden="true"
+      className={classNames(
+        "absolute hidden size-2 rounded-full border border-line-strong bg-line sm:block",
+        corner,
+      )}
+    />
+  ));
+
+const Label = ({ judgment }: { judgment: Judgment }) => (
+  <div className="flex items-center justify-between gap-x-6">
+    <label htmlFor="vin" className="text-lg font-bold">
+      VIN <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
+    </label>
+    <Counter {...judgment} />
+  </div>
+);
+
+type NotesProps = Pick<Props, "vinInput" | "onSuggestion"> & { judgment: Judgment };
+
+function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
+  const { text, isLeft } = vinInput;
+  const choose = (vin: string): void => {
+    vinInput.setText(vin);
+    onSuggestion();
+  };
+  return (
+    <div className="mt-2">
+      <div id={noteId}>
+        {!judgment.red && (
+          <p className="text-ink-soft">
+            17 letters and digits, from the door frame, the dashboard or the registration. Spaces and dashes
+            are OK.
+          </p>
+        )}
+        <div aria-live="polite">
+          {judgment.red && <VinFaultNote judgment={judgment} vinInput={vinInput} />}
+          <PastedNote vinInput={vinInput} />
+        </div>
+      </div>
+      <div aria-live="polite">
+        <VinSuggestions text={text} isLeft={isLeft} onChoose={choose} />
+        {isLeft && countCharacters(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
+      </div>
+    </div>
+  );
+}
+
+/** Where a VIN is typed or pasted. Only its submission asks anybody about it. */
+export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
+  const judgment = judge(vinInput.text, vinInput.isLeft);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (judgment.isWhole) onCheck(vinInput.text);
+  };
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="relative rounded-2xl border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
+    >
+      <Rivets />
+      <Label judgment={judgment} />
+      <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <VinTextInput vinInput={vinInput} judgment={judgment} input={input} />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!judgment.isWhole}
+          className="min-h-14 px-7 text-lg sm:min-h-16"
+        >
+          Check VIN
+        </Button>
+      </div>
+      <Notes vinInput={vinInput} judgment={judgment} onSuggestion={onSuggestion} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { builderPath } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { Button } from "#client/ui/button.tsx";
+import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+/** The section of the profile that has the lists. */
+const schedule = "equipment-schedule";
+
+/** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
+async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
+  const [{ addEquipment }, { toEquipment }] = await Promise.all([
+    import("#client/draft/add-equipment.ts"),
+    import("#shared/vin/equipment.ts"),
+  ]);
+  const { isSaved, added, already, overLimit, unmatched } = addEquipment([
+    { ...toEquipment(decoded.facts), vin },
+  ]);
+  if (already.length > 0)
+    return {
+      title: "Already in Your Schedule",
+      description: `${vin} is already there. Nothing was changed.`,
+    };
+  if (overLimit.length > 0)
+    return { title: "Not Added", description: "Your equipment schedule is full.", look: "destructive" };
+  if (unmatched.length > 0)
+    return {
+      title: "Not Added",
+      description: "The VIN doesn't say whether this is a power unit or a trailer. Add it in the schedule.",
+      look: "destructive",
+    };
+  if (!isSaved) return notKept;
+  const list = added.trailers > 0 ? "trailers" : "power units";
+  return {
+    title: "Added to Your Schedule",
+    description: `${vin} is now in your ${list}, saved in this browser.`,
+  };
+}
+
+const notKept: Toast = {
+  title: "Not Added",
+  description: "This browser didn't let us save it. Your schedule hasn't changed.",
+  look: "destructive",
+};
+
+/** Adds the decoded vehicle to the equipment schedule of the profile in this browser, and reports the outcome. */
+export function AddToSchedule({ answer }: { answer: VinAnswer }) {
+  const [, navigate] = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  // The year and make may be another vehicle's: they don't belong in a schedule.
+  if (!isOfThisVin(answer.decoded)) return undefined;
+  const press = async (): Promise<void> => {
+    setIsAdding(true);
+    const action = { label: "Open the schedule", run: () => navigate(builderPath(schedule)) };
+    try {
+      toast({ ...(await add(answer)), action });
+    } catch (error) {
+      reportError("add to the schedule", error);
+      toast({ ...notKept, action });
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return (
+    <Button
+      look="primary"
+      className="w-full sm:w-auto"
+      aria-disabled={isAdding}
+      onClick={() => void (isAdding || press())}
+    >
+      <Plus aria-hidden="true" className="hidden size-5 sm:block" />
+      Add to my equipment schedule
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { SignCard } from "#client/ui/card.tsx";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
+import { vehicleName } from "#shared/vin/vehicle-name.ts";
+import type { ReactNode, Ref } from "react";
+import { AddToSchedule } from "./add-to-schedule.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { splitFacts } from "./answer-facts.ts";
+import { ModelYearDoubt } from "./model-year-doubt.tsx";
+import { VinParts } from "./vin-parts.tsx";
+
+type Props = {
+  answer: VinAnswer;
+  /** The year that the user chose. */
+  modelYear: string | undefined;
+  onCheck: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+function headingFor({ decoded: { facts }, source }: VinAnswer): string {
+  const name = vehicleName(facts);
+  if (source.kind === "offline" && source.unknownMaker)
+    return name === "" ? "Unknown manufacturer" : `${name}, unknown manufacturer`;
+  return name || "No vehicle details for this VIN";
+}
+
+/** The vehicle of a VIN, as on its plate. `children` say where the answer comes from. */
+export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }: Props) {
+  const { vin, decoded, source } = answer;
+  const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;
+  const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
+  return (
+    <SignCard>
+      {kind.length > 0 && (
+        <p className="flex gap-2 font-semibold text-brand">
+          {kind.map((part) => (
+            <span key={part} className="border-brand not-first:border-l not-first:pl-2">
+              {part}
+            </span>
+          ))}
+        </p>
+      )}
+      <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4 sm:text-4xl">
+        {headingFor(answer)}
+      </h2>
+      <ModelYearDoubt answer={answer} modelYear={modelYear} onCheck={onCheck} />
+      <div className="mt-4">
+        <VinParts vin={vin} marked={getErrorCodes(decoded).includes("1") ? [9] : []} />
+      </div>
+      <div className="mt-4">{children}</div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!(source.kind === "offline" && source.unknownMaker) && <AddToSchedule answer={answer} />}
+        <CopyLink />
+      </div>
+    </SignCard>
+  );
+}

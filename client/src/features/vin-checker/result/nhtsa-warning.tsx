@@ -1,0 +1,76 @@
+import { Notice } from "#client/ui/notice.tsx";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { computeCheckDigit } from "#shared/vin/check-digit.ts";
+import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
+import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
+
+/** NHTSA's sentences, each of which begins with its number: "1 - Check Digit ...; 14 - Unable ...". */
+export const partsOfErrorText = (text: string): string[] =>
+  text
+    .split(/;\s*(?=\d+ - )/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+type Props = { answer: VinAnswer; onCheck: () => void };
+
+function Suggestions({ answer: { vin, corrections }, onCheck }: Props) {
+  if (corrections.length === 0) return undefined;
+  return (
+    <section aria-labelledby="corrections" className="mt-4">
+      <h3 id="corrections" className="text-lg">
+        {suggestionHeading(corrections.length)}
+      </h3>
+      <p>{suggestionAdvice}</p>
+      <SuggestionList text={vin} suggestions={corrections} onChoose={onCheck} />
+    </section>
+  );
+}
+
+function titleFor({ decoded, source }: VinAnswer): string {
+  if (source.kind === "offline" && source.unknownMaker) return "The check digit doesn't match";
+  if (isClean(decoded))
+    return source.kind === "agency"
+      ? "The VIN decodes clean. NHTSA remarks:"
+      : "The VIN decodes clean, with a remark:";
+  return isOfThisVin(decoded)
+    ? "This VIN doesn't pass every check. It was decoded anyway:"
+    : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";
+}
+
+/** The sentences to show: of an unknown maker only the check digit is in doubt, and the title has said so. */
+function errorTexts({ decoded, source }: VinAnswer): string[] {
+  if (source.kind === "offline" && source.unknownMaker) return [];
+  return partsOfErrorText(decoded.ErrorText);
+}
+
+const isWorthShowing = ({ decoded, source }: VinAnswer): boolean => {
+  const codes = getErrorCodes(decoded);
+  return source.kind === "offline" && source.unknownMaker ? codes.includes("1") : codes.length > 0;
+};
+
+/** What is wrong with a VIN, in NHTSA's words, and which VINs may have been meant. */
+export function AgencyWarning({ answer, onCheck }: Props) {
+  const { vin, decoded } = answer;
+  if (!isWorthShowing(answer)) return undefined;
+  const texts = errorTexts(answer);
+  return (
+    <Notice tone="caution" title={titleFor(answer)}>
+      {texts.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {getErrorCodes(decoded).includes("1") && (
+        <p className="mt-2">
+          Position 9 is <b className="font-mono">{vin.charAt(8)}</b>, but the other 16 characters call for{" "}
+          <b className="font-mono">{computeCheckDigit(vin)}</b>. At least one of the 17 was probably misread.
+        </p>
+      )}
+      <Suggestions answer={answer} onCheck={onCheck} />
+    </Notice>
+  );
+}

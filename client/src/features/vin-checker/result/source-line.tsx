@@ -1,0 +1,51 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { VinSource } from "#shared/api/vins.ts";
+import { usDay } from "#shared/us-english.ts";
+import { useState } from "react";
+import { daysBetween, formatAnsweredAt } from "./format-answered-at.ts";
+
+type Again = {
+  /** The same question is being asked again. */
+  isAsking: boolean;
+  /** How it was answered that time where that was no better: nothing changes on screen then, and needs a word. */
+  hasRetryFailed: boolean;
+  retry: () => void;
+};
+type Props = Again & { source: VinSource };
+
+function AskAgain({ isAsking, hasRetryFailed, retry }: Again) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onClick={retry} aria-disabled={isAsking}>
+        {isAsking ? "Asking NHTSA..." : "Try NHTSA again"}
+      </Button>
+      <p role="status">{hasRetryFailed && !isAsking && "NHTSA still isn't responding."}</p>
+    </div>
+  );
+}
+
+function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
+  return (
+    <Notice tone="caution">
+      <p className="font-bold">From our offline copy of NHTSA's data, {usDay(dataDate)}</p>
+      <p>NHTSA didn't respond. Its own answer may have more details, or newer ones.</p>
+      <AskAgain {...again} />
+    </Notice>
+  );
+}
+
+/** Where an answer comes from and how old it is; one that is not NHTSA's newest can be requested again. */
+export function SourceLine({ source, ...again }: Props) {
+  const [now] = useState(() => new Date());
+  if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
+  const when = formatAnsweredAt(source.answeredAt, now);
+  if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), checked {when}.</p>;
+  return (
+    <Notice tone="caution">
+      <p className="font-bold">This answer is {daysBetween(new Date(source.answeredAt), now)} days old</p>
+      <p>It's from NHTSA (vPIC), checked {when}. We couldn't get a newer one.</p>
+      <AskAgain {...again} />
+    </Notice>
+  );
+}

@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { partsOfErrorText } from "./nhtsa-warning.tsx";
+import { otherModelYear } from "./model-year-doubt.tsx";
+import {
+  button,
+  failing,
+  openChecker,
+  saying,
+  serverThat,
+  tractor,
+  tractorVin,
+  van,
+  vanVin,
+} from "#client/testing/vin-checker-harness.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const swapped = "1FUJGLDR3CLBP8843";
+const wrongDigit = {
+  vin: swapped,
+  ErrorCode: "1,14",
+  ErrorText:
+    "1 - Check Digit (9th position) does not calculate properly; 14 - Unable to provide information for some of the characters in the VIN, based on the manufacturer submission.",
+} as const;
+const correction = { vin: tractorVin, positions: [16, 17], facts: tractor };
+const heading = async (name: string) => screen.findByRole("heading", { name });
+const tractorHeading = async () => heading("2012 FREIGHTLINER Cascadia");
+
+describe("what NHTSA finds wrong", () => {
+  it("is shown in its words, each sentence on its own, beside the data", async () => {
+    serverThat(saying(wrongDigit));
+    openChecker(`?vin=${swapped}`);
+    await tractorHeading();
+    expect(screen.getByText(/doesn't pass every check/)).toBeTruthy();
+    expect(screen.getByText("1 - Check Digit (9th position) does not calculate properly")).toBeTruthy();
+    expect(screen.getByText(/^14 - Unable to provide information/)).toBeTruthy();
+    expect(screen.getByText(/Position 9 is/).textContent).toContain(
+      "Position 9 is 3, but the other 16 characters call for 4.",
+    );
+    expect(screen.getByText("Detroit Diesel DD15")).toBeTruthy();
+  });
+
+  it("is called a remark where the VIN decodes clean", async () => {
+    const ErrorText = "0 - VIN decoded clean. Check Digit (9th position) is correct; 14 - Unable to provide";
+    serverThat(saying({ ErrorCode: "0,14", ErrorText }));
+    openChecker(`?vin=${tractorVin}`);
+    await tractorHeading();
+    expect(screen.getByText("The VIN decodes clean. NHTSA remarks:")).toBeTruthy();
+    expect(screen.queryByText(/does not pass every check|Did you mean|might be/)).toBeNull();
+  });
+
+  it("comes with what may have been meant, one click away, its differences marked", async () => {
+    const requests = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
+    const user = openChecker(`?vin=${swapped}`);
+    await heading("It might be this VIN:");
+    const link = screen.getByRole("link", {
+      name: /Check 1FUJGLDR3CLBP8834 instead, which differs at positions 16 and 17/,
+    });
+    expect([...link.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["3", "4"]);
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByText("It might be this VIN:")).toBeNull());
+    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    expect(window.location.search).toBe(`?vin=${tractorVin}`);
+    expect(document.activeElement).toBe(await tractorHeading());
+  });
+
+  it("is told as doubt, and adds nothing to a schedule, where the data may be another vehicle's", async () => {
+    const garbage = { Make: "SHERMAN + REILLY", VehicleType: "TRAILER" };
+    serverThat(
+      saying({
+        vin: "12345678901234567",
+        facts: garbage,
+        ErrorCode: "1,11,14,400",
+        ErrorText: "400 - Invalid",
+      }),
+    );
+    openChecker("?vin=12345678901234567");
+    await heading("SHERMAN + REILLY");
+    expect(screen.getByText(/This may not be your vehicle/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
+    expect(screen.queryByText("Weight class and what it means")).toBeNull();
+  });
+
+  it("is told in words where nothing was decoded at all", async () => {
+    serverThat(saying({ facts: {}, ErrorCode: "7", ErrorText: "7 - Manufacturer is not registered" }));
+    openChecker(`?vin=${tractorVin}`);
+    await heading("No vehicle details for this VIN");
+    expect(screen.getByText("NHTSA has no data on this VIN.")).toBeTruthy();
+    expect(screen.getByText("7 - Manufacturer is not registered")).toBeTruthy();
+  });
+
+  it("is taken apart between its sentences alone", () => {
+    expect(partsOfErrorText("1 - One; and more; 14 - Two")).toEqual(["1 - One; and more", "14 - Two"]);
+    expect(partsOfErrorText("")).toEqual([]);
+    expect(partsOfErrorText("Nothing numbered; at all")).toEqual(["Nothing numbered; at all"]);
+  });
+});
+
+describe("where an answer comes from", () => {
+  const offline = { source: { kind: "offline", dataDate: "2026-03-02" } } as const;
+
+  it("is labelled when it was decoded offline, and NHTSA can be tried again", async () => {
+    const requests = serverThat(saying(offline), saying());
+    const user = openChecker(`?vin=${tractorVin}`);
+    const label = "From our offline copy of NHTSA's data, March 2, 2026";
+    expect(await screen.findByText(label)).toBeTruthy();
+    await user.click(button("Try NHTSA again"));
+    expect(await screen.findByText(/From NHTSA \(vPIC\), checked today/)).toBeTruthy();
+    expect(screen.queryByText(label)).toBeNull();
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["offline again", saying(offline)],
+    ["an error", failing(503)],
+  ])("says that nothing changed when the second answer is %s", async (_what, second) => {
+    serverThat(saying(offline), second);
+    const user = openChecker(`?vin=${tractorVin}`);
+    await user.click(await screen.findByRole("button", { name: "Try NHTSA again" }));
+    expect(await screen.findByText("NHTSA still isn't responding.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "2012 FREIGHTLINER Cascadia" })).toBeTruthy();
+  });
+
+  it("is told with its age when it is an old one", async () => {
+    const answeredAt = new Date(Date.now() - 42 * 24 * 60 * 60 * 1000).toISOString();
+    serverThat(saying({ source: { kind: "agency", answeredAt, stale: true } }));
+    openChecker(`?vin=${tractorVin}`);
+    expect(await screen.findByText("This answer is 42 days old")).toBeTruthy();
+    expect(button("Try NHTSA again")).toBeTruthy();
+  });
+
+  it("is asked again by the form too where it was not NHTSA", async () => {
+    const requests = serverThat(saying(offline), saying());
+    const user = openChecker(`?vin=${tractorVin}`);
+    await screen.findByText(/^From our offline copy/);
+    await user.click(button("Check VIN"));
+    expect(await screen.findByText(/checked today/)).toBeTruthy();
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("the model year", () => {
+  const AdditionalErrorText = "The Model Year decoded for this VIN may be incorrect.";
+
+  it("can be said where the code stands for another one too", async () => {
+    const requests = serverThat(
+      saying({ AdditionalErrorText }),
+      saying({ facts: { ...tractor, ModelYear: "1982" } }),
+    );
+    const user = openChecker(`?vin=${tractorVin}`);
+    const doubt = await screen.findByText(/2012 or 1982\? The VIN's year code fits both/);
+    expect(doubt.previousElementSibling).toBe(await tractorHeading());
+    expect(screen.queryByText(/NHTSA adds/)).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Decode it as a 1982" }));
+    await heading("1982 FREIGHTLINER Cascadia");
+    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
+    expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Decode without a year" }));
+    await tractorHeading();
+  });
+
+  it.each([
+    ["2012", 2026, "1982"],
+    ["1990", 2026, "2020"],
+    ["2027", 2026, "1997"],
+    ["1998", 2026, undefined],
+    ["1997", 2026, "2027"],
+    ["2010", 2026, undefined],
+    [undefined, 2026, undefined],
+  ])("%s in %s may be %s", (year, now, other) => {
+    expect(otherModelYear(year, new Date(now, 5, 1))).toBe(other);
+  });
+});
+
+describe("a decoded vehicle", () => {
+  const schedule = () => localStorage.getItem("companyProfile") ?? "";
+
+  it.each([
+    [tractorVin, tractor, "power units"],
+    [vanVin, van, "trailers"],
+  ])(
+    "%s goes into the schedule once, truthfully told",
+    async (vin, facts, list) => {
+      const { toastStore } = await import("#client/ui/toast/toast-store.ts");
+      serverThat(saying({ vin, facts }));
+      const user = openChecker(`?vin=${vin}`);
+      const add = await screen.findByRole("button", { name: "Add to my equipment schedule" });
+      await user.click(add);
+      await waitFor(() => expect(toastStore.current()?.title).toBe("Added to Your Schedule"), {
+        timeout: 10_000,
+      });
+      expect(toastStore.current()?.description).toBe(`${vin} is now in your ${list}, saved in this browser.`);
+      expect(schedule()).toContain(vin);
+      const before = schedule();
+      await user.click(add);
+      await waitFor(() => expect(toastStore.current()?.title).toBe("Already in Your Schedule"));
+      expect(schedule()).toBe(before);
+      act(() => toastStore.current()?.action?.run());
+      expect(window.location.search).toBe("?section=equipment-schedule");
+    },
+    20_000,
+  );
+
+  it("is shared by its address", async () => {
+    const { toastStore } = await import("#client/ui/toast/toast-store.ts");
+    serverThat(saying());
+    const user = openChecker(`?vin=${tractorVin}`);
+    await user.click(await screen.findByRole("button", { name: "Copy link" }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
+    expect(toastStore.current()?.title).toBe("Link Copied");
+  });
+
+  it("has its weight class told with the law, and a trailer how it counts", async () => {
+    serverThat(saying({ vin: vanVin, facts: van }));
+    openChecker(`?vin=${vanVin}`);
+    const weight = within(await screen.findByRole("region", { name: "Weight class and what it means" }));
+    expect(weight.getByText(/A trailer's VIN doesn't have to give its weight/).textContent).toContain(
+      "49 CFR 565.15",
+    );
+    expect(weight.getByText(/General information, not legal advice/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { navigate } from "wouter/use-browser-location";
+import { vinPath } from "#client/lib/paths.ts";
+import * as harness from "#client/testing/vin-checker-harness.tsx";
+
+const {
+  vinInput,
+  button,
+  failing,
+  invalid,
+  openChecker,
+  saying,
+  serverThat,
+  silent,
+  tractorVin,
+  unreachable,
+  van,
+  vanVin,
+} = harness;
+afterEach(() => vi.unstubAllGlobals());
+
+const at = `?vin=${tractorVin}`;
+const tractorHeading = async () => screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+const block = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("definition");
+
+describe("a result", () => {
+  it("is there when its address is opened, and takes nothing away from who reads elsewhere", async () => {
+    serverThat(saying());
+    openChecker(`?vin=${tractorVin.toLowerCase()}`);
+    const heading = await tractorHeading();
+    expect(vinInput().value).toBe(tractorVin);
+    expect(document.activeElement).not.toBe(heading);
+  });
+
+  it("shows what is known in its two blocks and nothing that is not", async () => {
+    serverThat(saying());
+    openChecker(at);
+    await tractorHeading();
+    expect(block("Basic Information").map(({ textContent }) => textContent)).toEqual([
+      "2012",
+      "FREIGHTLINER",
+      "Cascadia",
+      "Truck-Tractor",
+      "TRUCK",
+    ]);
+    expect(block("Technical Specifications")).toHaveLength(2);
+    expect(screen.getByText("From NHTSA (vPIC), checked today.")).toBeTruthy();
+    expect(screen.getByText("Class 8")).toBeTruthy();
+  });
+
+  it("has the keyboard when it was asked for", async () => {
+    serverThat(saying());
+    const user = openChecker();
+    await user.type(vinInput(), `${tractorVin}{Enter}`);
+    const heading = await tractorHeading();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it("changes with the address, back too, without asking twice", async () => {
+    const requests = serverThat(saying(), saying({ vin: vanVin, facts: van }));
+    openChecker(at);
+    await tractorHeading();
+    act(() => navigate(vinPath(vanVin)));
+    await screen.findByRole("heading", { name: "2018 WABASH VANS" });
+    expect(vinInput().value).toBe(vanVin);
+    act(() => navigate(vinPath(tractorVin)));
+    await tractorHeading();
+    expect(vinInput().value).toBe(tractorVin);
+    expect(requests).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
+  });
+
+  it.each(["?vin=1FU", "?vin=1FUJGLDR3CLBPO834", `?vin=${tractorVin}X`])(
+    "of %s is not asked for: the box has it, and what is wrong with it",
+    (search) => {
+      const requests = serverThat(saying());
+      openChecker(search);
+      expect(vinInput().value).toBe(search.slice("?vin=".length));
+      expect(screen.getByText(invalid)).toBeTruthy();
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it("is waited for in its room, and after a moment in words", async () => {
+    serverThat(silent);
+    openChecker(at);
+    expect(screen.queryByText(/^Asking/)).toBeNull();
+    const words = await screen.findByText(`Asking NHTSA about ${tractorVin}...`);
+    expect(words.getAttribute("role")).toBe("status");
+  });
+});
+
+describe("a lookup that fails", () => {
+  it.each([
+    [429, "Too many requests. Please wait a moment and try again."],
+    [500, "The vehicle-safety agency service is temporarily unavailable. Please try again later."],
+    [503, "The vehicle-safety agency service is temporarily unavailable. Please try again later."],
+    [404, "VIN not found in the agency database."],
+    [403, "Failed to decode VIN (Error 403). Please try again."],
+  ])(
+    "with %s is told as the catalogue words it; the VIN stays and can be tried again",
+    async (status, words) => {
+      const requests = serverThat(failing(status), saying());
+      const user = openChecker(at);
+      expect((await screen.findByRole("alert")).textContent).toContain(words);
+      expect(vinInput().value).toBe(tractorVin);
+      await user.click(button("Try again"));
+      const heading = await tractorHeading();
+      expect(requests).toHaveLength(2);
+      expect(document.activeElement).toBe(heading);
+    },
+  );
+
+  it.each([
+    ["nobody answers", unreachable],
+    ["the answer is a page", async () => new Response("<h1>Maintenance</h1>")],
+    ["the answer is cut off", async () => new Response('{"vin":"1FU')],
+    ["the answer is something else", async () => Response.json({ vehicles: [] })],
+  ])("since %s is told by the fallback", async (_why, reply) => {
+    serverThat(reply);
+    openChecker(at);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to decode VIN. Please check the VIN and try again.");
+  });
+
+  it("for want of a network is told at once, with the reason", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    serverThat(unreachable);
+    openChecker(at);
+    expect((await screen.findByRole("alert")).textContent).toContain("not connected to the internet");
+    vi.restoreAllMocks();
+  });
+
+  it("can be pressed again from the form as well", async () => {
+    const requests = serverThat(failing(503), saying());
+    const user = openChecker(at);
+    await screen.findByRole("alert");
+    await user.click(button("Check VIN"));
+    await tractorHeading();
+    expect(requests).toHaveLength(2);
+  });
+});
+
+it("pressing again for NHTSA's own answer shows it again and asks nobody", async () => {
+  const requests = serverThat(saying());
+  const user = openChecker(at);
+  const heading = await tractorHeading();
+  await user.click(button("Check VIN"));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(requests).toHaveLength(1);
+});

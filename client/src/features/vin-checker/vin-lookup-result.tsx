@@ -1,0 +1,66 @@
+import { vinQuery } from "#client/lib/api/vin-query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { LookupError } from "./result/lookup-error.tsx";
+import { ResultSkeleton } from "./result/result-skeleton.tsx";
+import { VinResult } from "./result/vin-result.tsx";
+
+type Props = {
+  vin: string;
+  modelYear: string | undefined;
+  /** Grows with every check that the user asks for: its outcome is where the keyboard goes on. */
+  checkCount: number;
+  onCheck: () => void;
+};
+
+/** Focuses the outcome of what the user asked for, when it is there. A page that was merely opened keeps its focus. */
+function useFocusOnOutcome(checkCount: number, isThere: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const handled = useRef(0);
+  useEffect(() => {
+    if (!isThere || checkCount === handled.current) return;
+    handled.current = checkCount;
+    ref.current?.focus();
+  }, [checkCount, isThere]);
+  return ref;
+}
+
+/** Looks a VIN up and shows what comes of it: its room while waiting, the answer, or why there is none. */
+export function VinLookupResult({ vin, modelYear, checkCount, onCheck }: Props) {
+  // Without a network too: the request says so at once, where the query would wait for one in silence.
+  const query = useQuery(vinQuery(vin, modelYear));
+  const [retriedVin, setRetriedVin] = useState("");
+  const headingRef = useFocusOnOutcome(checkCount, !query.isFetching);
+  const { data, error, isFetching, refetch } = query;
+  const retry = async (): Promise<void> => {
+    if (isFetching) return;
+    setRetriedVin("");
+    const { data: next, error: failed } = await refetch();
+    const isBetter = !failed && next?.source.kind === "agency" && !next.source.stale;
+    setRetriedVin(isBetter ? "" : vin);
+  };
+  if (data)
+    return (
+      <VinResult
+        answer={data}
+        modelYear={modelYear}
+        isAsking={isFetching}
+        hasRetryFailed={retriedVin === vin}
+        retry={() => void retry()}
+        onCheck={onCheck}
+        headingRef={headingRef}
+      />
+    );
+  if (isFetching || !error) return <ResultSkeleton key={vin} vin={vin} />;
+  return (
+    <LookupError
+      vin={vin}
+      error={error}
+      headingRef={headingRef}
+      retry={() => {
+        onCheck();
+        void retry();
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Tooltip } from "#client/ui/tooltip.tsx";
+import { dismissToast, toast } from "#client/ui/toast/toast-store.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ToastArea } from "#client/ui/toast/toast-area.tsx";
+import { ToolProviders } from "./tool-providers.tsx";
+
+beforeAll(async () => {
+  await import("#client/ui/toast/toaster.tsx");
+}, 30_000);
+afterEach(() => {
+  act(dismissToast);
+  vi.restoreAllMocks();
+});
+
+const show = (page: ReactNode) =>
+  render(
+    <>
+      <ToolProviders>{page}</ToolProviders>
+      <ToastArea />
+    </>,
+  );
+
+it("a tool finds its notifications at hand, before the first one", async () => {
+  show(<p>A tool</p>);
+  expect(await screen.findByRole("region", { name: /Notifications/ })).toBeTruthy();
+  act(() => toast({ title: "Profile Cleared" }));
+  expect(screen.getByText("Profile Cleared")).toBeTruthy();
+});
+
+it("a tool's words are explained to who asks", () => {
+  show(
+    <Tooltip text="Combined single limit">
+      <button type="button">CSL</button>
+    </Tooltip>,
+  );
+  act(() => screen.getByRole("button", { name: "CSL" }).focus());
+  expect(screen.getByRole("tooltip").textContent).toBe("Combined single limit");
+});
+
+it("loads are not repeated: not when they fail, not when one comes back to the page", async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("503: down"));
+  function Page() {
+    const { error } = useQuery({ queryKey: ["once"], queryFn: load });
+    return <p>{error ? error.message : "Loading"}</p>;
+  }
+  show(<Page />);
+  expect(await screen.findByText("503: down")).toBeTruthy();
+  act(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("data that was loaded never goes stale", () => {
+  function Age() {
+    const { staleTime, refetchOnWindowFocus, retry, refetchInterval } =
+      useQueryClient().getDefaultOptions().queries ?? {};
+    return (
+      <p>{JSON.stringify([staleTime === Infinity, refetchOnWindowFocus, retry, refetchInterval ?? false])}</p>
+    );
+  }
+  show(<Age />);
+  expect(screen.getByText("[true,false,false,false]")).toBeTruthy();
+});

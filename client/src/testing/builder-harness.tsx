@@ -1,0 +1,55 @@
+import { builderPath } from "#client/lib/paths.ts";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { loadLazyParts } from "#client/ui/lazy-part.tsx";
+import { dismissToast } from "#client/ui/toast/toast-store.ts";
+import { Toaster } from "#client/ui/toast/toaster.tsx";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
+import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
+
+await loadLazyParts();
+
+type Start = {
+  section?: string;
+  field?: string;
+  /** The address, where it is not that of the section and the field. */
+  path?: string;
+  answers?: Answers;
+  storage?: ReturnType<typeof memoryStorage>;
+};
+
+/** The builder as a user of tests meets it, at a section, with answers already given. */
+export function showBuilder({
+  section = "contact-info",
+  field,
+  path = builderPath(section, field),
+  answers,
+  storage = memoryStorage(),
+}: Start = {}) {
+  act(() => dismissToast());
+  window.history.replaceState(null, "", path);
+  const store = new DraftStore(storage.storage);
+  if (answers) store.replace(answers);
+  let commits = 0;
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftProvider store={store}>
+        <Profiler id="page" onRender={() => (commits += 1)}>
+          <TooltipProvider>
+            <ProfileBuilderPage support={<p>The support form</p>} />
+          </TooltipProvider>
+        </Profiler>
+      </DraftProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  // No pause between keys: they are typed within the quiet that progress waits for.
+  const user = userEvent.setup({ delay: null });
+  return { store, storage, user, view, commits: () => commits };
+}

@@ -1,0 +1,166 @@
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { Toaster } from "#client/ui/toast/toaster.tsx";
+import { builderPath } from "#client/lib/paths.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { z } from "zod";
+import type { MakePdf } from "#client/features/profile-builder/review/files/pdf-cache.ts";
+import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
+import {
+  createReviewTools,
+  type ReviewTools,
+  ReviewToolsProvider,
+} from "#client/features/profile-builder/review/review-tools.tsx";
+
+/** Makes PDFs that differ from one another, as real ones do, and names the answers it was given. */
+export function fakePdfs() {
+  let count = 0;
+  return vi.fn<MakePdf>(async (_answers, options) => {
+    count += 1;
+    const text = `%PDF ${count}`;
+    options?.onProgress?.({ page: 1, pages: 1 });
+    return {
+      blob: new Blob([text], { type: "application/pdf" }),
+      pages: 1,
+      isReduced: false,
+      filename: "Doe Hauling_Profile_2026-11-20.pdf",
+    };
+  });
+}
+
+/** A browser that cannot draw. */
+export const brokenPdf: MakePdf = async () => {
+  throw new Error("no canvas");
+};
+
+type Setting = {
+  answers?: Answers;
+  makePdf?: MakePdf;
+  tools?: ReviewTools;
+  isMobile?: boolean;
+  /** How many partner agencies the site has; null where the server did not say. */
+  partnerAgencies?: number | null;
+};
+
+/** What the server has said of the site already: the network of a test is for what it sends. */
+function querySettings(partnerAgencies: number | null): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const settings = { analytics: null, addressSuggestions: false };
+  queries.setQueryData(
+    [getSiteSettings.path],
+    partnerAgencies === null ? settings : { ...settings, partnerAgencies },
+  );
+  return queries;
+}
+
+function stubScreen(isMobile: boolean): void {
+  const media = window.matchMedia("");
+  vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(media, { matches: isMobile }));
+}
+
+/** The review of a draft, on a screen of either size, with the toasts. */
+export function openReview({
+  answers = minimalProfile,
+  makePdf = fakePdfs(),
+  tools,
+  isMobile = false,
+  partnerAgencies = 2,
+}: Setting = {}) {
+  window.history.replaceState(null, "", builderPath("review"));
+  stubScreen(isMobile);
+  act(dismissToast);
+  const store = new DraftStore(memoryStorage().storage);
+  store.replace(answers);
+  const queries = querySettings(partnerAgencies);
+  const navigateTo = vi.fn<(sectionId: string, field?: string) => void>();
+  const page = () => (
+    <>
+      <QueryClientProvider client={queries}>
+        <DraftProvider store={store}>
+          <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
+            <ReviewSection navigateTo={navigateTo} />
+          </ReviewToolsProvider>
+        </DraftProvider>
+      </QueryClientProvider>
+      <Toaster />
+    </>
+  );
+  const { unmount } = render(page());
+  return { store, navigateTo, unmount, user: userEvent.setup() };
+}
+
+/** The toast that shows, as "title: description". */
+export function getToastText(): string | undefined {
+  const shown = toastStore.current();
+  return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+
+export type Call = {
+  path: string;
+  key: string | null;
+  /** The JSON as it was sent, and read. */
+  text: string;
+  body: Record<string, unknown>;
+  /** What the PDF beside it holds. */
+  pdf: string | undefined;
+};
+export type Reply = () => Promise<Response>;
+
+export const replies =
+  (body: object, status = 200): Reply =>
+  async () =>
+    Response.json(body, { status });
+export const offline: Reply = async () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** What the server answers where it takes a mail: of a quote request also its number and how many agencies get it. */
+export const accepted = (more: object = {}): Reply =>
+  replies({
+    success: true,
+    message: "Sent.",
+    delivery: "sent",
+    refused: [],
+    reference: "Q-7K4M2X",
+    agencies: 2,
+    ...more,
+  });
+
+export const sent = accepted();
+
+const anyBody = z.record(z.string(), z.unknown());
+
+async function unpacked(body: RequestInit["body"]): Promise<Pick<Call, "text" | "pdf">> {
+  if (!(body instanceof FormData)) return { text: typeof body === "string" ? body : "{}", pdf: undefined };
+  const [[, json] = [], [, file] = []] = body.entries();
+  if (typeof json !== "string" || !(file instanceof Blob)) throw new Error("JSON first, then a file");
+  return { text: json, pdf: await file.text() };
+}
+
+/** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
+export function network(...scripted: Reply[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const { text, pdf } = await unpacked(init.body);
+    calls.push({
+      path,
+      key: new Headers(init.headers).get("Idempotency-Key"),
+      text,
+      body: anyBody.parse(JSON.parse(text)),
+      pdf,
+    });
+    const reply = scripted[Math.min(calls.length, scripted.length) - 1] ?? offline;
+    return reply();
+  });
+  return calls;
+}

@@ -1,0 +1,23 @@
+import type { Option } from "#shared/profile/field.ts";
+import type { ComponentProps } from "react";
+import { inputClass } from "./input-class.ts";
+import { classNames } from "#client/ui/class-names.ts";
+
+const filled =
+  "[&:has(option:checked:not([value='']))]:border-signal [&:has(option:checked:not([value='']))]:bg-signal-soft";
+
+type Props = ComponentProps<"select"> & { options: readonly Option[]; emptyLabel?: string };
+
+/** The platform's own select: the best one on a phone. The empty option stands for "not answered". */
+export function Select({ options, emptyLabel = "Select...", className, ...rest }: Props) {
+  return (
+    <select className={classNames(inputClass, filled, className)} {...rest}>
+      <option value="">{emptyLabel}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+
+const track =
+  "relative inline-block h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-ground " +
+  "transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-[1.375rem] before:rounded-full " +
+  "before:bg-line-strong before:transition-transform checked:border-action checked:bg-action " +
+  "checked:before:translate-x-5 checked:before:bg-action-on disabled:opacity-60 " +
+  // Its colors would be gone, and with them whether it is on: the browser's own checkbox tells.
+  "forced-colors:appearance-auto forced-colors:before:hidden";
+
+/** On or off, at once. A checkbox underneath, so that forms and keyboards treat it as one. */
+export function Switch({ className, ...rest }: Omit<ComponentProps<"input">, "type" | "role">) {
+  return <input type="checkbox" role="switch" className={classNames(track, className)} {...rest} />;
+}

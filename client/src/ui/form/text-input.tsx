@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { inputClass, filledClass } from "./input-class.ts";
+import { classNames } from "#client/ui/class-names.ts";
+
+/** One line of text; turns signal blue once filled. A blank placeholder lets CSS tell filled from empty. */
+export function TextInput({ className, placeholder = " ", type = "text", ...rest }: ComponentProps<"input">) {
+  return (
+    <input
+      type={type}
+      className={classNames(inputClass, filledClass, className)}
+      placeholder={placeholder}
+      {...rest}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ className, placeholder = " ", rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      className={classNames(inputClass, filledClass, className)}
+      placeholder={placeholder}
+      rows={rows}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { none } from "#server/adapters/vpic-copy/copy-file.ts";
+
+/** Gives each different text a number, counted from 0 in the order of their coming. */
+export class Interner {
+  readonly #numbers = new Map<string, number>();
+
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  all(): string[] {
+    return Array.from(this.#numbers.keys());
+  }
+}
+
+export const numberOrNone = (texts: Interner, text: string | undefined): number =>
+  text === undefined ? none : texts.number(text);
+
+/** The beginnings of ranges of these lengths, and the end of the last. */
+export function toPrefixSums(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
+  let start = 0;
+  return Uint32Array.from([0, ...lengths], (length) => (start += length));
+}

@@ -1,0 +1,142 @@
+import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
+import type { CopiedValues } from "./copied-values.ts";
+import { Interner, toPrefixSums } from "./interner.ts";
+import { classesOfKey } from "./key-classes.ts";
+import type { PatternRows } from "#server/adapters/vpic-copy/source/pattern-rows.ts";
+import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+
+export type Numbering = { readonly texts: Interner; readonly models: Interner; readonly schemas: Interner };
+
+const modelPlace = copiedElements.indexOf("Model");
+
+/** The columns of the patterns, under the keys and the schemas to which they belong. */
+export function patternColumns(tables: SourceTables, values: CopiedValues, numbering: Numbering) {
+  const { patterns } = tables;
+  const keys = patterns.keys.all();
+  const schemas = schemaNumbers(tables, numbering.schemas);
+  const found = usedPatterns(patterns, schemas, values);
+  const ranks = rankPatterns(patterns, keys, found);
+  // Indexes rather than objects: 4 bytes each instead of dozens.
+  const ordered = found.toSorted(
+    (one, other) =>
+      (schemas.get(patterns.schema.at(one)) ?? 0) - (schemas.get(patterns.schema.at(other)) ?? 0) ||
+      patterns.key.at(one) - patterns.key.at(other) ||
+      one - other,
+  );
+  return {
+    ...groupColumns(patterns, ordered, schemas, numbering.schemas.all().length),
+    ...valueColumns(patterns, ordered, values, numbering),
+    patternRank: ordered.map((index) => ranks[index] ?? 0),
+    ...keyColumns(keys),
+  };
+}
+
+/** The schemas that may be shown and that some manufacturer uses, each with its number in the copy. */
+function schemaNumbers({ publicSchemas }: SourceTables, schemas: Interner): ReadonlyMap<number, number> {
+  const numbers = schemas.all().map((id, number) => [Number(id), number] as const);
+  return new Map(numbers.filter(([id]) => publicSchemas.has(id)));
+}
+
+/** Where the patterns are that a decode can use: their schema and their element are in the copy, their value says something. */
+function usedPatterns(
+  patterns: PatternRows,
+  schemas: ReadonlyMap<number, number>,
+  values: CopiedValues,
+): Uint32Array<ArrayBuffer> {
+  const texts = patterns.values.all();
+  const found = new Uint32Array(patterns.length);
+  let count = 0;
+  for (let index = 0; index < patterns.length; index += 1) {
+    const element = patterns.element.at(index);
+    if (values.place(element) === undefined || !schemas.has(patterns.schema.at(index))) continue;
+    if (values.text(element, texts[patterns.value.at(index)] ?? "") === "") continue;
+    found[count] = index;
+    count += 1;
+  }
+  return found.slice(0, count);
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** vPIC's order among the patterns of an element: the newest, the fewest fixed characters, then key and number. */
+function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uint32Array): Uint32Array {
+  const fixed = Uint8Array.from(keys, (key) => key.replaceAll("*", "").length);
+  const plain = keys.map((key) => key.replaceAll(/[[\]]/g, ""));
+  const places = new Uint32Array(keys.length);
+  for (const [place, key] of Array.from(keys.keys())
+    .toSorted((one, other) => compare(plain[one] ?? "", plain[other] ?? ""))
+    .entries())
+    places[key] = place;
+  // Keys that are the same without their brackets share a place.
+  const sorted = Array.from(keys.keys()).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  for (const [index, key] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before !== undefined && plain[before] === plain[key]) places[key] = places[before] ?? 0;
+  }
+  const ordered = found.toSorted((one, other) => {
+    const [key, otherKey] = [patterns.key.at(one), patterns.key.at(other)];
+    return (
+      patterns.changed.at(other) - patterns.changed.at(one) ||
+      (fixed[key] ?? 0) - (fixed[otherKey] ?? 0) ||
+      (places[key] ?? 0) - (places[otherKey] ?? 0) ||
+      patterns.id.at(one) - patterns.id.at(other)
+    );
+  });
+  const ranks = new Uint32Array(patterns.length);
+  for (const [rank, index] of ordered.entries()) ranks[index] = rank;
+  return ranks;
+}
+
+/** One group for each key of a schema, with where its patterns begin. */
+function groupColumns(
+  patterns: PatternRows,
+  ordered: Uint32Array,
+  schemas: ReadonlyMap<number, number>,
+  schemaCount: number,
+) {
+  const groupsOfSchema = new Uint32Array(schemaCount);
+  const [groupKey, starts]: [number[], number[]] = [[], []];
+  let last = "";
+  for (const [position, index] of ordered.entries()) {
+    const [schema, key] = [schemas.get(patterns.schema.at(index)) ?? 0, patterns.key.at(index)];
+    const group = `${schema}/${key}`;
+    if (group === last) continue;
+    last = group;
+    groupsOfSchema[schema] = (groupsOfSchema[schema] ?? 0) + 1;
+    groupKey.push(key);
+    starts.push(position);
+  }
+  return {
+    schemaGroups: toPrefixSums(Array.from(groupsOfSchema)),
+    groupKey: Uint32Array.from(groupKey),
+    groupPatterns: Uint32Array.from([...starts, ordered.length]),
+  };
+}
+
+function valueColumns(
+  patterns: PatternRows,
+  ordered: Uint32Array<ArrayBuffer>,
+  values: CopiedValues,
+  { texts, models }: Numbering,
+) {
+  const raw = patterns.values.all();
+  return {
+    patternElement: Uint8Array.from(ordered, (index) => values.place(patterns.element.at(index)) ?? 0),
+    patternValue: ordered.map((index) => {
+      const [element, value] = [patterns.element.at(index), raw[patterns.value.at(index)] ?? ""];
+      return values.place(element) === modelPlace
+        ? models.number(value)
+        : texts.number(values.text(element, value));
+    }),
+  };
+}
+
+function keyColumns(keys: readonly string[]) {
+  const classes = new Interner();
+  const positions = keys.map((key) => classesOfKey(key).map((flags) => classes.number(flags.join(""))));
+  return {
+    keyPositions: toPrefixSums(positions.map(({ length }) => length)),
+    positionClass: Uint16Array.from(positions.flat()),
+    classMembers: Uint8Array.from(classes.all().join(""), Number),
+  };
+}

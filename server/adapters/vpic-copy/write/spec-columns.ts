@@ -1,0 +1,110 @@
+import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
+import { grouped } from "#shared/grouped.ts";
+import type { CopiedValues } from "./copied-values.ts";
+import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
+import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+
+type Item = {
+  readonly isKey: boolean;
+  readonly element: number;
+  readonly value: string;
+  readonly changed: number;
+};
+type Rule = readonly Item[];
+
+const byChange = (one: Item, other: Item): number => one.changed - other.changed;
+
+/** The rules of NHTSA's vehicle specs that add something to the copy, by the schema they belong to. */
+export class SpecRules {
+  readonly #bySchema: ReadonlyMap<string, readonly Rule[]>;
+
+  /** Gives a place to every element that the rules compare: the patterns have to be read after that. */
+  constructor(tables: SourceTables, values: CopiedValues) {
+    const items = getItems(tables);
+    this.#bySchema = new Map(
+      Array.from(
+        grouped(tables.specPatterns, ([schema]) => schema),
+        ([schema, patterns]) => [
+          schema,
+          patterns
+            .map(([, pattern]) => usableRule(items.get(Number(pattern)) ?? [], values))
+            .filter((rule) => rule.length > 0),
+        ],
+      ),
+    );
+  }
+
+  rules(schema: string): readonly Rule[] {
+    return this.#bySchema.get(schema) ?? [];
+  }
+}
+
+function getItems({ specItems }: SourceTables): ReadonlyMap<number, Item[]> {
+  const texts = specItems.values.all();
+  const items = Array.from({ length: specItems.length }, (_, index) => ({
+    pattern: specItems.pattern.at(index),
+    isKey: specItems.isKey.at(index) === 1,
+    element: specItems.element.at(index),
+    value: texts[specItems.value.at(index)] ?? "",
+    changed: specItems.changed.at(index),
+  }));
+  return grouped(items, ({ pattern }) => pattern);
+}
+
+const isCopiedPlace = (place: number | undefined): boolean =>
+  place !== undefined && place < copiedElements.length;
+
+/** The keys of a rule and the values that the copy has; nothing where it has no key, or one that cannot be compared. */
+function usableRule(items: readonly Item[], values: CopiedValues): Rule {
+  const keys = items.filter(({ isKey }) => isKey);
+  const added = items.filter(
+    ({ isKey, element, value }) =>
+      !isKey && isCopiedPlace(values.place(element)) && values.text(element, value) !== "",
+  );
+  if (keys.length === 0 || added.length === 0) return [];
+  return keys.every(({ element }) => values.addKeyElement(element)) ? [...keys, ...added] : [];
+}
+
+type Numbering = { readonly texts: Interner; readonly models: Interner };
+
+/** The columns of the vehicle specs: of each model its schemas, of each schema its years and rules, of each rule its items. */
+export function specColumns(
+  tables: SourceTables,
+  values: CopiedValues,
+  { texts, models }: Numbering,
+  rules: SpecRules,
+) {
+  const specs = tables.specs.filter(({ id }) => rules.rules(id).length > 0);
+  const numbers = new Map(specs.map(({ id }, number) => [id, number]));
+  const getSchemas = grouped(tables.specModels, ([, model]) => model);
+  const ofModels = models
+    .all()
+    .map((model) => (getSchemas.get(model) ?? []).flatMap(([schema]) => numbers.get(schema) ?? []));
+  const getYears = grouped(tables.specYears, ([schema]) => schema);
+  const years = specs.map(({ id }) => (getYears.get(id) ?? []).map(([, year]) => Number(year)));
+  const ofSchemas = specs.map(({ id }) => rules.rules(id));
+  const capitals = (table: string, id: string) =>
+    numberOrNone(texts, tables.names.get(table)?.get(id)?.toUpperCase());
+  return {
+    modelSpecs: toPrefixSums(ofModels.map(({ length }) => length)),
+    modelSpec: Uint32Array.from(ofModels.flat()),
+    specMake: Uint32Array.from(specs, ({ make }) => capitals("make", make)),
+    specVehicleType: Uint32Array.from(specs, ({ vehicleType }) => capitals("vehicletype", vehicleType)),
+    specYears: toPrefixSums(years.map(({ length }) => length)),
+    specYear: Uint16Array.from(years.flat()),
+    specRules: toPrefixSums(ofSchemas.map(({ length }) => length)),
+    ...itemColumns(ofSchemas.flat(), values, texts),
+  };
+}
+
+function itemColumns(rules: readonly Rule[], values: CopiedValues, texts: Interner) {
+  const items = rules.flat();
+  const ranks = new Map(items.toSorted(byChange).map((item, rank) => [item, rank]));
+  return {
+    ruleItems: toPrefixSums(rules.map(({ length }) => length)),
+    itemIsKey: Uint8Array.from(items, ({ isKey }) => (isKey ? 1 : 0)),
+    itemElement: Uint8Array.from(items, ({ element }) => values.place(element) ?? 0),
+    itemValue: Uint32Array.from(items, ({ element, value }) => texts.number(values.text(element, value))),
+    itemRank: Uint32Array.from(items, (item) => ranks.get(item) ?? 0),
+  };
+}

@@ -1,0 +1,89 @@
+import { CopiedValues } from "./copied-values.ts";
+import { packCopy, type Sections } from "#server/adapters/vpic-copy/copy-file.ts";
+import { Interner, numberOrNone } from "./interner.ts";
+import { patternColumns } from "./pattern-columns.ts";
+import { toDay } from "#server/adapters/vpic-copy/source/read-moment.ts";
+import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+import { SpecRules, specColumns } from "./spec-columns.ts";
+import { wmiColumns } from "./wmi-columns.ts";
+
+/** Writes the tables anew for fast reading: the bytes of the copy's file. `month` is that of NHTSA's dump, yyyy-mm. */
+export function writeCopy(tables: SourceTables, month?: string): Buffer {
+  const numbering = { texts: new Interner(), models: new Interner(), schemas: new Interner() };
+  const values = new CopiedValues(tables);
+  const rules = new SpecRules(tables, values);
+  const columns = {
+    ...wmiColumns(tables, numbering),
+    ...patternColumns(tables, values, numbering),
+    ...specColumns(tables, values, numbering, rules),
+    ...modelColumns(tables, numbering.models.all(), numbering.texts),
+  };
+  return packCopy(
+    {
+      dataDate: newestDay(tables, values),
+      ...(month !== undefined && { month }),
+      weights: getWeights(tables),
+      keyElements: values.keyElements,
+      engines: toEngines(tables, values),
+    },
+    { ...columns, ...textColumns(numbering.texts.all()) },
+  );
+}
+
+/** The day of the newest pattern that a decode may use. */
+function newestDay({ patterns, publicSchemas }: SourceTables, values: CopiedValues): string {
+  let newest = 0;
+  for (let index = 0; index < patterns.length; index += 1)
+    if (
+      publicSchemas.has(patterns.schema.at(index)) &&
+      values.place(patterns.element.at(index)) !== undefined
+    )
+      newest = Math.max(newest, patterns.changed.at(index));
+  return toDay(newest);
+}
+
+const getWeights = ({ elements }: SourceTables): Record<string, number> =>
+  Object.fromEntries(
+    Array.from(elements.values()).flatMap(({ code, weight }) =>
+      weight === undefined ? [] : [[code, weight]],
+    ),
+  );
+
+/** The names of engine models in small letters, each with what follows from it: of each element the newest value. */
+function toEngines(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
+  const names = tables.names.get("enginemodel");
+  const rows = tables.engines.toSorted(
+    (one, other) =>
+      (one.changed < other.changed ? 1 : -Number(one.changed > other.changed)) || one.id - other.id,
+  );
+  const engines: Record<string, [string, string][]> = {};
+  for (const { engine, element, value } of rows) {
+    const [name, code] = [names?.get(engine), tables.elements.get(element)?.code];
+    const text = values.text(element, value);
+    if (name === undefined || code === undefined || text === "" || values.place(element) === undefined)
+      continue;
+    const known = (engines[name.trim().toLowerCase()] ??= []);
+    if (!known.some(([other]) => other === code)) known.push([code, text]);
+  }
+  return engines;
+}
+
+function modelColumns(tables: SourceTables, ids: readonly string[], texts: Interner) {
+  const [models, makes] = [tables.names.get("model"), tables.names.get("make")];
+  const getMake = new Map(tables.modelMakes);
+  return {
+    modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, models?.get(id))),
+    modelMake: Uint32Array.from(ids, (id) =>
+      numberOrNone(texts, makes?.get(getMake.get(id) ?? "")?.toUpperCase()),
+    ),
+  };
+}
+
+function textColumns(all: readonly string[]): Pick<Sections, "textEnds" | "textBytes"> {
+  const bytes = all.map((text) => Buffer.from(text));
+  let end = 0;
+  return {
+    textEnds: Uint32Array.from(bytes, ({ length }) => (end += length)),
+    textBytes: Buffer.concat(bytes),
+  };
+}

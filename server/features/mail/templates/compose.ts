@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { brand } from "#shared/brand.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import { type Appendix, escapeHtml, type Rendered } from "./render.ts";
+
+type Addressed = {
+  readonly submissionId: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly replyTo?: string | null;
+  readonly pdfId?: string | null;
+};
+
+/** A message to an agency or the support desk, under the Message-ID that it keeps for good. */
+export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessage => ({
+  ...address(to),
+  audience: "staff",
+  subject: rendered.subject,
+  textBody: rendered.text,
+  htmlBody: rendered.html,
+});
+
+/** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
+export function customerMessage(
+  write: (footer: Appendix) => Rendered,
+  { publicUrl, ...to }: Addressed & { readonly publicUrl: string },
+): NewOutboxMessage {
+  const unsubscribeToken = randomBytes(32).toString("base64url");
+  const message = staffMessage(write(footer(unsubscribeUrl(publicUrl, unsubscribeToken))), to);
+  return { ...message, audience: "customer", unsubscribeToken };
+}
+
+/** A note in the outbox that a customer's message was not written, and why. */
+export const withheldMessage = (
+  to: Addressed,
+  status: "capped" | "blocked",
+  reason: string,
+): NewOutboxMessage => ({
+  ...staffMessage({ subject: "", text: "", html: "" }, to),
+  audience: "customer",
+  status,
+  lastError: reason,
+});
+
+function address(to: Addressed) {
+  const domain = to.sender.slice(to.sender.lastIndexOf("@") + 1);
+  return {
+    submissionId: to.submissionId,
+    messageId: `<${randomUUID()}@${domain}>`,
+    sender: to.sender,
+    recipient: to.recipient,
+    replyTo: to.replyTo ?? null,
+    pdfId: to.pdfId ?? null,
+  };
+}
+
+const why = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
+const stop = `To stop emails from ${brand.name}`;
+
+const footer = (url: string): Appendix => ({
+  text: `${why}\n${stop}, open this page: ${url}`,
+  html: `<hr>\n<p>${escapeHtml(why)}<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.</p>`,
+});
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** "October 4, 2025 at 3:05 PM EDT": the {timestamp} of every template. */
+export const timestamp = (now: Date): string => clock.format(now);
+
+/** What stands for an answer that was not given. */
+export const orNone = (value: string | undefined): string => value?.trim() || "not given";

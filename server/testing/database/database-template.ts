@@ -1,0 +1,41 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { root } from "#server/root.ts";
+import { fingerprint } from "../../../scripts/lib/fingerprint.mjs";
+import { migrationsFolder } from "#server/db/migrations.ts";
+
+/**
+ * An embedded database that is set up and migrated: to make one takes seconds of a processor, to copy one a fraction.
+ * The folder is for processes, the archive for databases in memory.
+ */
+const folder = join(root, "dist", "test-database");
+const archive = `${folder}.tar`;
+const stamp = `${folder}.made-from`;
+
+const madeFrom = [migrationsFolder, join(root, "node_modules", "@electric-sql", "pglite", "package.json")];
+
+/** Makes the template unless it is there already. */
+export async function ensureDatabaseTemplate(): Promise<void> {
+  const wanted = fingerprint(madeFrom);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const client = new PGlite(join(folder, "pg"));
+  await migrate(drizzle({ client }), { migrationsFolder });
+  const dumped = await client.dumpDataDir("none");
+  await client.close();
+  writeFileSync(archive, Buffer.from(await dumped.arrayBuffer()));
+  writeFileSync(stamp, wanted);
+}
+
+/** What a database in memory is loaded from; undefined where no template was made. */
+export const archivedTemplate = (): Blob | undefined =>
+  existsSync(stamp) ? new Blob([readFileSync(archive)]) : undefined;
+
+/** Puts the template where the embedded database of a data folder is looked for, unless none was made. */
+export function copyTemplate(dataDir: string): void {
+  if (existsSync(stamp)) cpSync(join(folder, "pg"), join(dataDir, "pg"), { recursive: true });
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** A migrated database for the tests of one file, dropped after the last of them. Call the result inside a test. */
+export function databaseForFile(): () => OpenDatabase {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  });
+  afterAll(async () => {
+    await opened?.database.close();
+    await opened?.drop();
+  });
+  return () => {
+    if (!opened) throw new Error("The database is there during the tests alone.");
+    return opened.database;
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { archivedTemplate } from "./database-template.ts";
+import { freshDatabase } from "./fresh-database.ts";
+
+export type TestDatabase = { readonly database: OpenDatabase; readonly drop: () => Promise<void> };
+
+/** Patience for a loaded machine. A connection lost on purpose is the business of the test that breaks it. */
+const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
+
+/**
+ * A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. An embedded one is loaded
+ * from `template`; without one it is made from nothing.
+ */
+export async function openTestDatabase(template = archivedTemplate()): Promise<TestDatabase> {
+  const fresh = await freshDatabase();
+  const database = fresh
+    ? await openPostgres({ ...patient, url: fresh.url, poolSize: 5 })
+    : await openInMemory(template?.size === 0 ? undefined : template, patient);
+  return { database, drop: async () => fresh?.drop() };
+}
+
+/** Databases that no test uses at the moment: starting one takes a second or two. They end with the process. */
+const idle: TestDatabase[] = [];
+
+/** An empty, migrated database. Dropping it empties it and keeps it for the next test. */
+export async function lendDatabase(): Promise<TestDatabase> {
+  const lent = idle.pop() ?? (await openTestDatabase());
+  return {
+    database: { ...lent.database, close: async () => undefined },
+    drop: async () => {
+      await emptyDatabase(lent.database, []);
+      idle.push(lent);
+    },
+  };
+}
+
+/** Forgets every row of every table but those that are named. */
+export async function emptyDatabase({ db }: OpenDatabase, kept: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name));
+  await db.execute(sql.raw(`truncate ${names.join(", ")}`));
+}

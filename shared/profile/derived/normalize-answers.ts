@@ -1,0 +1,92 @@
+import { type AnyAnswers, type Answers, countItems, isAnswered } from "#shared/profile/answers.ts";
+import type { Answer, Field, ListField, Row } from "#shared/profile/field.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const unitKeys = ["Year", "Make", "Type", "Vin", "Value", "Deductible", "Radius"];
+
+const legacyUnit = (prefix: string) => unitKeys.map((key) => [`${prefix}${key}`, key.toLowerCase()] as const);
+
+/** The single unit and single insurer of old profiles: the list they belong to, and old key -> row key. */
+const legacyRows: readonly { list: string; keys: readonly (readonly [string, string])[] }[] = [
+  { list: "powerUnits", keys: legacyUnit("powerUnit") },
+  { list: "trailers", keys: legacyUnit("trailer") },
+  {
+    list: "priorInsuranceHistory",
+    keys: [
+      ["priorInsuranceCarrier", "carrier"],
+      ["priorInsuranceEffectiveDate", "effectiveDate"],
+      ["priorInsuranceExpDate", "expirationDate"],
+    ],
+  },
+];
+
+/** Turns the single-unit and single-insurer keys of an old saved profile into the first row of the matching list. */
+export function upgradeLegacy(saved: Loose): Loose {
+  const upgraded: Record<string, unknown> = { ...saved };
+  for (const { list, keys } of legacyRows) {
+    const row: Record<string, unknown> = {};
+    for (const [oldKey, rowKey] of keys) {
+      if (saved[oldKey]) row[rowKey] = saved[oldKey];
+      delete upgraded[oldKey];
+    }
+    // The old form had no switch: a value or a deductible says that the unit was insured.
+    if (row.value || row.deductible) row.physicalDamage = true;
+    const rows = upgraded[list];
+    const isEmpty = rows === undefined || (Array.isArray(rows) && rows.length === 0);
+    if (isEmpty && Object.keys(row).length > 0) upgraded[list] = [row];
+  }
+  return upgraded;
+}
+
+/** Which fields show while a switch is on. */
+const switchedBy = (key: string, fields: readonly Field[]): Field[] =>
+  fields.filter(({ showIf }) => showIf && "is" in showIf && showIf.key === key && showIf.is.includes(true));
+
+/** A stored row without a switch reads as off. */
+function settleRow(list: ListField, row: Row): Row {
+  const switches = list.fields.filter((field) => field.kind === "toggle");
+  return { ...Object.fromEntries(switches.map(({ key }) => [key, false])), ...row };
+}
+
+function settle(field: Field, fields: readonly Field[], answers: AnyAnswers): Answer {
+  const answer = answers[field.key];
+  if (field.kind === "list" && countItems(answer) > 0 && Array.isArray(answer)) {
+    return answer.filter((row) => typeof row === "object").map((row) => settleRow(field, row));
+  }
+  if (answer !== undefined) return answer;
+  if (field.kind === "toggle") {
+    return switchedBy(field.key, fields).some(({ key }) => isAnswered(answers[key])) || undefined;
+  }
+  return undefined;
+}
+
+/** The initial value of a choice applies where nothing is stored and its switch was not turned off. */
+function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers {
+  const initials = fields.flatMap((field) => {
+    if (field.kind !== "select" || !field.initial || isAnswered(answers[field.key])) return [];
+    const isOff = field.showIf && answers[field.showIf.key] === false;
+    return isOff ? [] : [[field.key, field.initial] as const];
+  });
+  return { ...answers, ...Object.fromEntries(initials) };
+}
+
+/**
+ * Answers as they are worked with, from answers as they were stored or sent: switches follow the values that are
+ * there, and the form's initial values apply (`initials`, for a form that opens).
+ */
+export function normalizeAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
+export function normalizeAnswers(
+  answers: AnyAnswers,
+  options: { initials?: boolean; registry: Registry },
+): AnyAnswers;
+export function normalizeAnswers(
+  answers: AnyAnswers,
+  { initials = false, registry = profile }: { initials?: boolean; registry?: Registry } = {},
+): AnyAnswers {
+  const fields = allFields(registry);
+  const base = initials ? withInitials(answers, fields) : answers;
+  const settled = fields.map((field) => [field.key, settle(field, fields, base)] as const);
+  return Object.fromEntries(settled.filter(([, answer]) => answer !== undefined));
+}

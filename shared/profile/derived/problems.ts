@@ -1,0 +1,86 @@
+import { type AnyAnswers, type Answers, countItems, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, Field, Row } from "#shared/profile/field.ts";
+import { getRules } from "#shared/profile/kinds.ts";
+import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { isRowFieldVisible, isVisible } from "./visibility.ts";
+
+type Checklist = Extract<Field, { kind: "checklist" }>;
+
+/** Where an answer stands: a key, or list key, row index and row key. */
+export type AnswerPath = readonly [key: string] | readonly [key: string, index: number, rowKey: string];
+
+/** An answer that is there and malformed. */
+export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };
+
+/** How many options of a checklist may be chosen. */
+export const mostChoices = ({ max, options }: Checklist): number => max ?? options.length;
+
+/** What is said where more was chosen. */
+export const tooMany = (most: number): string => `Choose at most ${most}.`;
+
+/** What is wrong with one answer; nothing is wrong with one that is not there. */
+export function validateAnswer(field: Field, answer: Answer, today: Date): string | undefined {
+  const check = getRules(field).problem;
+  if (!check || !answer) return undefined;
+  if (field.kind === "checklist" && countItems(answer) > mostChoices(field))
+    return tooMany(mostChoices(field));
+  const values = Array.isArray(answer) ? answer : [answer];
+  return values
+    .map((value) => (typeof value === "string" && value !== "" ? check(value, field, today) : undefined))
+    .find((message) => message !== undefined);
+}
+
+/** What is wrong with the fields of one row, by field key. */
+export function rowProblems(
+  list: Extract<Field, { kind: "list" }>,
+  row: Row,
+  today: Date,
+): Map<string, string> {
+  const found = list.fields.flatMap((field) => {
+    const message = isRowFieldVisible(field, list, row) && validateAnswer(field, row[field.key], today);
+    return message ? [[field.key, message] as const] : [];
+  });
+  return new Map(found);
+}
+
+function validateList(field: Extract<Field, { kind: "list" }>, answers: AnyAnswers, today: Date) {
+  return rowsAt(answers, field.key).flatMap((row, index) =>
+    [...rowProblems(field, row, today)].map(([rowKey, message]) => ({
+      path: [field.key, index, rowKey] as const,
+      label: `${field.fields.find((one) => one.key === rowKey)?.label} (${field.itemName} ${index + 1})`,
+      message,
+    })),
+  );
+}
+
+function validateField(field: Field, answers: AnyAnswers, today: Date): Omit<Problem, "sectionId">[] {
+  if (field.kind === "list") return validateList(field, answers, today);
+  const message = validateAnswer(field, answers[field.key], today);
+  return message ? [{ path: [field.key], label: field.label, message }] : [];
+}
+
+/** Every malformed answer that shows, in the order of the form. */
+export function findProblems(
+  answers: AnyAnswers,
+  registry: Registry = profile,
+  today: Date = new Date(),
+): Problem[] {
+  return registry.flatMap((section) =>
+    getFields(section)
+      .filter((field) => isVisible(field, answers, registry))
+      .flatMap((field) =>
+        validateField(field, answers, today).map((problem) => ({ ...problem, sectionId: section.id })),
+      ),
+  );
+}
+
+/** The answers without the malformed ones: what can leave the browser when a user sends a draft as it is. */
+export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
+  const sound: Record<string, Answer> = structuredClone(answers);
+  for (const { path } of findProblems(answers, profile, today)) {
+    const [key, index, rowKey] = path;
+    if (index === undefined || rowKey === undefined) delete sound[key];
+    else delete rowsAt(sound, key)[index]?.[rowKey];
+  }
+  return sound;
+}

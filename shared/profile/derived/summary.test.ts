@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { toCsv, toText } from "./print.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { summarize, summarizeDocument } from "./summary.ts";
+import { isVisible } from "./visibility.ts";
+
+const fields = allFields().filter((field) => isVisible(field, maximalProfile));
+const labels = fields.flatMap((field) => [
+  field.label,
+  ...(field.kind === "list" ? field.fields.map(({ label }) => label) : []),
+]);
+const printed = summarizeDocument(maximalProfile);
+
+describe("every label of the fullest profile", () => {
+  it.each([
+    ["the review", JSON.stringify(summarize(maximalProfile))],
+    ["the printed document", JSON.stringify(printed)],
+    ["the mail text", toText(printed)],
+  ])("stands in %s", (_where, text) => {
+    expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+  });
+
+  it("stands in the CSV", () => {
+    const csv = toCsv(printed);
+    expect(labels.filter((label) => !csv.includes(label))).toEqual([]);
+  });
+});
+
+describe("the printed document", () => {
+  it("has the sections of a trucking application in their order", () => {
+    expect(printed.map(({ title }) => title)).toEqual([
+      "Company Information",
+      "Contact and Owner Information",
+      "Business Operations",
+      "Driver Schedule",
+      "Power Units",
+      "Trailers",
+      "Insurance Coverage",
+      "Prior Insurance",
+    ]);
+  });
+
+  it("leaves out headings without answers", () => {
+    expect(summarizeDocument({ name: "A" }).map(({ title }) => title)).toEqual(["Company Information"]);
+    expect(summarizeDocument({})).toEqual([]);
+  });
+
+  it("says Owner for the hire date of an owner who drives", () => {
+    const table = printed.find(({ title }) => title === "Driver Schedule")?.blocks[0];
+    if (table?.kind !== "table") throw new Error("no drivers");
+    const hired = table.columns.findIndex(({ key }) => key === "dateOfHire");
+    expect(table.rows.map((row) => row[hired])).toEqual(["Owner", "03/2020"]);
+  });
+
+  it("says No PD for a unit without physical damage", () => {
+    const table = printed.find(({ title }) => title === "Power Units")?.blocks[0];
+    if (table?.kind !== "table") throw new Error("no units");
+    const value = table.columns.findIndex(({ key }) => key === "value");
+    expect(table.rows.map((row) => row[value])).toEqual(["$145,000", "No PD"]);
+  });
+
+  it("prints money, dates and options as people read them", () => {
+    const text = toText(printed);
+    for (const shown of [
+      "Auto Liability custom limit: $1,250,000",
+      "Annual mileage per truck: 120,000",
+      "Effective date: 01-15-2025",
+      "Owner license class: Class A",
+      "Top cities: Los Angeles, Seattle, Salt Lake City",
+      "Reefer breakdown: $2,500 deductible",
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it("does not print a column that was not asked on the screen unless a row has it", () => {
+    const [section] = summarizeDocument({ drivers: [{ fullName: "Sam" }] });
+    expect(JSON.stringify(section)).not.toContain("CDL date");
+  });
+});
+
+describe("the CSV", () => {
+  it("quotes commas, quotes and line breaks", () => {
+    const csv = toCsv(summarize({ name: 'A "B", C', lossExplanation: "one\ntwo" }));
+    expect(csv).toContain('Company name,"A ""B"", C"');
+    expect(csv).toContain('Loss explanation,"one\ntwo"');
+  });
+
+  it("keeps a cell that looks like a formula from running in a spreadsheet", () => {
+    const csv = toCsv(summarize({ name: '=HYPERLINK("http://example.com")', dbaName: "@SUM(1)" }));
+    expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+    expect(csv).toContain("DBA name,'@SUM(1)");
+  });
+
+  it("ends each line with CRLF", () => {
+    expect(toCsv([])).toBe("Section,Row,Question,Answer\r\n");
+  });
+});

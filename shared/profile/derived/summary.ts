@@ -1,0 +1,94 @@
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { isOwnerRow } from "./owner-driver.ts";
+import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import type { Group } from "#shared/profile/section.ts";
+import { isRowFieldVisible, prune } from "./visibility.ts";
+
+/** One question with its answer as people read it. */
+export type SummaryItem = { readonly key: string; readonly label: string; readonly value: string };
+/** One list as a table; `cells` has a text for each column. */
+export type SummaryTable = {
+  readonly key: string;
+  readonly title: string;
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly rows: readonly (readonly string[])[];
+};
+export type SummaryBlock =
+  | { readonly kind: "items"; readonly title?: string; readonly items: readonly SummaryItem[] }
+  | ({ readonly kind: "table" } & SummaryTable);
+/** What one section has to say: the neutral form that the review, PDF, e-mail, CSV and back office print. */
+export type SummarySection = {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly SummaryBlock[];
+};
+
+const numberColumn = { key: "#", label: "#" } as const;
+
+/** One answer of a row as people read it: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
+export function showCell(list: ListField, field: RowField, row: Row, isOwner: boolean): string {
+  if (field.printedForOwner && isOwner) return field.printedForOwner;
+  if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
+  return showAnswer(field, row[field.key]);
+}
+
+/** A list's rows as a table: one column a field, those not asked on the screen only where a row has them. */
+function toTable(list: ListField, answers: AnyAnswers): SummaryBlock {
+  const rows = rowsAt(answers, list.key);
+  const fields = list.fields.filter(
+    (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
+  );
+  return {
+    kind: "table",
+    key: list.key,
+    title: list.label,
+    columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
+    rows: rows.map((row, index) => {
+      const isOwner = isOwnerRow(index, answers);
+      return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner))];
+    }),
+  };
+}
+
+function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
+  const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
+  const answered = fields.filter((field) => isAnswered(answers[field.key]));
+  const items = answered.flatMap((field) =>
+    field.kind === "list"
+      ? []
+      : [{ key: field.key, label: field.label, value: showAnswer(field, answers[field.key]) }],
+  );
+  const tables = answered.flatMap((field) => (field.kind === "list" ? [toTable(field, answers)] : []));
+  const heading = group.title ? { title: group.title } : {};
+  return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
+}
+
+/** The answered questions of each section, in the order of the form; sections without fields are left out. */
+export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
+  const pruned = prune(answers, registry);
+  return registry
+    .filter((section) => getFields(section).length > 0)
+    .map(({ id, title, groups }) => ({
+      id,
+      title,
+      blocks: groups.flatMap((group) => toBlocks(group, pruned)),
+    }));
+}
+
+/** The same under the headings, and in the order, of the printed document; a heading without answers is left out. */
+export function summarizeDocument(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
+  const pruned = prune(answers, registry);
+  const printed = registry
+    .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
+    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, pruned) }] : []))
+    .toSorted((a, b) => a.place - b.place);
+  return [...new Set(printed.map(({ title }) => title))]
+    .map((title) => ({
+      id: title.toLowerCase().replace(/\W+/g, "-"),
+      title,
+      blocks: printed.filter((part) => part.title === title).flatMap(({ blocks }) => blocks),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

@@ -1,0 +1,73 @@
+import { type AnyAnswers, type Answers, countItems, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, Condition, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { allFields, getReferences, findField, profile, type Registry } from "#shared/profile/registry.ts";
+
+/** Whether a condition holds over the answers it names; it says nothing of whether those are visible themselves. */
+export function holds(condition: Condition, answers: AnyAnswers): boolean {
+  const answer = answers[condition.key];
+  if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
+  if ("countOver" in condition) return countItems(answer) > condition.countOver;
+  return countItems(answer) <= condition.countUpTo;
+}
+
+type Shown = { readonly key: string; readonly showIf?: Condition };
+
+type Find = (key: string) => Shown | undefined;
+
+function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
+  if (!showIf) return true;
+  const controller = find(showIf.key);
+  return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
+}
+
+/** Whether a field shows in its own section. */
+export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
+  return isShown(field, (key) => findField(key, registry), answers);
+}
+
+/** Whether a field shows anywhere: in its own section, or again in another. */
+export function isVisible(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
+  const find: Find = (key) => findField(key, registry);
+  return (
+    isShown(field, find, answers) ||
+    getReferences(field.key, registry).some(({ showIf }) =>
+      isShown({ key: field.key, showIf }, find, answers),
+    )
+  );
+}
+
+/** Whether a field of a row shows, given the rest of the row. */
+export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
+  isShown(field, (key) => list.fields.find((candidate) => candidate.key === key), row);
+
+function pruneRow(list: ListField, row: Row): Row {
+  const kept = list.fields.filter(
+    (field) =>
+      (isAnswered(row[field.key]) || row[field.key] === false) && isRowFieldVisible(field, list, row),
+  );
+  return Object.fromEntries(kept.map((field) => [field.key, row[field.key]]));
+}
+
+function pruneAnswer(field: Field, answer: Answer): Answer {
+  if (field.kind !== "list" || !Array.isArray(answer)) return answer;
+  return rowsAt({ [field.key]: answer }, field.key).map((row) => pruneRow(field, row));
+}
+
+/** The answers that count: hidden, blank and unknown ones are left out. The one place where answers are pruned. */
+export function prune(answers: Answers): Answers;
+export function prune(answers: AnyAnswers, registry: Registry): AnyAnswers;
+export function prune(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
+  const kept = allFields(registry).filter(
+    (field) => isAnswered(answers[field.key]) && isVisible(field, answers, registry),
+  );
+  return Object.fromEntries(kept.map((field) => [field.key, pruneAnswer(field, answers[field.key])]));
+}
+
+/** The keys whose answers are to be forgotten now, because their field hid and asks for it. */
+export function keysToClear(answers: AnyAnswers, registry: Registry = profile): string[] {
+  return allFields(registry)
+    .filter(
+      (field) => field.whenHidden && isAnswered(answers[field.key]) && !isVisible(field, answers, registry),
+    )
+    .map((field) => field.key);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { makeDraftSchema } from "#shared/profile/schema.ts";
+import { getRowWarning, getWarning } from "./warnings.ts";
+
+/** What is said of a field of a row: `index` of the row where it stands in the list already. */
+function warningIn(
+  listKey: string,
+  key: string,
+  row: Row,
+  answers: AnyAnswers = {},
+  index: number | null = null,
+) {
+  const list = fieldByKey(listKey);
+  const field = list.kind === "list" ? list.fields.find((one) => one.key === key) : undefined;
+  if (list.kind !== "list" || !field) throw new Error(`${listKey} has no ${key}`);
+  return getRowWarning(field, row, { list, index }, answers);
+}
+
+describe("what is odd and yet may be right", () => {
+  it("is an insurance that ends before it begins", () => {
+    const dates = { effectiveDate: "2026-01-15", expirationDate: "2025-01-15" };
+    const message = "This is before the effective date. Check both.";
+    expect(warningIn("priorInsuranceHistory", "expirationDate", dates)).toBe(message);
+    const right = { ...dates, expirationDate: "2027-01-15" };
+    expect(warningIn("priorInsuranceHistory", "expirationDate", right)).toBeUndefined();
+    const half = { ...dates, expirationDate: "2025-01-" };
+    expect(warningIn("priorInsuranceHistory", "expirationDate", half)).toBeUndefined();
+  });
+
+  it("is a VIN that stands in either schedule already, in another row than its own", () => {
+    const vin = "1FUJGLDR5CSBH1234";
+    const answers = { powerUnits: [{ year: "2020" }, { vin }], trailers: [{ vin: "OTHER" }] };
+    expect(warningIn("powerUnits", "vin", { vin }, answers)).toBe("This VIN is on power unit 2 too.");
+    expect(warningIn("trailers", "vin", { vin }, answers, 0)).toBe("This VIN is on power unit 2 too.");
+    expect(warningIn("powerUnits", "vin", { vin }, answers, 1)).toBeUndefined();
+    expect(warningIn("powerUnits", "vin", { vin: "" }, { powerUnits: [{ vin: "" }] })).toBeUndefined();
+  });
+
+  it("is a city that stands there in another case", () => {
+    const cities = fieldByKey("topCities");
+    expect(getWarning(cities, ["Reno", "Waco", "reno "])).toBe("reno is listed twice.");
+    expect(getWarning(cities, ["Reno", "Waco"])).toBeUndefined();
+    expect(getWarning(fieldByKey("name"), "Reno")).toBeUndefined();
+  });
+
+  it("stops nothing: the profile is as valid as before", () => {
+    const odd = {
+      ...maximalProfile,
+      topCities: ["Reno", "reno"],
+      priorInsuranceHistory: [{ carrier: "A", effectiveDate: "2026-01-15", expirationDate: "2025-01-15" }],
+    };
+    expect(makeDraftSchema().safeParse(odd).success).toBe(true);
+  });
+});

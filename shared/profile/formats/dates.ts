@@ -1,0 +1,41 @@
+import type { YearBounds } from "#shared/profile/field.ts";
+
+/** Whether a day exists in the Gregorian calendar. */
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function yearOutOfBounds(year: number, years: YearBounds, today: Date): string | undefined {
+  const to = years.to(today);
+  if (year >= years.from && year <= to) return undefined;
+  return `Enter a year between ${years.from} and ${to}.`;
+}
+
+/** What is wrong with MM/DD/YYYY. */
+export function dateProblem(value: string, years: YearBounds, today: Date): string | undefined {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
+  if (!parts) return "Enter the full date: month, day and four-digit year.";
+  const [month, day, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (!isCalendarDay(year, month, day)) return "That date doesn't exist. Check the month and day.";
+  return yearOutOfBounds(year, years, today);
+}
+
+/** What is wrong with yyyy-mm-dd. */
+export function policyDateProblem(value: string, years: YearBounds, today: Date): string | undefined {
+  return dateProblem(value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1"), years, today);
+}
+
+/** What is wrong with MM/YYYY. */
+export function monthYearProblem(value: string, years: YearBounds, today: Date): string | undefined {
+  const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(value);
+  if (!parts) return "Enter the month and four-digit year.";
+  return yearOutOfBounds(Number(parts[2]), years, today);
+}
+
+/** What is wrong with YYYY. */
+export function yearProblem(value: string, years: YearBounds, today: Date): string | undefined {
+  if (!/^\d{4}$/.test(value)) return "Enter a four-digit year.";
+  return yearOutOfBounds(Number(value), years, today);
+}

@@ -1,0 +1,69 @@
+import { cleanVin, vinLength } from "#shared/vin/vin.ts";
+import { readWholeNumber } from "./whole-number.ts";
+
+/** As-typed formatting: each function takes what stands in the box and gives what should stand there. */
+
+const onlyDigits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
+
+/** (AAA) BBB-CCCC, growing with the digits; at most ten of them. A leading country code 1 is dropped. */
+export function formatPhone(typed: string): string {
+  const all = typed.replace(/\D/g, "");
+  const digits = (all.length === 11 && all.startsWith("1") ? all.slice(1) : all).slice(0, 10);
+  if (digits.length < 4) return digits && `(${digits}`;
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** Federal tax ID: two digits, a dash, up to seven digits. */
+export function formatTaxId(typed: string): string {
+  const digits = onlyDigits(typed, 9);
+  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+}
+
+/** MC number: digits behind "MC-", which appears with the first digit and goes with the last. */
+export function formatMcNumber(typed: string): string {
+  const digits = onlyDigits(typed, 8);
+  return digits && `MC-${digits}`;
+}
+
+/** State filing number: its first two letters in capitals. */
+export function formatStateFiling(typed: string): string {
+  let left = 2;
+  return typed.replace(/[a-z]/gi, (letter) => (left-- > 0 ? letter.toUpperCase() : letter));
+}
+
+/** ZIP code: five digits, or five, a dash and four. */
+export function formatZip(typed: string): string {
+  const digits = onlyDigits(typed, 9);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/**
+ * VIN: capitals, at most 17 characters (49 CFR 565.13); blanks and dashes of a pasted one go. A character that no VIN
+ * has stays: the user is told of it, rather than left with one fewer.
+ */
+export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
+
+/** Digits alone, at most `max`. */
+export const formatDigits = onlyDigits;
+
+/** "1234567" as "1,234,567". */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** "1234567" as "$1,234,567"; nothing stays nothing. Whole dollars. */
+export const formatMoney = (amount: string): string => amount && `$${groupThousands(amount)}`;
+
+const plainNumber = /^[\s$\d,]*$/;
+
+/**
+ * A typed number as it stands in the box: digits as `show` writes them. What is more than digits ("750k", "12.5") stays
+ * as it was typed until it can be read as a whole.
+ */
+export const formatTypedNumber = (typed: string, show: (digits: string) => string): string =>
+  plainNumber.test(typed) ? show(typed.replace(/\D/g, "")) : typed;
+
+/** What is stored of a typed number: its digits, or the text itself where it is no whole number. */
+export const parseTypedNumber = (typed: string): string => readWholeNumber(typed) ?? typed.trim();
+
+/** yyyy-mm-dd as mm-dd-yyyy. */
+export const showPolicyDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2-$3-$1");

@@ -1,0 +1,137 @@
+import { isVin, type VinFault, vinFaults, vinLength, withReplacements } from "#shared/vin/vin.ts";
+
+/** A text that may have been meant. `likelihood` compares slips: how often this one leads to what was typed. */
+export type Candidate = {
+  readonly vin: string;
+  /** Positions, from 1, in which it differs from what was typed; a character that was left out has none. */
+  readonly positions: readonly number[];
+  readonly likelihood: number;
+};
+
+const characters = Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ");
+
+/** Characters that are read or keyed for one another, and how much likelier that is than any other wrong character. */
+const lookalikeLikelihoods: ReadonlyMap<string, number> = new Map([
+  ...bothWays(["S5", "B8", "Z2", "G6", "UV"], 36),
+  ...bothWays(["53"], 12),
+  ...bothWays(["D0", "L1", "17", "A4", "MN", "PR", "EF", "KX", "VY", "CG", "38"], 2.5),
+]);
+
+function bothWays(pairs: readonly string[], likelihood: number): (readonly [string, number])[] {
+  return pairs.flatMap((pair) => [
+    [pair, likelihood] as const,
+    [pair.charAt(1) + pair.charAt(0), likelihood] as const,
+  ]);
+}
+
+const swapLikelihood = 33;
+
+/** What is meant by a letter that no VIN has, likeliest first, and how likely each place of the list is. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ["I", "1JL"],
+  ["O", "0D"],
+  ["Q", "09"],
+]);
+const meaningLikelihoods = [400, 20, 10] as const;
+
+/** More letters that no VIN has are no slip of the finger, and would take too long to try. */
+const maxForbidden = 4;
+
+const replaced = (text: string, index: number, by: string): string =>
+  text.slice(0, index) + by + text.slice(index + by.length);
+
+const substituted = (vin: string): Candidate[] =>
+  Array.from(vin).flatMap((typed, index) =>
+    characters
+      .filter((character) => character !== typed)
+      .map((character) => ({
+        vin: replaced(vin, index, character),
+        positions: [index + 1],
+        likelihood: lookalikeLikelihoods.get(typed + character) ?? 1,
+      })),
+  );
+
+const swapped = (vin: string): Candidate[] =>
+  Array.from(vin.slice(1)).flatMap((second, index) => {
+    const first = vin.charAt(index);
+    if (first === second) return [];
+    const positions = [index + 1, index + 2];
+    return [{ vin: replaced(vin, index, second + first), positions, likelihood: swapLikelihood }];
+  });
+
+/** Every character at the place of one that no VIN has: what it looks like first of all. */
+function withoutForbiddenOne(text: string, { position, character: typed }: VinFault): Candidate[] {
+  const meant = meanings.get(typed) ?? "";
+  return characters.map((character) => ({
+    vin: replaced(text, position - 1, character),
+    positions: [position],
+    likelihood: meaningLikelihoods[meant.indexOf(character)] ?? 1,
+  }));
+}
+
+/** Each of several characters that no VIN has as what it looks like, in every combination. */
+function withoutForbidden(text: string, [fault, ...others]: readonly VinFault[]): Candidate[] {
+  if (!fault) return [{ vin: text, positions: [], likelihood: 1 }];
+  const { position, character } = fault;
+  return Array.from(meanings.get(character) ?? "").flatMap((meant, place) =>
+    withoutForbidden(replaced(text, position - 1, meant), others).map((rest) => ({
+      vin: rest.vin,
+      positions: [position, ...rest.positions],
+      likelihood: rest.likelihood * (meaningLikelihoods[place] ?? 1),
+    })),
+  );
+}
+
+/** One character put in at every place. One that repeats its neighbor comes up twice, and is dropped as often. */
+function lengthened(text: string): Candidate[] {
+  const base = withReplacements(text);
+  const changed = vinFaults(text).map(({ position }) => position);
+  return Array.from({ length: vinLength }, (_, index) => {
+    const positions = [index + 1, ...changed.map((position) => (position > index ? position + 1 : position))];
+    return characters.map((character) => ({
+      vin: base.slice(0, index) + character + base.slice(index),
+      positions,
+      likelihood: 1,
+    }));
+  }).flat();
+}
+
+/** Each character left out. */
+function shortened(text: string): Candidate[] {
+  const base = withReplacements(text);
+  const changed = vinFaults(text).map(({ position }) => position);
+  return Array.from(base, (_, index) => ({
+    vin: base.slice(0, index) + base.slice(index + 1),
+    positions: changed
+      .filter((position) => position !== index + 1)
+      .map((position) => (position > index ? position - 1 : position)),
+    likelihood: 1,
+  }));
+}
+
+function slips(text: string): Candidate[] {
+  const faults = vinFaults(text);
+  const [fault] = faults;
+  if (faults.length > maxForbidden) return [];
+  if (text.length === vinLength - 1) return lengthened(text);
+  if (text.length === vinLength + 1) return shortened(text);
+  if (text.length !== vinLength) return [];
+  if (!fault) return [...substituted(text), ...swapped(text)];
+  return faults.length === 1 ? withoutForbiddenOne(text, fault) : withoutForbidden(text, faults);
+}
+
+/**
+ * The VINs, by their form, that one slip turns into a text of 16 to 18 characters: a wrong character, two neighbors
+ * swapped, one character dropped or typed twice, letters that no VIN has. Each once: where several slips lead to it,
+ * their likelihoods add up. None for another length.
+ */
+export function findCandidates(text: string): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of slips(text)) {
+    const known = found.get(candidate.vin);
+    const likelihood = candidate.likelihood + (known?.likelihood ?? 0);
+    const { positions } = known && known.likelihood > candidate.likelihood ? known : candidate;
+    if (isVin(candidate.vin)) found.set(candidate.vin, { vin: candidate.vin, positions, likelihood });
+  }
+  return [...found.values()];
+}
