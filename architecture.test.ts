@@ -21,6 +21,8 @@ describe("who may import whom", () => {
   holds("shared imports only zod, and drizzle for the tables", imports.sharedStandsAlone);
   holds("the client takes only types from the tables", imports.tablesAreTypesInClient);
   holds("client features do not import each other", imports.clientFeaturesApart);
+  holds("nobody imports app", imports.nobodyImportsApp);
+  holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
   holds("draft, visit, ui and lib do not know the features", imports.commonGroundBelowFeatures);
   holds("server features reach each other by type only", imports.serverFeaturesByTypeOnly);
   holds("only repositories and the database folder run Drizzle or SQL", imports.sqlInRepositoriesOnly);
@@ -37,6 +39,7 @@ describe("what has one place", () => {
 
 describe("how the files are", () => {
   holds("no file is longer than 250 lines", file.noLongFiles);
+  holds("no folder holds more than 15 source files", file.noCrowdedFolders);
   holds("every name is in kebab-case", file.kebabCaseNames);
   holds("no type is any", code.noAny);
   holds("no comment silences a check", code.noHushedChecks);

@@ -34,7 +34,8 @@ export const environmentInConfigOnly = look(
 
 const OUTSIDE_CALLS = /^(EventSource|WebSocket|XMLHttpRequest)$/;
 export const fetchInItsPlaces = look(
-  (source) => isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/request\.ts$/.test(source.path),
+  (source) =>
+    isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/api\/request\.ts$/.test(source.path),
   (report) => {
     const message = "talks to the network: only server/adapters/ and client/src/lib/api/request.ts do";
     return {

@@ -1,12 +1,11 @@
 import { getImports } from "./imports.ts";
 import { isCode, type Source, type Violation } from "./source.ts";
 
-/** Chains of run-time imports that come back to where they began, each told once. */
+/** Chains of imports, of types too, that come back to where they began, each named once. */
 export function importCycles(sources: readonly Source[]): Violation[] {
   const targets = new Map(
     sources.filter(isCode).map((source) => {
-      const runTime = getImports(source).filter((found) => found.runTime);
-      return [source.path, runTime.map(({ target }) => target)] as const;
+      return [source.path, getImports(source).map(({ target }) => target)] as const;
     }),
   );
   const cycles: Violation[] = [];

@@ -44,6 +44,25 @@ describe("a name", () => {
   );
 });
 
+describe("a folder", () => {
+  const files = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => file(`client/src/ui/${name(index)}`));
+
+  test("of fifteen source files, with tests and folders of its own, is not crowded", () => {
+    const tests = files(20, (index) => `a${index}.test.tsx`);
+    const inner = files(10, (index) => `form/b${index}.tsx`);
+    expect(rules.noCrowdedFolders([...files(15, (index) => `a${index}.tsx`), ...tests, ...inner])).toEqual(
+      [],
+    );
+  });
+
+  test("of sixteen is named", () => {
+    expect(rules.noCrowdedFolders(files(16, (index) => `a${index}.tsx`))).toEqual([
+      "client/src/ui:1 holds 16 source files, more than 15",
+    ]);
+  });
+});
+
 describe("a place of one machine", () => {
   test.each(["work", "root", "home"])("below /%s is named with its line", (folder) => {
     const text = `Read\n\`/${folder}/someone/notes.md\` first.`;

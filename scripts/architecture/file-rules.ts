@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
 
 const LONGEST = 250;
@@ -8,6 +9,19 @@ export const noLongFiles: Rule = (sources) =>
   sources
     .filter((source) => isCode(source) && !isData(source) && lineCount(source) > LONGEST)
     .map((source) => `${source.path}:${lineCount(source)} is longer than ${LONGEST} lines`);
+
+const MOST_FILES = 15;
+/** Source files of one folder, its own folders and tests apart. */
+export const noCrowdedFolders: Rule = (sources) => {
+  const folders = sources
+    .filter((source) => isCode(source) && !isTest(source))
+    .map(({ path }) => posix.dirname(path));
+  const counts = new Map<string, number>();
+  for (const folder of folders) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder}:1 holds ${count} source files, more than ${MOST_FILES}`);
+};
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 export const kebabCaseNames: Rule = (sources) =>

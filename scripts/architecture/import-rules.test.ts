@@ -60,8 +60,20 @@ const samples: Sample[] = [
   [
     "serverWithoutClient",
     rules.serverWithoutClient,
-    ["server/app.ts", `import { page } from "../../client/src/lib/paths.ts";`],
-    ["client/src/app/a.ts", `import { page } from "./paths.ts";`],
+    ["server/app.ts", `import { page } from "../client/src/lib/paths.ts";`],
+    ["client/src/lib/a.ts", `import { page } from "./paths.ts";`],
+  ],
+  [
+    "nobodyImportsApp",
+    rules.nobodyImportsApp,
+    ["client/src/lib/a.ts", `import type { Page } from "#client/app/pages.ts";`],
+    ["client/src/app/a.ts", `import { pages } from "./pages.ts";`],
+  ],
+  [
+    "kitWithoutProfile",
+    rules.kitWithoutProfile,
+    ["client/src/ui/form/a.tsx", `import type { Field } from "#shared/profile/field.ts";`],
+    ["client/src/ui/form/a.tsx", `import { usNumber } from "#shared/us-english.ts";`],
   ],
   [
     "sharedStandsAlone",
@@ -137,8 +149,13 @@ describe("a circle of imports", () => {
     expect(importCycles([file("shared/a.ts", `import { a } from "./a.ts";`)])).toHaveLength(1);
   });
 
-  test("is not closed by a type, nor by two ways to one file", () => {
+  test("is closed by a type too", () => {
     const c = file("shared/c.ts", `import type { A } from "./a.ts";`);
+    expect(importCycles([a, b, c])).toHaveLength(1);
+  });
+
+  test("is not closed by two ways to one file", () => {
+    const c = file("shared/c.ts", `export const c = 1;`);
     const d = file("shared/d.ts", `import { b } from "./b.ts";`, `import { c } from "./c.ts";`);
     expect(importCycles([a, b, c, d])).toEqual([]);
   });

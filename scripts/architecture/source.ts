@@ -30,7 +30,7 @@ export function readRepository(): Source[] {
 
 export const isCode = (source: Source): boolean => CODE.test(source.path);
 export const isTest = ({ path }: Source): boolean =>
-  /\.test\.tsx?$|(^|\/)test-setup\.ts$|^(e2e|bench|(server|shared)\/testing)\//.test(path);
+  /\.test\.tsx?$|^(e2e|bench|(client\/src|server|shared)\/testing)\//.test(path);
 /** What is shipped to a user: the rest is tests, tools and configuration. */
 export const isProduct = (source: Source): boolean =>
   isCode(source) && !isTest(source) && /^(client\/src|server|shared)\//.test(source.path);

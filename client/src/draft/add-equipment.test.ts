@@ -26,7 +26,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
   test("gives each its row in its list, as one that is added in the form begins", () => {
     const { storage, stored } = browserWith();
     expect(addEquipment([tractor, trailer], new DraftStore(storage))).toEqual({
-      kept: true,
+      isSaved: true,
       added: { powerUnits: 1, trailers: 1 },
       already: [],
       overLimit: [],
@@ -90,7 +90,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     const { storage, state } = browserWith();
     const before = state.raw;
     expect(addEquipment([{ vin: truck.vin }], new DraftStore(storage))).toMatchObject({
-      kept: true,
+      isSaved: true,
       unmatched: [truck.vin],
     });
     expect(state.raw).toBe(before);
@@ -103,7 +103,7 @@ describe("taking the added rows out again", () => {
     const { storage, stored } = browserWith(answers);
     const before = stored();
     const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
-    expect(undo()).toEqual({ kept: true, removed: 2, changed: [] });
+    expect(undo()).toEqual({ isSaved: true, removed: 2, changed: [] });
     expect(stored()).toEqual({ ...before, powerUnits: [] });
     expect(undo()).toMatchObject({ removed: 0 });
   });
@@ -117,7 +117,7 @@ describe("taking the added rows out again", () => {
       powerUnits: (answers.powerUnits ?? []).map((row) => ({ ...row, radius: "0_50" as const })),
     }));
     builder.save();
-    expect(undo()).toEqual({ kept: true, removed: 1, changed: [tractor.vin] });
+    expect(undo()).toEqual({ isSaved: true, removed: 1, changed: [tractor.vin] });
     expect(stored()).toMatchObject({ powerUnits: [{ vin: tractor.vin, radius: "0_50" }], trailers: [] });
   });
 
@@ -125,7 +125,7 @@ describe("taking the added rows out again", () => {
     const { storage, state } = browserWith();
     const { undo } = addEquipment([tractor], new DraftStore(storage));
     state.refuse = true;
-    expect(undo()).toEqual({ kept: false, removed: 0, changed: [] });
+    expect(undo()).toEqual({ isSaved: false, removed: 0, changed: [] });
   });
 });
 
@@ -202,7 +202,7 @@ describe("where the browser keeps nothing", () => {
     const before = state.raw;
     state.refuse = true;
     expect(addEquipment([tractor], new DraftStore(storage))).toMatchObject({
-      kept: false,
+      isSaved: false,
       added: { powerUnits: 0, trailers: 0 },
     });
     expect(state.raw).toBe(before);

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import { getDescriptor } from "#shared/vin/offline/vin-parts.ts";
-import type { SimilarDecode } from "./similar-vehicles.ts";
+import type { SimilarDecode } from "./vin-decode.ts";
 import { toCacheKey } from "./vin-key.ts";
 
 /** A vehicle with the model year that it was decoded for. */

@@ -1,13 +1,11 @@
 import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import type { DecodedVin, VehicleKey } from "#shared/vin/decoded-vin.ts";
+import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
 import type { Outcome } from "./vin-answers.ts";
+import type { SimilarDecode } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
 import { toCacheKey } from "./vin-key.ts";
 import { withFallback } from "./with-fallback.ts";
-
-/** An earlier answer of NHTSA's about another vehicle with the same positions 1-8, 10 and 11. */
-export type SimilarDecode = { readonly decoded: DecodedVin; readonly answeredAt: Date };
 
 /** The keys that the packaged copy has no values for. Positions 1-8, 10 and 11 decide them. */
 const keysOfSimilar = [

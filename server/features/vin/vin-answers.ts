@@ -3,7 +3,7 @@ import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
-import type { VpicDecode } from "./vin-repository.ts";
+import type { VpicDecode } from "./vin-decode.ts";
 
 /** For how long NHTSA's answer counts as its present one: decodes rarely change. */
 export const freshMs = 30 * 24 * 60 * 60 * 1000;

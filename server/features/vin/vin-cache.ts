@@ -3,7 +3,8 @@ import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VinAnswers } from "./vin-answers.ts";
 import { withFallback } from "./with-fallback.ts";
-import type { VpicDecode, VinRepository } from "./vin-repository.ts";
+import type { VpicDecode } from "./vin-decode.ts";
+import type { VinRepository } from "./vin-repository.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import { toCacheKey } from "./vin-key.ts";
 

@@ -2,17 +2,11 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { type DecodedVin, decodedVin } from "#shared/vin/decoded-vin.ts";
+import { decodedVin } from "#shared/vin/decoded-vin.ts";
 import { findSimilarOn } from "./similar-repository.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
+import type { VpicDecode } from "./vin-decode.ts";
 import { toCacheKey } from "./vin-key.ts";
-
-/** What NHTSA answered about a vehicle, and when. */
-export type VpicDecode = {
-  readonly vehicle: VinQuery;
-  readonly decoded: DecodedVin;
-  readonly answeredAt: Date;
-};
 
 export type VinRepository = ReturnType<typeof vinRepository>;
 

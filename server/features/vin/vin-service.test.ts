@@ -5,8 +5,8 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import type { SimilarDecode } from "./similar-vehicles.ts";
-import type { VpicDecode } from "./vin-repository.ts";
+
+import type { SimilarDecode, VpicDecode } from "./vin-decode.ts";
 import { createVinService } from "./vin-service.ts";
 import { toCacheKey } from "./vin-key.ts";
 

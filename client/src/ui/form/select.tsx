@@ -1,4 +1,3 @@
-import type { Option } from "#shared/profile/field.ts";
 import type { ComponentProps } from "react";
 import { inputClass } from "./input-class.ts";
 import { classNames } from "#client/ui/class-names.ts";
@@ -6,7 +5,9 @@ import { classNames } from "#client/ui/class-names.ts";
 const filled =
   "[&:has(option:checked:not([value='']))]:border-signal [&:has(option:checked:not([value='']))]:bg-signal-soft";
 
-type Props = ComponentProps<"select"> & { options: readonly Option[]; emptyLabel?: string };
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; emptyLabel?: string };
 
 /** The platform's own select: the best one on a phone. The empty option stands for "not answered". */
 export function Select({ options, emptyLabel = "Select...", className, ...rest }: Props) {

@@ -4,7 +4,7 @@ import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
-import { CopyLink } from "./copy-link.tsx";
+import { CopyLink } from "#client/features/vin-checker/copy-link.tsx";
 import { splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";

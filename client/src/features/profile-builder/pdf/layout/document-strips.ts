@@ -2,16 +2,10 @@ import { brand } from "#shared/brand.ts";
 import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
 import { div } from "./element.ts";
 import { itemStrips } from "./item-strips.ts";
+import type { DocumentStrip } from "./document-strip.ts";
 import type { MeasureText } from "./measure-text.ts";
 import { shortened } from "./shortened.ts";
 import { tableStrips } from "./table-strips.ts";
-
-/** One horizontal strip of the document as an element; `heads` stands above it where it begins a page. */
-export type DocumentStrip = {
-  readonly element: HTMLElement;
-  readonly keepWithNext?: true;
-  readonly heads?: HTMLElement;
-};
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -1,5 +1,5 @@
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
-import type { DocumentStrip } from "./document-strips.ts";
+import type { DocumentStrip } from "./document-strip.ts";
 import { div } from "./element.ts";
 import type { MeasureText } from "./measure-text.ts";
 

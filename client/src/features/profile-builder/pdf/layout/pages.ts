@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { DocumentStrip } from "./document-strips.ts";
+import type { DocumentStrip } from "./document-strip.ts";
 import { div } from "./element.ts";
 import { footHeight, headHeight } from "./page-size.ts";
 import { paginate, type Placed } from "./paginate.ts";

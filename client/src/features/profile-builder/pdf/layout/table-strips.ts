@@ -2,7 +2,7 @@ import type { RowField } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import type { SummaryTable } from "#shared/profile/derived/summary.ts";
 import { columnWidths, type ColumnSize } from "./column-widths.ts";
-import type { DocumentStrip } from "./document-strips.ts";
+import type { DocumentStrip } from "./document-strip.ts";
 import { div } from "./element.ts";
 import type { MeasureText } from "./measure-text.ts";
 import { pageWidth } from "./page-size.ts";

@@ -1,17 +1,10 @@
 import { FileError, fileErrors } from "./file-error.ts";
 import { longestList } from "./list-limits.ts";
-import { listFrom } from "./workbook-list.ts";
+import { listFrom, type ReadFile } from "./workbook-list.ts";
 import type { Workbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
 
 /** As large as a file may be, in bytes. */
 const largestFile = 10_000_000;
-
-/** What a file holds, as a list to be edited; what of it is there, and what is not or deserves a look. */
-export type ReadFile = {
-  readonly text: string;
-  readonly read: readonly string[];
-  readonly notes: readonly string[];
-};
 
 const signatures = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],

@@ -1,8 +1,14 @@
 import { sheetLine } from "#shared/vin/fleet/fleet-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import type { ReadFile } from "./read-file.ts";
 import { toListText } from "./separated-text.ts";
 import type { Workbook, WorkbookSheet } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+
+/** What a file holds, as a list to be edited; what of it is there, and what is not or deserves a look. */
+export type ReadFile = {
+  readonly text: string;
+  readonly read: readonly string[];
+  readonly notes: readonly string[];
+};
 
 const firstNames = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");

@@ -45,7 +45,7 @@ describe("adding a fleet to the equipment schedule", () => {
       powerUnits: [{ vin: getVin(1), year: "2012", make: "freightliner" }],
       trailers: [{ vin: getVin(2), year: "2012" }],
     });
-    expect(undo()).toMatchObject({ kept: true, removed: 2 });
+    expect(undo()).toMatchObject({ isSaved: true, removed: 2 });
     expect(stored()).toMatchObject({ powerUnits: [], trailers: [] });
   });
 
@@ -80,7 +80,7 @@ describe("adding a fleet to the equipment schedule", () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(await addFleet(viewsFor(only(1)))).toMatchObject({ kept: false, carried: { value: 0 } });
+    expect(await addFleet(viewsFor(only(1)))).toMatchObject({ isSaved: false, carried: { value: 0 } });
     refuse.mockRestore();
   });
 
