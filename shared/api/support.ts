@@ -6,6 +6,17 @@ import { emailAddress, outcome } from "./parts.ts";
 export const requestTypes = ["feature_request", "support"] as const;
 export type RequestType = (typeof requestTypes)[number];
 
+export const suggestionBody = z
+  .strictObject({
+    suggestion: safeText.refine((text) => text.trim() !== "", "Enter your message."),
+    userEmail: emailAddress.nullable(),
+    type: z.enum(requestTypes).default("feature_request"),
+  })
+  .superRefine(({ type, userEmail }, context) => {
+    if (type !== "support" || userEmail) return;
+    context.addIssue({ code: "custom", path: ["userEmail"], message: "Enter your email address." });
+  });
+
 /** A feature request or a call for help; the latter needs an address to answer to. */
 export const submitSuggestion = endpoint({
   method: "POST",
@@ -14,15 +25,6 @@ export const submitSuggestion = endpoint({
   compress: false,
   // 2,000 characters, however they are escaped.
   bodyLimit: 16 * 1024,
-  body: z
-    .strictObject({
-      suggestion: safeText.refine((text) => text.trim() !== "", "Enter your message."),
-      userEmail: emailAddress.nullable(),
-      type: z.enum(requestTypes).default("feature_request"),
-    })
-    .superRefine(({ type, userEmail }, context) => {
-      if (type !== "support" || userEmail) return;
-      context.addIssue({ code: "custom", path: ["userEmail"], message: "Enter your email address." });
-    }),
+  body: suggestionBody,
   response: outcome.extend({ ticketId: z.string() }),
 });

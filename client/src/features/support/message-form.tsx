@@ -1,91 +1,110 @@
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Notice } from "#client/ui/notice.tsx";
-import { TextAreaField, TextField } from "#client/ui/form/text-field.tsx";
-import type { RequestType } from "#shared/api/support.ts";
-import { useEffect, useRef } from "react";
+import { Form } from "#client/ui/form/form.tsx";
+import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
+import { type FormFailure, type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type RequestType, submitSuggestion, suggestionBody } from "#shared/api/support.ts";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import type { Ticket } from "./kept-ticket.ts";
+import { describeMessageError, getErrorTitle, toMessageBody } from "./message-body.ts";
 import { TypeChoice } from "./type-choice.tsx";
-import { type Message, useMessage } from "./use-message.ts";
+import { useKeptMessage } from "./use-kept-message.ts";
 
-const labels: Record<RequestType, { message: string; email: string; emailLabel: string }> = {
+const help: Record<RequestType, { message: string; email: string; emailLabel: string; thanks: string }> = {
   feature_request: {
     message: "What's missing, and how would you use it?",
     email: "Leave blank if you don't need a reply.",
     emailLabel: "Email (optional)",
+    thanks: "Your feature request has been submitted. We appreciate your feedback!",
   },
   support: {
     message: "What did you do, what happened, and what did you expect?",
     email: "We'll reply to this address.",
     emailLabel: "Email",
+    thanks: "Your support request has been submitted. We'll review it shortly!",
   },
 };
 
-function MessageFields({ typed, set, fieldErrors: error }: Message) {
-  const { message, email, emailLabel } = labels[typed.type];
-  const messageInput = useRef<HTMLTextAreaElement>(null);
-  const emailInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = error?.field === "message" ? messageInput : emailInput;
-    if (error) input.current?.focus();
-  }, [error]);
+type Body = z.output<typeof suggestionBody>;
+
+/** Says so by a toast as well as in the form. */
+function fail(description: string, reason = description): FormFailure {
+  toast({ title: "Error", description, look: "destructive" });
+  return { title: "Your message wasn't sent.", text: `${reason} What you typed is still here.` };
+}
+
+function describeFailure(error: unknown): FormFailure {
+  reportError("send a message to support", error);
+  const serverMessage = error instanceof RequestError ? error.serverMessage : undefined;
+  return fail(
+    "There was a problem submitting your suggestion. Please try again.",
+    serverMessage ?? "We couldn't reach our server.",
+  );
+}
+
+function MessageFields() {
+  const type = useWatch<TextValues>({ name: "type" });
+  const { message, email, emailLabel } = help[type === "support" ? "support" : "feature_request"];
   return (
     <>
-      <TextAreaField
-        id="support-message"
-        label="Message"
-        help={message}
-        error={error?.field === "message" ? error.text : undefined}
-        ref={messageInput}
-        required
-        rows={6}
-        value={typed.message}
-        onChange={(event) => set.message(event.target.value)}
-      />
-      <TextField
+      <FormTextArea id="support-message" name="suggestion" label="Message" help={message} required rows={6} />
+      <FormTextField
         id="support-email"
+        name="userEmail"
         label={emailLabel}
         help={email}
-        error={error?.field === "email" ? error.text : undefined}
-        ref={emailInput}
         type="email"
         inputMode="email"
         autoComplete="email"
-        required={typed.type === "support"}
-        value={typed.email}
-        onChange={(event) => set.email(event.target.value)}
+        required={type === "support"}
       />
     </>
   );
 }
 
+const Submit = ({ isSending }: { isSending: boolean }) => (
+  <div>
+    <Button type="submit" look="primary" aria-disabled={isSending} className="w-full sm:w-auto">
+      {isSending ? "Sending..." : "Send Message"}
+    </Button>
+    <p className="mt-2 text-sm text-ink-soft">
+      Sends your message and email address, nothing from your profile. You get a ticket number right away.
+    </p>
+  </div>
+);
+
 /** The form itself. What is typed survives a failure and a reload. */
 export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }) {
-  const form = useMessage(onTicket);
+  const { kept, save } = useKeptMessage();
+  const { send } = useApiMutation(submitSuggestion, async (body: Body) => ({ body }));
+  const form = useContractForm({
+    schema: suggestionBody,
+    defaultValues: kept,
+    toBody: toMessageBody,
+    describeError: describeMessageError,
+    onChange: save,
+    onInvalid: (description) =>
+      toast({ title: getErrorTitle(description), description, look: "destructive" }),
+    onSubmit: async (body) => {
+      const sent = await send(body);
+      if (!sent) return undefined;
+      const { success, message, ticketId } = sent.answer;
+      if (!success) return fail(message);
+      toast({ title: "Thank You!", description: help[body.type].thanks });
+      save({ ...kept, suggestion: "" });
+      onTicket({ ticketId, message });
+      return undefined;
+    },
+    onError: describeFailure,
+  });
   return (
-    <form
-      noValidate
-      aria-busy={form.isSending}
-      className="grid max-w-prose gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <TypeChoice value={form.typed.type} onChange={form.set.type} />
-      <MessageFields {...form} />
-      {form.sendError && (
-        <Notice tone="bad" title="Your message wasn't sent." alert>
-          <p>{form.sendError} What you typed is still here.</p>
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" look="primary" aria-disabled={form.isSending} className="w-full sm:w-auto">
-          {form.isSending ? "Sending..." : "Send Message"}
-        </Button>
-        <p className="mt-2 text-sm text-ink-soft">
-          Sends your message and email address, nothing from your profile. You get a ticket number right away.
-        </p>
-      </div>
-    </form>
+    <Form form={form} submit={<Submit isSending={form.isSubmitting} />} className="grid max-w-prose gap-6">
+      <TypeChoice />
+      <MessageFields />
+    </Form>
   );
 }

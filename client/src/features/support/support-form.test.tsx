@@ -4,6 +4,7 @@ import { submitSuggestion } from "#shared/api/support.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WithQueries } from "#client/testing/with-queries.tsx";
 import { SupportForm } from "./support-form.tsx";
 
 beforeEach(() => act(dismissToast));
@@ -34,7 +35,9 @@ function network(...replies: (object | null)[]): Call[] {
 function open() {
   render(
     <>
-      <SupportForm />
+      <WithQueries>
+        <SupportForm />
+      </WithQueries>
       <Toaster />
     </>,
   );

@@ -1,4 +1,6 @@
+import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 import type { RequestType } from "#shared/api/support.ts";
+import { useFormContext } from "react-hook-form";
 
 const choices: readonly { value: RequestType; label: string; hint: string }[] = [
   { value: "feature_request", label: "Feature request", hint: "Something you wish we had" },
@@ -10,13 +12,8 @@ const plate =
   "has-checked:border-signal has-checked:bg-signal-soft";
 
 /** Which of the two kinds of message it is. */
-export function TypeChoice({
-  value,
-  onChange,
-}: {
-  value: RequestType;
-  onChange: (type: RequestType) => void;
-}) {
+export function TypeChoice() {
+  const { register } = useFormContext<TextValues>();
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Request type</legend>
@@ -26,12 +23,11 @@ export function TypeChoice({
             <input
               id={`support-${choice.value}`}
               type="radio"
-              name="support-type"
               className="mt-1 size-5 accent-signal"
-              checked={value === choice.value}
+              value={choice.value}
               aria-describedby={`support-${choice.value}-hint`}
               aria-label={choice.label}
-              onChange={() => onChange(choice.value)}
+              {...register("type")}
             />
             <span>
               <span className="block font-semibold">{choice.label}</span>

@@ -30,15 +30,19 @@ function parse(text: string): unknown {
   }
 }
 
-type Call<Body extends z.ZodType, Query extends QuerySchema> = {
-  body?: z.input<Body>;
+/** What a call carries, by its contract. */
+export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
+  readonly body?: z.input<Body>;
   /** The file that goes with the body, where the contract takes one. */
-  file?: Blob | undefined;
-  query?: z.input<Query>;
-  params?: Readonly<Record<string, string>>;
+  readonly file?: Blob | undefined;
+  readonly query?: z.input<Query>;
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> & {
   /** Names the submission, so that a retry is recognised. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
 };
 
 type Texts = Readonly<Record<string, string | undefined>>;

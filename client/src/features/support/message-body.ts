@@ -1,0 +1,27 @@
+import type { TextValues } from "#client/ui/form/use-contract-form.ts";
+
+/** The typed values as the contract takes them. */
+export const toMessageBody = ({ userEmail = "", ...rest }: TextValues) => ({
+  ...rest,
+  userEmail: userEmail.trim() || null,
+});
+
+const emptyMessage = "Please enter your message before submitting.";
+const emptyEmail = "Please provide your email address so we can respond to your support request.";
+const invalidEmail = "Please enter a valid email address";
+
+/** The sentence beside a field; `message` is the contract's own. */
+export function describeMessageError(field: string, message: string, values: TextValues): string {
+  const isEmpty = (values[field] ?? "").trim() === "";
+  if (field === "suggestion") return isEmpty ? emptyMessage : message;
+  return isEmpty ? emptyEmail : invalidEmail;
+}
+
+const titles = new Map([
+  [emptyMessage, "Message Required"],
+  [emptyEmail, "Email Required"],
+  [invalidEmail, "Invalid Email"],
+]);
+
+/** The title of the toast about it. */
+export const getErrorTitle = (message: string): string => titles.get(message) ?? "Check Your Message";

@@ -1,0 +1,23 @@
+import { useFormContext, useFormState } from "react-hook-form";
+import type { ComponentProps } from "react";
+import { TextAreaField, TextField } from "./text-field.tsx";
+import type { TextValues } from "./use-contract-form.ts";
+
+/** Registers a field with its form; `error` is what is wrong with it. */
+function useFormField(name: string) {
+  const { register, control } = useFormContext<TextValues>();
+  const { errors } = useFormState({ control, name, exact: true });
+  return { ...register(name), error: errors[name]?.message };
+}
+
+type Named<Props> = Omit<Props, "error" | "value" | "onChange" | "onBlur" | "ref"> & { name: string };
+
+/** One line of text in a form: label, help, and what is wrong with it. */
+export const FormTextField = (props: Named<ComponentProps<typeof TextField>>) => (
+  <TextField {...props} {...useFormField(props.name)} />
+);
+
+/** Lines of text in a form. */
+export const FormTextArea = (props: Named<ComponentProps<typeof TextAreaField>>) => (
+  <TextAreaField {...props} {...useFormField(props.name)} />
+);
