@@ -4,6 +4,11 @@ import { deliveryOutcome } from "./parts.ts";
 
 const waiting = { confirmationId: z.uuid("We can't find this confirmation. Send your profile again.") };
 
+/** What the user types. */
+export const codeField = z.object({
+  code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
+});
+
 /**
  * Proves an address by the code that was sent there, and sends the profile that waits for it. 400 for a wrong code, 410
  * when it has expired or was tried too often.
@@ -16,7 +21,7 @@ export const confirmEmail = endpoint({
   bodyLimit: 1024,
   body: z.strictObject({
     ...waiting,
-    code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
+    ...codeField.shape,
   }),
   response: deliveryOutcome,
 });

@@ -12,12 +12,14 @@ import {
   profilePdf,
 } from "./parts.ts";
 
+/** What a user types before a mail goes out: where the answers go, and a message to the agencies. */
+export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
+
 const profileMail = {
-  customerEmail: emailAddress,
+  ...mailFields.shape,
   companyName: line,
   dotNumber: line,
   mcNumber: line,
-  message: safeText,
   formData: draftSchema,
   pdfAttachment: pdfAttachment.nullish(),
 };

@@ -4,6 +4,7 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { builderPath } from "#client/lib/paths.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
@@ -45,6 +46,8 @@ type Setting = {
   answers?: Answers;
   makePdf?: MakePdf;
   tools?: ReviewTools;
+  /** What was loaded and sent by the page before. */
+  queries?: QueryClient;
   isMobile?: boolean;
   /** How many partner agencies the site has; null where the server did not say. */
   partnerAgencies?: number | null;
@@ -55,7 +58,7 @@ function querySettings(partnerAgencies: number | null): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const settings = { analytics: null, addressSuggestions: false };
   queries.setQueryData(
-    [getSiteSettings.path],
+    apiQuery(getSiteSettings).queryKey,
     partnerAgencies === null ? settings : { ...settings, partnerAgencies },
   );
   return queries;
@@ -73,13 +76,13 @@ export function openReview({
   tools,
   isMobile = false,
   partnerAgencies = 2,
+  queries = querySettings(partnerAgencies),
 }: Setting = {}) {
   window.history.replaceState(null, "", builderPath("review"));
   stubScreen(isMobile);
   act(dismissToast);
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);
-  const queries = querySettings(partnerAgencies);
   const navigateTo = vi.fn<(sectionId: string, field?: string) => void>();
   const page = () => (
     <>
@@ -94,7 +97,7 @@ export function openReview({
     </>
   );
   const { unmount } = render(page());
-  return { store, navigateTo, unmount, user: userEvent.setup() };
+  return { store, queries, navigateTo, unmount, user: userEvent.setup() };
 }
 
 /** The toast that shows, as "title: description". */

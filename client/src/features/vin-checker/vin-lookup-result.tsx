@@ -1,5 +1,6 @@
-import { vinQuery } from "#client/lib/api/vin-query.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { decodeVin } from "#shared/api/vins.ts";
+
 import { useEffect, useRef, useState } from "react";
 import { LookupError } from "./result/lookup-error.tsx";
 import { ResultSkeleton } from "./result/result-skeleton.tsx";
@@ -27,8 +28,7 @@ function useFocusOnOutcome(checkCount: number, isThere: boolean) {
 
 /** Looks a VIN up and shows what comes of it: its room while waiting, the answer, or why there is none. */
 export function VinLookupResult({ vin, modelYear, checkCount, onCheck }: Props) {
-  // Without a network too: the request says so at once, where the query would wait for one in silence.
-  const query = useQuery(vinQuery(vin, modelYear));
+  const query = useApiQuery(decodeVin, { params: { vin }, query: { modelYear } });
   const [retriedVin, setRetriedVin] = useState("");
   const headingRef = useFocusOnOutcome(checkCount, !query.isFetching);
   const { data, error, isFetching, refetch } = query;

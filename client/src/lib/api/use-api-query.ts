@@ -21,6 +21,8 @@ export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Que
 type Options = {
   /** False: nothing is requested yet. */
   readonly enabled?: boolean;
+  /** How long an answer that nobody uses stays in the cache, in milliseconds. */
+  readonly gcTime?: number;
 };
 
 /** Reads by a contract, from the cache where the same was read before. */

@@ -31,6 +31,7 @@ type Options<Body> = {
 export type ContractForm<Body = unknown> = {
   readonly methods: UseFormReturn<TextValues, unknown, Body>;
   readonly failure: FormFailure | undefined;
+  readonly setFailure: (failure: FormFailure | undefined) => void;
   readonly isSubmitting: boolean;
   readonly onSubmit: (event: BaseSyntheticEvent) => void;
 };
@@ -79,6 +80,7 @@ export function useContractForm<Body>(options: Options<Body>): ContractForm<Body
     [subscribe, onChange],
   );
   const send = async (body: Body): Promise<void> => {
+    setFailure(undefined);
     try {
       setFailure(await onSubmit(body));
     } catch (error) {
@@ -92,6 +94,7 @@ export function useContractForm<Body>(options: Options<Body>): ContractForm<Body
   return {
     methods,
     failure,
+    setFailure,
     isSubmitting,
     onSubmit: (event) => {
       event.preventDefault();

@@ -12,9 +12,8 @@ import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
 import type { Files } from "./files/use-files.ts";
-import type { Mails } from "./submit/use-mails.ts";
 
-type Parts = { review: ReviewController; mails: Mails; files: Files; navigateTo: NavigateTo };
+type Parts = { review: ReviewController; files: Files; navigateTo: NavigateTo };
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
@@ -68,19 +67,19 @@ function replaceShown(
 }
 
 function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
-  const { review, mails } = parts;
+  const { review } = parts;
   switch (dialog.kind) {
     case "quote":
       return {
         title: "Request Free Quotes",
         description: <QuoteTerms />,
-        body: <QuoteForm review={review} mails={mails} />,
+        body: <QuoteForm review={review} />,
       };
     case "email":
       return {
         title: "Email to Me",
         description: <SelfEmailTerms />,
-        body: <SelfEmailForm review={review} mails={mails} />,
+        body: <SelfEmailForm review={review} />,
       };
     case "code":
       return {
@@ -99,13 +98,10 @@ function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
 
 /** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
 export function ReviewDialog(parts: Parts) {
-  const { review, mails, navigateTo } = parts;
+  const { review, navigateTo } = parts;
   if (!review.dialog) return null;
   const { title, description, body } = toDialogContent(review.dialog, parts);
-  const close = () => {
-    mails.clearError();
-    review.openDialog(undefined);
-  };
+  const close = () => review.openDialog(undefined);
   const finish = ({ section, list }: UnsavedRow) => {
     close();
     navigateTo(section.id, list.key);

@@ -10,14 +10,12 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
 import { useFiles } from "./files/use-files.ts";
-import { useMails } from "./submit/use-mails.ts";
 
 /** The last look at the profile, and everything that can be done with it. */
 export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   const answers = useDraftValue((all) => all);
   const review = useReview();
   const [keepsNoCopy, setKeepsNoCopy] = useDownloadCopyOptOut();
-  const mails = useMails(review);
   const files = useFiles(review, !keepsNoCopy);
   return (
     <div className="grid gap-8">
@@ -32,7 +30,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
           onOpen={() => review.openDialog({ kind: "quote" })}
         />
       )}
-      <ReviewDialog review={review} mails={mails} files={files} navigateTo={navigateTo} />
+      <ReviewDialog review={review} files={files} navigateTo={navigateTo} />
     </div>
   );
 }

@@ -1,17 +1,11 @@
-import { IdempotentRequests } from "#client/lib/api/idempotent-requests.ts";
-import type { DeliveryOutcome } from "#shared/api/parts.ts";
-import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { createContext, useContext } from "react";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
-import type { QuoteSubmission, SelfEmailBody, Submission } from "./submit/mail-bodies.ts";
 import { type Task, TaskRunner } from "./task-runner.ts";
 
-/** What outlives the review section: a task goes on, and a retry is recognised, after a look at another section. */
+/** What outlives the review section: a task goes on after a look at another section. */
 export type ReviewTools = {
   readonly tasks: TaskRunner;
   readonly pdfs: PdfCache;
-  readonly quotes: IdempotentRequests<QuoteSubmission, QuoteOutcome>;
-  readonly selfEmails: IdempotentRequests<Submission<SelfEmailBody>, DeliveryOutcome>;
   /** The addresses typed into the dialogs: a dialog that is closed to finish something else has its own again. */
   readonly typedEmails: Map<Task, string>;
 };
@@ -19,8 +13,6 @@ export type ReviewTools = {
 export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
-  quotes: new IdempotentRequests(),
-  selfEmails: new IdempotentRequests(),
   typedEmails: new Map(),
 });
 

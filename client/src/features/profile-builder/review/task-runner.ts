@@ -14,13 +14,17 @@ export class TaskRunner {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Runs the job unless another is under way; `say` tells how far it is. Resolves to undefined when it did not run. */
+  /** Says how far the running task is. */
+  readonly setStatus = (statusText: string): void => {
+    if (this.#now) this.#set({ ...this.#now, statusText });
+  };
+
+  /** Runs the job unless another is under way. Resolves to undefined when it did not run. */
   async run<T>(task: Task, job: (setStatus: (text: string) => void) => Promise<T>): Promise<T | undefined> {
     if (this.#now) return undefined;
-    const setStatus = (statusText: string) => this.#set({ task, statusText });
-    setStatus("Getting ready...");
+    this.#set({ task, statusText: "Getting ready..." });
     try {
-      return await job(setStatus);
+      return await job(this.setStatus);
     } finally {
       this.#set(undefined);
     }

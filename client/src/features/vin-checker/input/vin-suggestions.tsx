@@ -1,9 +1,9 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { suggestionsQuery } from "#client/lib/api/suggestions-query.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
+import { suggestVins } from "#shared/api/vins.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { SuggestionList } from "../suggestion-list.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
@@ -23,23 +23,22 @@ type Props = {
 export function VinSuggestions({ text, isLeft, onChoose }: Props) {
   const slip = findSlip(text);
   const settled = useDebouncedValue(text, isLeft || !slip ? 0 : pauses[slip]);
-  const { data, error } = useQuery({
-    ...suggestionsQuery(text),
-    enabled: slip !== undefined && settled === text,
-  });
+  const isWanted = slip !== undefined && settled === text;
+  const { data, error } = useApiQuery(suggestVins, { params: { text } }, { enabled: isWanted });
   useEffect(() => {
     if (error) reportError("suggest VINs", error);
   }, [error]);
   if (!slip || settled !== text) return undefined;
   if (error) return <p className="mt-3">We couldn't look for similar VINs. What you typed is still here.</p>;
   if (!data) return undefined;
-  return data.length === 0 ? (
+  const { suggestions } = data;
+  return suggestions.length === 0 ? (
     <NothingClose slip={slip} />
   ) : (
     <Notice tone="caution" className="mt-3">
-      <h2 className="text-lg">{suggestionHeading(data.length, slip)}</h2>
+      <h2 className="text-lg">{suggestionHeading(suggestions.length, slip)}</h2>
       <p>{suggestionAdvice}</p>
-      <SuggestionList text={text} suggestions={data} onChoose={onChoose} />
+      <SuggestionList text={text} suggestions={suggestions} onChoose={onChoose} />
     </Notice>
   );
 }

@@ -1,16 +1,16 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { request } from "#client/lib/api/request.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { anyText, TextControl } from "#client/features/profile-builder/fields/text/text-control.tsx";
 import { useDeferredSwap } from "./use-deferred-swap.ts";
 
 /** The box with suggestions; null where this site has none, or did not say. */
-async function loadCombobox() {
+async function loadCombobox(queries: QueryClient) {
   try {
-    const { addressSuggestions } = await request(getSiteSettings);
+    const { addressSuggestions } = await queries.fetchQuery(apiQuery(getSiteSettings));
     return addressSuggestions ? (await import("./street-combobox.tsx")).StreetCombobox : null;
   } catch (error) {
     reportError("find out whether addresses are suggested", error);
@@ -21,9 +21,10 @@ async function loadCombobox() {
 /** A street: a plain box, which gives way to one with suggestions as soon as this site is known to have some. */
 export function StreetControl(props: ControlProps<FieldByKind<"street">>) {
   const place = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ["street-combobox"],
-    queryFn: loadCombobox,
+    queryFn: async () => loadCombobox(queries),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -8,6 +8,7 @@ import {
   suggests,
   twoStreets,
 } from "#client/testing/suggestions-harness.ts";
+import { WithQueries } from "#client/testing/with-queries.tsx";
 import { suggestionDelay, useSuggestions } from "./use-suggestions.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,12 +18,16 @@ afterEach(() => {
 });
 
 /** Lets so much time pass, and answers arrive. */
-const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+async function pass(ms: number) {
+  // The request begins once the pause is drawn, and its answer is drawn after that.
+  for (const time of [ms, 0, 0]) await act(async () => vi.advanceTimersByTimeAsync(time));
+}
 
 /** A box whose text is typed as a whole. */
 function input() {
   const { result, rerender, unmount } = renderHook(({ text }) => useSuggestions(text), {
     initialProps: { text: "" },
+    wrapper: WithQueries,
   });
   return {
     type: (text: string) => {
@@ -44,7 +49,13 @@ function slowSite() {
     new Promise((resolve) => {
       waiting.push(() => resolve(suggests(address(`${text} Street`))));
     });
-  return { ...siteThat(reply), answer: async (index: number) => act(async () => waiting[index]?.()) };
+  return {
+    ...siteThat(reply),
+    answer: async (index: number) => {
+      waiting[index]?.();
+      await pass(0);
+    },
+  };
 }
 
 describe("suggestions", () => {
@@ -166,13 +177,18 @@ describe("a failure", () => {
 
   test("of a question that was called off is none", async () => {
     const before = logged("suggest addresses").length;
-    siteThat(async () => {
-      throw new DOMException("aborted", "AbortError");
-    });
+    let abort: () => void = () => undefined;
+    siteThat(
+      async () =>
+        new Promise((_resolve, reject) => {
+          abort = () => reject(new DOMException("aborted", "AbortError"));
+        }),
+    );
     const { type, stop } = input();
     type("123 Main");
-    vi.advanceTimersByTime(suggestionDelay);
+    await pass(suggestionDelay);
     stop();
+    abort();
     await pass(1000);
     expect(logged("suggest addresses")).toHaveLength(before);
   });

@@ -1,5 +1,5 @@
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { request } from "#client/lib/api/request.ts";
 import {
   type AddressSuggestion,
   longestAddressText,
@@ -8,39 +8,38 @@ import {
 } from "#shared/api/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 
-/** How long nothing must be typed before addresses are asked for, in milliseconds. */
+/** How long nothing must be typed before addresses are requested, in milliseconds. */
 export const suggestionDelay = 300;
 
 const none: AddressSuggestion[] = [];
 
-/** Resolves to nothing where it fails: who types an address is not to be bothered with that. */
-async function suggestionsFor(text: string, signal: AbortSignal): Promise<AddressSuggestion[]> {
-  try {
-    return (await request(suggestAddresses, { query: { text }, signal })).suggestions;
-  } catch (error) {
-    if (!signal.aborted) reportError("suggest addresses", error);
-    return none;
-  }
-}
-
-/** Addresses for what is typed, once one pauses. `suggestions` are those for `typed`, never for an earlier text. */
+/**
+ * Addresses for what is typed, once one pauses. `suggestions` are those for `typed`, never for an earlier text. None where
+ * the request fails: who types an address is not to be bothered with that.
+ */
 export function useSuggestions(typed: string) {
-  const [answer, setAnswer] = useState({ text: "", suggestions: none });
-  const flight = useRef<AbortController>(undefined);
-  const stop = () => flight.current?.abort();
-  useEffect(() => () => flight.current?.abort(), []);
+  const [wanted, setWanted] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWanted = wanted !== "" && wanted === typed;
+  const { data, error } = useApiQuery(
+    suggestAddresses,
+    { query: { text: wanted } },
+    { enabled: isWanted, gcTime: 0 },
+  );
+  useEffect(() => {
+    if (error) reportError("suggest addresses", error);
+  }, [error]);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setWanted("");
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
     stop();
     const { length } = text.trim();
     if (length < shortestAddressText || length > longestAddressText) return;
-    const { signal } = (flight.current = new AbortController());
-    const find = async () => {
-      const suggestions = await suggestionsFor(text, signal);
-      if (!signal.aborted) setAnswer({ text, suggestions });
-    };
-    const timer = setTimeout(() => void find(), suggestionDelay);
-    signal.addEventListener("abort", () => clearTimeout(timer));
+    timer.current = setTimeout(() => setWanted(text), suggestionDelay);
   };
-  return { suggestions: answer.text === typed ? answer.suggestions : none, ask, stop };
+  return { suggestions: isWanted && !error ? (data?.suggestions ?? none) : none, ask, stop };
 }

@@ -1,9 +1,8 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { suggestionsQuery } from "#client/lib/api/suggestions-query.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { VinCorrection } from "#shared/api/vins.ts";
+import { suggestVins, type VinCorrection } from "#shared/api/vins.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
@@ -40,7 +39,7 @@ export function VinSuggestions({ name, text }: { name: string; text: string }) {
   const { setValue, setFocus } = useFormContext<FormValues>();
   const [wanted, setWanted] = useState("");
   const isWanted = wanted === text;
-  const { data, error, isFetching } = useQuery({ ...suggestionsQuery(text), enabled: isWanted });
+  const { data, error, isFetching } = useApiQuery(suggestVins, { params: { text } }, { enabled: isWanted });
   useEffect(() => {
     if (error) reportError("suggest VINs", error);
   }, [error]);
@@ -63,7 +62,7 @@ export function VinSuggestions({ name, text }: { name: string; text: string }) {
         </>
       )}
       {isWanted && isFetching && <p className="text-sm">Looking for similar VINs...</p>}
-      {isWanted && !isFetching && <Outcome suggestions={data} error={error} onChoose={choose} />}
+      {isWanted && !isFetching && <Outcome suggestions={data?.suggestions} error={error} onChoose={choose} />}
     </div>
   );
 }

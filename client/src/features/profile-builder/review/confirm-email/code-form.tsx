@@ -1,19 +1,23 @@
 import { Button } from "#client/ui/button.tsx";
-import { Notice } from "#client/ui/notice.tsx";
-import { TextField } from "#client/ui/form/text-field.tsx";
-import { useEffect, useRef, useState } from "react";
+import { Form } from "#client/ui/form/form.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { codeField } from "#shared/api/email-confirmation.ts";
+import { useEffect } from "react";
 import type {
   OpenDialog,
   ReviewController,
 } from "#client/features/profile-builder/review/review-controller.ts";
+import { reasons } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
+import {
+  finishSubmission,
+  reportFailure,
+} from "#client/features/profile-builder/review/submit/finish-submission.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
 import { useCode } from "./use-code.ts";
-import { finishMail } from "#client/features/profile-builder/review/submit/use-mails.ts";
 
 type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
-
-const sixDigits = /^\d{6}$/;
-
 type ButtonProps = { onResend: () => Promise<void>; onBack: () => void };
 
 const Buttons = ({ onResend, onBack }: ButtonProps) => (
@@ -30,39 +34,53 @@ const Buttons = ({ onResend, onBack }: ButtonProps) => (
   </>
 );
 
+function useCodeForm({ review, dialog }: Props) {
+  const { confirm, resend } = useCode(dialog.confirmationId);
+  const onError = (error: unknown) => reportFailure("email", error);
+  const form = useContractForm({
+    schema: codeField,
+    defaultValues: { code: "" },
+    toBody: ({ code = "" }) => ({ code: code.replace(/\s/g, "") }),
+    describeError: () => "Enter the 6-digit code.",
+    onSubmit: async ({ code }) => {
+      const feedback = await confirm(code);
+      return feedback && finishSubmission(review, "email", feedback);
+    },
+    onError,
+  });
+  const sendNewCode = async (): Promise<void> => {
+    form.methods.clearErrors();
+    form.setFailure(undefined);
+    try {
+      const feedback = await resend();
+      if (feedback) toast(feedback.toast);
+      if (feedback?.isAccepted === false) form.setFailure(reasons.notTaken(feedback.notes.join(" ")));
+    } catch (error) {
+      form.setFailure(onError(error));
+    }
+  };
+  return { form, sendNewCode };
+}
+
 /** Asks for the code that was emailed, where the address was asked for before. */
 export function CodeForm({ review, dialog }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-  const code = useCode(review, dialog.confirmationId, (feedback) => finishMail(review, "email", feedback));
-  useEffect(() => input.current?.focus(), []);
-  const send = (event: Pick<Event, "preventDefault">) => {
-    event.preventDefault();
-    const digits = typed.replace(/\s/g, "");
-    if (sixDigits.test(digits)) return void code.confirm(digits);
-    code.showFault("Enter the 6-digit code.");
-    input.current?.focus();
-  };
+  const { form, sendNewCode } = useCodeForm({ review, dialog });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus("code"), [setFocus]);
   return (
-    <form noValidate className="grid gap-5" onSubmit={send}>
-      <TextField
+    <Form
+      form={form}
+      submit={<Buttons onResend={sendNewCode} onBack={() => review.openDialog({ kind: "email" })} />}
+    >
+      <FormTextField
         id="email-code"
+        name="code"
         label="Code"
         help="6 digits. It works for 30 minutes."
-        error={code.codeError}
-        ref={input}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
-      {code.error && (
-        <Notice tone="bad" title={code.error.title} alert>
-          <p>{code.error.text}</p>
-        </Notice>
-      )}
-      <Buttons onResend={code.resend} onBack={() => review.openDialog({ kind: "email" })} />
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,6 @@ import { DownloadRow } from "../review-actions.tsx";
 import { useReview } from "#client/features/profile-builder/review/review-controller.ts";
 import { describeExpectation, quoteTitle } from "../submit/quote-expectation.ts";
 import { useFiles } from "#client/features/profile-builder/review/files/use-files.ts";
-import { useMails } from "#client/features/profile-builder/review/submit/use-mails.ts";
 import { Notes } from "./notes.tsx";
 import { ReferencePlate } from "./reference-plate.tsx";
 
@@ -66,7 +65,6 @@ const UnknownQuote = ({ reference }: { reference: string }) => (
 function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
   const review = useReview();
   const [keepsNoCopy, setKeepsNoCopy] = useDownloadCopyOptOut();
-  const mails = useMails(review);
   const files = useFiles(review, !keepsNoCopy);
   return (
     <section aria-labelledby="after-quote">
@@ -76,7 +74,7 @@ function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
       <Card className="mt-3 py-0 md:py-2">
         <DownloadRow {...{ review, files, keepsNoCopy }} onKeepNoCopy={setKeepsNoCopy} />
       </Card>
-      <ReviewDialog {...{ review, mails, files, navigateTo }} />
+      <ReviewDialog {...{ review, files, navigateTo }} />
     </section>
   );
 }

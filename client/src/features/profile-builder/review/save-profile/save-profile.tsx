@@ -1,5 +1,7 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -16,6 +18,18 @@ import { useSaveProfile } from "./use-save-profile.ts";
 const needed = { section: "company-info", key: "name" } as const;
 
 const nameNeeded = "Enter your company name to save your profile.";
+
+const saved = { title: "Company profile saved successfully!" };
+
+function reportFailure(error: unknown): void {
+  reportError("save the company profile", error);
+  const serverMessage = error instanceof RequestError ? error.serverMessage : undefined;
+  toast({
+    title: "Error",
+    description: serverMessage ?? "Failed to save company profile",
+    look: "destructive",
+  });
+}
 
 function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
   const { leftOut } = submittableAnswers(useDebouncedAnswers());
@@ -38,11 +52,11 @@ export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; be
   const store = useDraftStore();
   const titleId = useId();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
-  const { save, isPending } = useSaveProfile();
+  const { send, isPending } = useSaveProfile();
   const goToName = () => navigateTo(needed.section, needed.key);
   const press = () => {
     store.commit();
-    if (hasName) return save();
+    if (hasName) return void send(store.answers()).then((sent) => sent && toast(saved), reportFailure);
     toast({ title: "Company Name Required", description: nameNeeded, look: "destructive" });
     goToName();
   };

@@ -1,7 +1,6 @@
-import { request } from "#client/lib/api/request.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { useQuery } from "@tanstack/react-query";
 
 /** "1 partner agency", "3 partner agencies". */
 export const formatAgencies = (count: number): string =>
@@ -9,11 +8,7 @@ export const formatAgencies = (count: number): string =>
 
 /** How many partner agencies receive a quote request; undefined until the server has said so. */
 export function usePartnerAgencies(): number | undefined {
-  const { data } = useQuery({
-    queryKey: [getSiteSettings.path],
-    queryFn: async ({ signal }) => request(getSiteSettings, { signal }),
-  });
-  return data?.partnerAgencies;
+  return useApiQuery(getSiteSettings).data?.partnerAgencies;
 }
 
 /** Where a quote request goes and what to expect, for someone who is about to send one. */

@@ -1,4 +1,5 @@
 import { RequestError } from "#client/lib/api/request.ts";
+import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import type { Toast } from "#client/ui/toast/toast-store.ts";
 import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
@@ -120,8 +121,8 @@ export const failures = {
   },
 } as const satisfies Record<string, Toast>;
 
-/** Why nothing was confirmed, and whether that means that nothing was sent. */
-export type Reason = { readonly title: string; readonly text: string };
+/** The PDF that a mail is for could not be made. */
+export class PdfFailed extends Error {}
 
 const notSent = "It wasn't sent.";
 const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
@@ -132,11 +133,11 @@ export const reasons = {
     title: "We can't tell whether it was sent.",
     text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
   },
-  notTaken: (text: string): Reason => ({ title: "It wasn't delivered.", text }),
+  notTaken: (text: string): FormFailure => ({ title: "It wasn't delivered.", text }),
 } as const;
 
 /** Why a call failed, in the server's own words where it has some. */
-export function toReason(error: unknown): Reason {
+export function toReason(error: unknown): FormFailure {
   if (!(error instanceof RequestError)) return reasons.noAnswer;
   const fields = [
     ...error.fields.map(({ path, message }) => `${path}: ${message}`),

@@ -1,83 +1,80 @@
-import { Notice } from "#client/ui/notice.tsx";
-import { TextField } from "#client/ui/form/text-field.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { emailAddress } from "#shared/api/parts.ts";
-import type { Problem } from "#shared/profile/derived/problems.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { LeftOut } from "./left-out.tsx";
-import type { Reason } from "./delivery-feedback.ts";
-import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { mailFields } from "#shared/api/submissions.ts";
+import { type ReactNode, useEffect } from "react";
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
+import { type MailTask, reportFailure } from "./finish-submission.ts";
+import { LeftOut } from "./left-out.tsx";
+import { submittableAnswers } from "./submittable-answers.ts";
+
+type Values = { email: string; message: string };
 
 type Props = {
-  task: "quote" | "email";
-  firstEmail: string;
-  /** What the toast says of an address that is none. */
-  invalid: string;
+  review: ReviewController;
+  task: MailTask;
+  /** What stands in the message at first. */
+  message?: string;
+  onMessage?: (message: string) => void;
+  /** What is said of an address that is none. */
+  invalidEmail: string;
   submit: string;
-  leftOut: readonly Problem[];
-  error: Reason | undefined;
-  onSend: (email: string) => void;
+  onSend: (values: Values) => Promise<FormFailure | undefined>;
   children?: ReactNode;
 };
 
-function useAddress({ task, firstEmail, invalid }: Pick<Props, "task" | "firstEmail" | "invalid">) {
-  const input = useRef<HTMLInputElement>(null);
-  const { typedEmails } = useReviewTools();
-  const [email, setTyped] = useState(typedEmails.get(task) ?? firstEmail);
-  const [emailError, setFault] = useState<string>();
-  useEffect(() => input.current?.focus(), []);
-  const setEmail = (typed: string) => {
-    typedEmails.set(task, typed);
-    setTyped(typed);
-  };
-  /** The address, or undefined after saying what is wrong with it. */
-  const validate = (): string | undefined => {
-    const address = emailAddress.safeParse(email.trim()).data;
-    setFault(address === undefined ? invalid : undefined);
-    if (address !== undefined) return address;
-    toast({ title: "Invalid Email", description: invalid, look: "destructive" });
-    input.current?.focus();
-    return undefined;
-  };
-  return { input, email, setEmail, emailError, validate };
-}
-
 /** Asks where a mail goes. Stays open, with what was typed, when it fails. */
-export function MailForm({ task, firstEmail, invalid, submit, leftOut, error, onSend, children }: Props) {
-  const { input, email, setEmail, emailError, validate } = useAddress({ task, firstEmail, invalid });
+export function MailForm({
+  review,
+  task,
+  message = "",
+  onMessage,
+  invalidEmail,
+  submit,
+  onSend,
+  children,
+}: Props) {
+  const { typedEmails } = review.tools;
+  const answers = review.draft.current();
+  const form = useContractForm({
+    schema: mailFields,
+    defaultValues: { customerEmail: typedEmails.get(task) ?? answers.email ?? "", message },
+    toBody: ({ customerEmail = "", ...rest }) => ({ ...rest, customerEmail: customerEmail.trim() }),
+    describeError: (field, error) => (field === "customerEmail" ? invalidEmail : error),
+    onChange: (values) => {
+      typedEmails.set(task, values.customerEmail ?? "");
+      onMessage?.(values.message ?? "");
+    },
+    onInvalid: (description) => {
+      if (description === invalidEmail) toast({ title: "Invalid Email", description, look: "destructive" });
+    },
+    onSubmit: async ({ customerEmail, message: typed }) => onSend({ email: customerEmail, message: typed }),
+    onError: (error) => reportFailure(task, error),
+  });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus("customerEmail"), [setFocus]);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = validate();
-        if (address !== undefined) onSend(address);
-      }}
+    <Form
+      form={form}
+      submit={
+        <TaskButton task={task} type="submit" look="primary">
+          {submit}
+        </TaskButton>
+      }
     >
-      <TextField
+      <FormTextField
         id={`${task}-email`}
+        name="customerEmail"
         label="Your email"
-        error={emailError}
-        ref={input}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       {children}
-      <LeftOut problems={leftOut} />
-      {error && (
-        <Notice tone="bad" title={error.title} alert>
-          <p>{error.text}</p>
-        </Notice>
-      )}
-      <TaskButton task={task} type="submit" look="primary">
-        {submit}
-      </TaskButton>
-    </form>
+      <LeftOut problems={submittableAnswers(answers).leftOut} />
+    </Form>
   );
 }

@@ -227,7 +227,7 @@ describe("a quote request that fails", () => {
     await askForQuotes(first.user);
     await waitFor(() => expect(getToastText()).toBe(failed));
     first.unmount();
-    const { user } = openReview({ tools });
+    const { user } = openReview({ tools, queries: first.queries });
     await askForQuotes(user);
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls[1]?.text).toBe(calls[0]?.text);

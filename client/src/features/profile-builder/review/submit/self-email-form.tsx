@@ -1,20 +1,23 @@
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import { finishSubmission } from "./finish-submission.ts";
 import { MailForm } from "./mail-form.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
-import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
-import type { Mails } from "./use-mails.ts";
+import { useSelfEmail } from "./use-self-email.ts";
 
 /** Asks where to send one's own copy. */
-export function SelfEmailForm({ review, mails }: { review: ReviewController; mails: Mails }) {
-  const answers = review.draft.current();
+export function SelfEmailForm({ review }: { review: ReviewController }) {
+  const emailProfile = useSelfEmail();
   return (
     <MailForm
+      review={review}
       task="email"
-      firstEmail={answers.email ?? ""}
-      invalid="Please enter a valid email address"
+      invalidEmail="Please enter a valid email address"
       submit="Send Email"
-      leftOut={submittableAnswers(answers).leftOut}
-      error={mails.error}
-      onSend={(email) => void mails.toSelf(email)}
+      onSend={async ({ email }) => {
+        const { formData } = submittableAnswers(review.draft.current());
+        const feedback = await emailProfile({ email, formData });
+        return feedback && finishSubmission(review, "email", feedback, email);
+      }}
     />
   );
 }

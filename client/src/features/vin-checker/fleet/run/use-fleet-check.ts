@@ -1,5 +1,6 @@
 import { decodeVins } from "#shared/api/vins.ts";
-import { request } from "#client/lib/api/request.ts";
+import { queryClient } from "#client/lib/api/query-client.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { FleetCheck } from "./fleet-check.ts";
 import { emptyFleet, type FleetState } from "./fleet-state.ts";
@@ -8,8 +9,10 @@ import { saveFleet, readFleet } from "./fleet-storage.ts";
 /** The check of this tab: it goes on while another page is shown. */
 export const fleetCheck = new FleetCheck(
   async (vehicles, signal) => {
-    const { answers } = await request(decodeVins, { body: { vehicles: [...vehicles] }, signal });
-    return answers;
+    const batch = apiQuery(decodeVins, { body: { vehicles: [...vehicles] } });
+    signal.addEventListener("abort", () => void queryClient.cancelQueries(batch));
+    // The check keeps the answers itself, and a batch that is asked for again is really asked.
+    return (await queryClient.fetchQuery({ ...batch, staleTime: 0, gcTime: 0 })).answers;
   },
   { read: readFleet, save: saveFleet },
 );
