@@ -10,7 +10,7 @@ import { useDeferredSwap } from "./use-deferred-swap.ts";
 /** The box with suggestions; null where this site has none, or did not say. */
 async function loadCombobox(queries: QueryClient) {
   try {
-    const { addressSuggestions } = await queries.fetchQuery(apiQuery(getSiteSettings));
+    const { addressSuggestions } = await queries.query(apiQuery(getSiteSettings));
     return addressSuggestions ? (await import("./street-combobox.tsx")).StreetCombobox : null;
   } catch (error) {
     reportError("find out whether addresses are suggested", error);

@@ -25,22 +25,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks where a mail goes. Stays open, with what was typed, when it fails. */
-export function MailForm({
-  review,
-  task,
-  message = "",
-  onMessage,
-  invalidEmail,
-  submit,
-  onSend,
-  children,
-}: Props) {
+function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSend }: Props) {
   const { typedEmails } = review.tools;
-  const answers = review.draft.current();
-  const form = useContractForm({
+  const email = typedEmails.get(task) ?? review.draft.current().email ?? "";
+  return useContractForm({
     schema: mailFields,
-    defaultValues: { customerEmail: typedEmails.get(task) ?? answers.email ?? "", message },
+    defaultValues: { customerEmail: email, message },
     toBody: ({ customerEmail = "", ...rest }) => ({ ...rest, customerEmail: customerEmail.trim() }),
     describeError: (field, error) => (field === "customerEmail" ? invalidEmail : error),
     onChange: (values) => {
@@ -53,17 +43,21 @@ export function MailForm({
     onSubmit: async ({ customerEmail, message: typed }) => onSend({ email: customerEmail, message: typed }),
     onError: (error) => reportFailure(task, error),
   });
+}
+
+/** Asks where a mail goes. Stays open, with what was typed, when it fails. */
+export function MailForm(props: Props) {
+  const { review, task, submit, children } = props;
+  const form = useMailForm(props);
   const { setFocus } = form.methods;
   useEffect(() => setFocus("customerEmail"), [setFocus]);
+  const button = (
+    <TaskButton task={task} type="submit" look="primary">
+      {submit}
+    </TaskButton>
+  );
   return (
-    <Form
-      form={form}
-      submit={
-        <TaskButton task={task} type="submit" look="primary">
-          {submit}
-        </TaskButton>
-      }
-    >
+    <Form form={form} submit={button}>
       <FormTextField
         id={`${task}-email`}
         name="customerEmail"
@@ -74,7 +68,7 @@ export function MailForm({
         required
       />
       {children}
-      <LeftOut problems={submittableAnswers(answers).leftOut} />
+      <LeftOut problems={submittableAnswers(review.draft.current()).leftOut} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ export const fleetCheck = new FleetCheck(
     const batch = apiQuery(decodeVins, { body: { vehicles: [...vehicles] } });
     signal.addEventListener("abort", () => void queryClient.cancelQueries(batch));
     // The check keeps the answers itself, and a batch that is asked for again is really asked.
-    return (await queryClient.fetchQuery({ ...batch, staleTime: 0, gcTime: 0 })).answers;
+    return (await queryClient.query({ ...batch, staleTime: 0, gcTime: 0 })).answers;
   },
   { read: readFleet, save: saveFleet },
 );
