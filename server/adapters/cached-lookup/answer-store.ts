@@ -21,23 +21,31 @@ function newest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A
   return one.answeredAt >= other.answeredAt ? one : other;
 }
 
+/** The newest answers that this process has seen; those not used for the longest time go first. */
+function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max }: Options<Q, V>) {
+  const answers = new LRUCache<string, Answer<Q, V>>({ max });
+  return {
+    get: (key: string): Answer<Q, V> | undefined => answers.get(key),
+    add: (answer: Answer<Q, V>): void => {
+      const key = toKey(answer.query);
+      answers.set(key, newest(answer, answers.peek(key)) ?? answer);
+    },
+    getFresh: (query: Q): Answer<Q, V> | undefined => {
+      const known = answers.get(toKey(query));
+      return known && isFresh(known) ? known : undefined;
+    },
+  };
+}
+
 export type AnswerStore<Q, V> = ReturnType<typeof createAnswerStore<Q, V>>;
 
 /** Answers: those of late in memory, all of them in the database. A database that fails or hangs counts as empty. */
 export function createAnswerStore<Q, V>(options: Options<Q, V>) {
-  const { toKey, isFresh, repository, maxInMemory, subject, log } = options;
-  const memory = new LRUCache<string, Answer<Q, V>>({ max: maxInMemory });
+  const { toKey, isFresh, repository, subject, log } = options;
+  const memory = createMemory(options);
 
-  const remember = (answer: Answer<Q, V>): void => {
-    const key = toKey(answer.query);
-    memory.set(key, newest(answer, memory.peek(key)) ?? answer);
-  };
-
-  const recall = (query: Q): Answer<Q, V> | undefined => {
-    const known = memory.get(toKey(query));
-    return known && isFresh(known) ? known : undefined;
-  };
-
+  const toMap = (answers: readonly Answer<Q, V>[]) =>
+    new Map(answers.map((answer) => [toKey(answer.query), answer]));
   const read = async (queries: readonly Q[], requestId: string): Promise<readonly Answer<Q, V>[]> =>
     repository && queries.length > 0
       ? withFallback({ subject, requestId, log }, [], repository.find(queries))
@@ -45,31 +53,27 @@ export function createAnswerStore<Q, V>(options: Options<Q, V>) {
 
   return {
     /** The fresh answer in memory. */
-    recall,
+    getFresh: memory.getFresh,
 
     /** What is known of each query, by its key: the fresh answers, and the newest of the others. */
     find: async (queries: readonly Q[], requestId: string): Promise<Known<Q, V>> => {
-      const stored = await read(
-        queries.filter((query) => !recall(query)),
-        requestId,
-      );
-      for (const answer of stored) if (isFresh(answer)) remember(answer);
-      const known = new Map(stored.map((answer) => [toKey(answer.query), answer]));
+      const unread = queries.filter((query) => !memory.getFresh(query));
+      const stored = await read(unread, requestId);
+      for (const answer of stored) if (isFresh(answer)) memory.add(answer);
+      const byKey = toMap(stored);
       // Memory has the last word: an answer may have come while the table was read.
-      for (const key of queries.map(toKey)) {
-        const latest = newest(memory.get(key), known.get(key));
-        if (latest) known.set(key, latest);
-      }
-      const all = [...known];
+      const known = queries.flatMap(
+        (query) => newest(memory.get(toKey(query)), byKey.get(toKey(query))) ?? [],
+      );
       return {
-        fresh: new Map(all.filter(([, answer]) => isFresh(answer))),
-        stale: new Map(all.filter(([, answer]) => !isFresh(answer))),
+        fresh: toMap(known.filter(isFresh)),
+        stale: toMap(known.filter((answer) => !isFresh(answer))),
       };
     },
 
     /** Remembers answers and stores them; resolves once they are stored, or cannot be. */
     keep: async (answers: readonly Answer<Q, V>[], requestId: string): Promise<void> => {
-      for (const answer of answers) remember(answer);
+      for (const answer of answers) memory.add(answer);
       if (repository && answers.length > 0)
         await withFallback({ subject, requestId, log }, undefined, repository.save(answers));
     },

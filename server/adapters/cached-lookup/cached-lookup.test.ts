@@ -9,6 +9,9 @@ const staleFor = 5000;
 const down = async () => {
   throw new UpstreamError("a service", "status", { status: 404 });
 };
+const broken = async () => {
+  throw new Error("no connection");
+};
 const never = async () => new Promise<never>(() => {});
 
 let now: number;
@@ -62,8 +65,8 @@ describe("an answer", () => {
     const lookup = create();
     const first = await lookup.get("a", "1");
     expect(first).toEqual({
+      ...fresh("a!"),
       query: "a",
-      kind: "fresh",
       answer: { query: "a", value: "a!", answeredAt: new Date(now) },
     });
     now += freshFor - 1;
@@ -82,16 +85,7 @@ describe("an answer", () => {
   });
 
   test("lives in memory alone where there is no repository", async () => {
-    const lookup = cachedLookup<string, string>({
-      service: "a service",
-      subject: "its answers",
-      toKey: String,
-      upstream: { get },
-      freshFor,
-      staleFor,
-      log: createLog("silent"),
-      now: () => new Date(now),
-    });
+    const lookup = create({ repository: undefined });
     expect(await lookup.get("a", "1")).toMatchObject(fresh("a!"));
     expect(await lookup.get("a", "2")).toMatchObject(fresh("a!"));
     expect(get).toHaveBeenCalledTimes(1);
@@ -150,20 +144,16 @@ describe("a request under way", () => {
 
   test("reaches those who wait though memory has no room for its answer", async () => {
     const lookup = create({ maxInMemory: 1 });
-    expect(await Promise.all([lookup.get("a", "1"), lookup.get("b", "2")])).toMatchObject([
-      fresh("a!"),
-      fresh("b!"),
-    ]);
+    const both = await Promise.all([lookup.get("a", "1"), lookup.get("b", "2")]);
+    expect(both).toMatchObject([fresh("a!"), fresh("b!")]);
   });
 
   test("that fails does so for all who wait, and for nobody after them", async () => {
     get.mockImplementationOnce(down);
     const lookup = create();
     const both = await Promise.all([lookup.get("a", "1"), lookup.get("a", "2")]);
-    expect(both).toMatchObject([
-      { kind: "failed", error: { status: 404 } },
-      { kind: "failed", error: { status: 404 } },
-    ]);
+    const failed = { kind: "failed", error: { status: 404 } };
+    expect(both).toMatchObject([failed, failed]);
     expect(await lookup.get("a", "3")).toMatchObject(fresh("a!"));
     expect(get).toHaveBeenCalledTimes(2);
   });
@@ -187,10 +177,8 @@ describe("a request under way", () => {
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     const call = held<string>();
     get.mockReturnValueOnce(call.promise);
-    expect(await create({ waitMs: 1 }).get("secret", "3")).toMatchObject({
-      kind: "failed",
-      error: { fault: "timeout" },
-    });
+    const failed = { kind: "failed", error: { fault: "timeout" } };
+    expect(await create({ waitMs: 1 }).get("secret", "3")).toMatchObject(failed);
     call.reject(new TypeError("a mistake"));
     await vi.waitFor(() => expect(lines.join("")).toContain("TypeError"));
     expect(lines.join("")).not.toContain("secret");
@@ -207,7 +195,7 @@ describe("without a present answer", () => {
     const stale = { query: "a", kind: "stale", answer: { query: "a", value: "a!", answeredAt } };
     expect(await lookup.get("a", "2")).toEqual(stale);
     expect(await create().get("a", "3")).toEqual(stale);
-    find.mockRejectedValueOnce(new Error("no connection"));
+    find.mockImplementationOnce(broken);
     expect(await lookup.get("a", "4")).toEqual(stale);
     now += staleFor - freshFor;
     expect(await lookup.get("a", "5")).toEqual({ query: "a", kind: "fallback", value: "a?" });
@@ -243,11 +231,7 @@ describe("without a present answer", () => {
 
 describe("a database", () => {
   test.each([
-    [
-      "fails",
-      async () => Promise.reject(new Error("no connection")),
-      "its answers could not be read or kept",
-    ],
+    ["fails", broken, "its answers could not be read or kept"],
     ["hangs", never, "the database is too slow for its answers"],
   ])("that %s costs a request, not the answer, and is logged", async (_how, work, logged) => {
     vi.useFakeTimers();

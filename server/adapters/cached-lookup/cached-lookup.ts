@@ -14,7 +14,7 @@ type Options<Q, V, F> = {
   readonly toKey: (query: Q) => string;
   readonly upstream: Upstream<Q, V>;
   /** Without it answers live in the memory of this process alone. */
-  readonly repository?: AnswerRepository<Q, V>;
+  readonly repository?: AnswerRepository<Q, V> | undefined;
   /** For how long an answer is given without another request. */
   readonly freshFor: number;
   /** For how long after it came an answer may be given while the service fails. */
@@ -63,7 +63,7 @@ export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): Cached
 
   return {
     get: async (query, requestId) => {
-      const answer = store.recall(query);
+      const answer = store.getFresh(query);
       if (answer) return { query, kind: "fresh", answer };
       const getResult = await lookUp([query], requestId, async () => upstream.getOne(query, requestId));
       return getResult(query);
