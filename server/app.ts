@@ -1,10 +1,6 @@
 import type { RequestListener } from "node:http";
-import compression from "compression";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
-import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-routes.ts";
-import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
@@ -15,8 +11,9 @@ import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createProxyHint } from "./http/proxy-hint.ts";
+import { createRateLimits } from "./http/rate-limits/create-rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
-import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
+import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {
   readonly container: Container;
@@ -70,7 +67,8 @@ function createRouter(
   tracker: RequestTracker,
   client: ClientFiles | undefined,
 ): Express {
-  const { config, log, routes, catcher, rateLimiter } = container;
+  const { config, log, routes, pages } = container;
+  const rateLimiter = createRateLimits(container);
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -81,9 +79,8 @@ function createRouter(
   for (const route of routes) mount(app, tracker.track(route), { rateLimiter, bodies, checkResponses });
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
-  if (catcher) app.use("/dev/mail", allowInlineStyles, compression(), caughtMailRoutes(catcher));
+  for (const { path, handlers } of pages) app.use(path, ...handlers);
   app.use("/dev", unknownPath);
-  app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));
