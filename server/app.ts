@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
+import { noSessions } from "./http/access.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
@@ -68,7 +69,6 @@ function createRouter(
   client: ClientFiles | undefined,
 ): Express {
   const { config, log, routes, pages } = container;
-  const rateLimiter = createRateLimits(container);
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -76,7 +76,9 @@ function createRouter(
 
   const checkResponses = config.mode === "test" || config.mode === "development";
   const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
-  for (const route of routes) mount(app, tracker.track(route), { rateLimiter, bodies, checkResponses });
+  const rateLimiter = createRateLimits(container);
+  const options = { rateLimiter, sessions: noSessions, bodies, checkResponses };
+  for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   for (const { path, handlers } of pages) app.use(path, ...handlers);
