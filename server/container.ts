@@ -1,5 +1,5 @@
 import type { Dependencies } from "./dependencies.ts";
-import type { Feature } from "./feature.ts";
+import type { Feature } from "./features/feature.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";

@@ -1,6 +1,6 @@
 import { getHealth, getReadiness } from "#shared/api/health.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { Feature } from "../feature.ts";
+import type { Feature } from "../features/feature.ts";
 import { describeError, type Log } from "../log.ts";
 import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";

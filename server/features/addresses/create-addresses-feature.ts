@@ -1,6 +1,6 @@
 import { createGeocoder } from "#server/adapters/geocoder/geocoder.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { addressesRoutes } from "./addresses-routes.ts";
 import { createAddressesService } from "./addresses-service.ts";
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 
 type Deps = Pick<Dependencies, "repositories" | "log">;

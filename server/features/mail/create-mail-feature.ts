@@ -3,7 +3,7 @@ import { type Catcher, startCatcher } from "#server/adapters/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { createMailServices, type MailServices } from "./create-mail-services.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";

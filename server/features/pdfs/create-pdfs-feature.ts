@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { type AcceptPdf, createAcceptPdf } from "./accept-pdf.ts";
 import { createPdfChecker } from "./check/pdf-checker.ts";
 

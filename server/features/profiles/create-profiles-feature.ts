@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { profilesRoutes } from "./profiles-routes.ts";
 import { createProfilesService } from "./profiles-service.ts";
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { siteSettingsRoutes } from "./site-settings-routes.ts";
 
 /** Tells the pages how this site is set up. */

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "../mail/create-mail-feature.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { createSupportService } from "./support-service.ts";

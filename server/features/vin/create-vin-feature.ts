@@ -1,6 +1,6 @@
 import { createVpic } from "#server/adapters/vpic/vpic.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Feature } from "#server/feature.ts";
+import type { Feature } from "#server/features/feature.ts";
 import { suggestionRoutes } from "./suggestion-routes.ts";
 import { vinRoutes } from "./vin-routes.ts";
 import { createVinService } from "./vin-service.ts";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import type { Route } from "./http/route.ts";
-import type { PeriodicJob } from "./periodic-job.ts";
+import type { Route } from "#server/http/route.ts";
+import type { PeriodicJob } from "#server/periodic-job.ts";
 
 /** What a feature adds to the server. */
 export type Feature = {
