@@ -3,7 +3,7 @@ import express from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "#server/log.ts";
 import { noSessions } from "./access.ts";
 import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";

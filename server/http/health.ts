@@ -1,7 +1,7 @@
 import { getHealth, getReadiness } from "#shared/api/health.ts";
-import type { Dependencies } from "../dependencies.ts";
-import type { Feature } from "../features/feature.ts";
-import { describeError, type Log } from "../log.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";
 

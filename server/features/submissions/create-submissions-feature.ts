@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import type { MailFeature } from "../mail/create-mail-feature.ts";
-import type { PdfsFeature } from "../pdfs/create-pdfs-feature.ts";
+import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
+import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { createConfirmationsService } from "./confirmations-service.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 import { createSubmissionsService } from "./submissions-service.ts";

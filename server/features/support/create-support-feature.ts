@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import type { MailFeature } from "../mail/create-mail-feature.ts";
+import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { createSupportService } from "./support-service.ts";
 
