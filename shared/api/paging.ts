@@ -60,15 +60,15 @@ const limitSchema = z
   .prefault(String(defaultPageSize));
 
 function sortSchema<Field extends string>(fields: readonly [Field, ...Field[]]) {
+  type Name = Field | `-${Field}`;
   const [first] = fields;
-  const sorts = new Map<string, Sort<Field>>(
-    fields.flatMap((field) => [
-      [field, { field, descending: false }],
-      [`-${field}`, { field, descending: true }],
-    ]),
-  );
-  return z
-    .enum([...sorts.keys()], `Sort by one of ${[...sorts.keys()].join(", ")}.`)
-    .transform((name): Sort<Field> => sorts.get(name) ?? { field: first, descending: true })
+  const names = fields.flatMap((field): Name[] => [field, `-${field}`]);
+  const anyName: z.ZodType<Name, Name> = z.enum(names, `Sort by one of ${names.join(", ")}.`);
+  return anyName
+    .transform((name): Sort<Field> => {
+      const ascending = fields.find((field) => field === name);
+      const field = ascending ?? fields.find((each) => `-${each}` === name) ?? first;
+      return { field, descending: ascending === undefined };
+    })
     .prefault(`-${first}`);
 }
