@@ -1,10 +1,7 @@
 import type { RequestListener } from "node:http";
-import compression from "compression";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { caughtMailRoutes } from "./features/mail/dev-mailbox/caught-mail-routes.ts";
-import { unsubscribeRoutes } from "./features/mail/unsubscribe/unsubscribe-routes.ts";
-import { unsubscribePath } from "./features/mail/unsubscribe/unsubscribe-url.ts";
+import { noSessions } from "./http/access.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
@@ -15,8 +12,9 @@ import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createProxyHint } from "./http/proxy-hint.ts";
+import { createRateLimits } from "./http/rate-limits/create-rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
-import { allowInlineStyles, type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
+import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {
   readonly container: Container;
@@ -70,7 +68,7 @@ function createRouter(
   tracker: RequestTracker,
   client: ClientFiles | undefined,
 ): Express {
-  const { config, log, routes, catcher, rateLimiter } = container;
+  const { config, log, routes, pages } = container;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -78,12 +76,13 @@ function createRouter(
 
   const checkResponses = config.mode === "test" || config.mode === "development";
   const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
-  for (const route of routes) mount(app, tracker.track(route), { rateLimiter, bodies, checkResponses });
+  const rateLimiter = createRateLimits(container);
+  const options = { rateLimiter, sessions: noSessions, bodies, checkResponses };
+  for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
-  if (catcher) app.use("/dev/mail", allowInlineStyles, compression(), caughtMailRoutes(catcher));
+  for (const { path, handlers } of pages) app.use(path, ...handlers);
   app.use("/dev", unknownPath);
-  app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));

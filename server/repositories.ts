@@ -1,33 +1,24 @@
 import type { Database, Transaction } from "./db/database.ts";
-import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
-import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
-import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
-import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
-import { blockedAddressesRepository } from "./features/mail/recipients/blocked-addresses-repository.ts";
-import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
+import { mailRepositories } from "./features/mail/mail-repositories.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
-import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
-import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
+import { isKeyTaken } from "./features/submissions/idempotency-repository.ts";
+import { submissionsRepositories } from "./features/submissions/submissions-repositories.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
+import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { RequestInfo } from "./http/request-context.ts";
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-/** Every repository, on the database or inside one of its transactions. */
+/** The repositories of every feature, on the database or inside one of its transactions, which may span features. */
 export const repositoriesOn = (db: Database) => ({
+  ...mailRepositories(db),
+  ...submissionsRepositories(db),
   companyProfiles: companyProfilesRepository(db),
-  profileRecords: profileRecordsRepository(db),
   pdfs: pdfsRepository(db),
-  outbox: outboxRepository(db),
-  templates: templatesRepository(db),
-  mailCounts: mailCountsRepository(db),
-  blockedAddresses: blockedAddressesRepository(db),
-  provenAddresses: provenAddressesRepository(db),
-  confirmations: confirmationsRepository(db),
+  rateLimits: rateLimitsRepository(db),
   suggestions: suggestionsRepository(db),
-  idempotency: idempotencyRepository(db),
   vins: vinRepository(db),
 });
 

@@ -5,6 +5,7 @@ import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { createDependencies } from "./dependencies.ts";
 import { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { builtClient, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
@@ -34,7 +35,7 @@ export async function startServer(
   database: OpenDatabase,
   offline?: OfflineDecoder,
 ): Promise<RunningServer> {
-  const container = await createContainer({ config, log, database, offline });
+  const container = await createContainer(createDependencies({ config, log, database, offline }));
   const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
   const tracker = new RequestTracker(http);
   const { client, headers } = await openClient(http, config);
@@ -93,10 +94,10 @@ type Running = {
 const longestGraceMs = 2000;
 
 async function stop({ http, tracker, container, client }: Running): Promise<void> {
-  const { mailer, config } = container;
+  const { mail, config } = container;
   const graceMs = Math.min(config.shutdownMs / 2, longestGraceMs);
   // Requests wait for their mail: with an end to it they end too.
-  const timer = setTimeout(mailer.abort, graceMs);
+  const timer = setTimeout(mail.abort, graceMs);
   const stopped = stopWorkers(container);
   await stopServer(http, tracker, { graceMs, patienceMs: config.shutdownMs * 0.8 });
   await stopped;
@@ -113,8 +114,7 @@ async function dispose(container: Container, client: ClientFiles | undefined): P
   await client?.close();
   // The last requests may have handed mail over.
   await stopWorkers(container);
-  await container.catcher?.close();
-  await container.pdfChecker.close();
+  await container.closeFeatures();
   await container.database.close();
 }
 

@@ -17,7 +17,7 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
 
 /** What a person who started the server wants to know. */
 export function startLines(config: Config, server: RunningServer): string {
-  const { catcher } = server.container;
+  const { catcher } = server.container.mail;
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { open, readFile, rm, stat } from "node:fs/promises";
 import { z } from "zod";
-import { errorCode } from "../log.ts";
+import { errorCode } from "#server/log.ts";
 
 const ownerSchema = z.object({ pid: z.int().positive(), started: z.string() });
 type Owner = z.infer<typeof ownerSchema>;

@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from "../config.ts";
-import { createLog } from "../log.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
 import { DatabaseStartError, openDatabase } from "./open.ts";
 
 /** `npm run db:migrate`: brings the configured database up to date and ends. */

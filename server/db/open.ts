@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import { describeError, type Log } from "../log.ts";
+import type { Config } from "#server/config.ts";
+import { describeError, type Log } from "#server/log.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";

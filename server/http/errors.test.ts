@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { answerErrors } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { ErrorBody } from "#shared/api/errors.ts";
-import { isDatabaseUnavailable } from "../db/unavailable.ts";
-import { describeError, type Log } from "../log.ts";
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { answerUnread } from "./body/answer-unread.ts";
 import { requestContext } from "./request-context.ts";

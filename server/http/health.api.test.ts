@@ -3,7 +3,8 @@ import express from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "#server/log.ts";
+import { noSessions } from "./access.ts";
 import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
@@ -20,7 +21,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
   for (const route of healthRoutes({ checkWrite: database.checkWrite, oldestWaiting, log }))
-    mount(app, route, { rateLimiter, bodies, checkResponses: true });
+    mount(app, route, { rateLimiter, sessions: noSessions, bodies, checkResponses: true });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {

@@ -1,5 +1,7 @@
 import { getHealth, getReadiness } from "#shared/api/health.ts";
-import { describeError, type Log } from "../log.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";
 
@@ -32,6 +34,16 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
     }),
   ];
 }
+
+type Deps = Pick<Dependencies, "database" | "repositories" | "log">;
+
+export const createHealthFeature = ({ database, repositories, log }: Deps): Feature => ({
+  routes: healthRoutes({
+    checkWrite: database.checkWrite,
+    oldestWaiting: repositories.outbox.oldestWaiting,
+    log,
+  }),
+});
 
 /** Runs `load` at most once at a time and once in `freshMs`; a failure counts as long as a success. */
 function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/log.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Writes one line when a request is over: the route's pattern, never its address. */

@@ -1,7 +1,7 @@
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { AppError } from "./app-error.ts";
+import { requireAccess, type Sessions } from "./access.ts";
 import { type BodyOptions, readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { toRequestInfo, requestContext } from "./request-context.ts";
@@ -10,6 +10,7 @@ import { noStore, refuseCrossSite } from "./security.ts";
 
 export type MountOptions = {
   readonly rateLimiter: RateLimiter;
+  readonly sessions: Sessions;
   readonly bodies: BodyOptions;
   readonly checkResponses: boolean;
 };
@@ -23,7 +24,8 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
   const steps: RequestHandler[] = [
     noStore,
     refuseCrossSite,
-    admit(endpoint),
+    noteRoute(endpoint),
+    requireAccess(endpoint, options.sessions),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
     ...(endpoint.compress === false ? [] : [compression()]),
@@ -35,12 +37,11 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const getMethod = (endpoint: Endpoint) => methods[endpoint.method];
 
-/** Notes which route it is, and lets in who may call it. */
-const admit =
-  ({ path, access }: Endpoint): RequestHandler =>
+/** Notes which route a request belongs to, for the log. */
+const noteRoute =
+  ({ path }: Endpoint): RequestHandler =>
   (request, _response, next) => {
     requestContext(request).route = path;
-    if (access !== "public") throw new AppError(401, "Please sign in.");
     next();
   };
 

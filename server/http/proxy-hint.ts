@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { getHealth, getReadiness } from "#shared/api/health.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/log.ts";
 
 type Options = {
   /** How many proxies are trusted, or which; undefined for none. */

@@ -17,6 +17,9 @@ export type FilePart = {
   readonly base64At?: readonly string[];
 };
 
+/** Who may call an endpoint: anybody, or who has an admin session (401 otherwise). */
+export type Access = "public" | "admin";
+
 /** One call of the API: mounted by the server and made by the client from this definition alone. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
@@ -27,8 +30,7 @@ export type Endpoint<
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path with `:name` for each of `params`. */
   readonly path: `/api/${string}`;
-  /** Who may call it; `admin` needs a session. */
-  readonly access: "public" | "admin";
+  readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,6 +1,6 @@
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
-import { createBreaker } from "../http/breaker.ts";
-import { fetchJson } from "../http/fetch-json.ts";
+import { createBreaker } from "#server/adapters/http/breaker.ts";
+import { fetchJson } from "#server/adapters/http/fetch-json.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { errorCode } from "../../log.ts";
+import { errorCode } from "#server/log.ts";
 import { toOutcome, type Outcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {

@@ -1,4 +1,4 @@
-import { errorCode } from "../../log.ts";
+import { errorCode } from "#server/log.ts";
 
 /**
  * What became of one attempt. `reason` may quote an address; `code` is safe to log. "stopped": we cut it off ourselves,

@@ -5,7 +5,7 @@ import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
-import { decodedRow } from "../vpic/decoded-row.ts";
+import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 
 const { decode, dataDate } = openOfflineDecoder();

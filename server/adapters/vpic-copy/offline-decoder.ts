@@ -4,7 +4,7 @@ import { root } from "#server/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
 import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
-import { decodedRow } from "../vpic/decoded-row.ts";
+import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { readCopy } from "./read-copy.ts";
 
 /** Decodes VINs from a copy of NHTSA's data: the one that comes with the server, or the whole data of a month. */

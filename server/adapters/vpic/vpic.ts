@@ -1,7 +1,7 @@
 import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { createBreaker } from "../http/breaker.ts";
-import { fetchJson } from "../http/fetch-json.ts";
+import { createBreaker } from "#server/adapters/http/breaker.ts";
+import { fetchJson } from "#server/adapters/http/fetch-json.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";

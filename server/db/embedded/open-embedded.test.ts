@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { copyTemplate } from "#server/testing/database/database-template.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
-import type { OpenDatabase } from "../database.ts";
-import { isDatabaseUnavailable } from "../unavailable.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
 let dataDir: string;

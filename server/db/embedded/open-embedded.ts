@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { OpenDatabase } from "../database.ts";
-import { lockFolder } from "../lock.ts";
-import { migrationsFolder } from "../migrations.ts";
-import { createPool, type DatabaseTimeouts, fromPool } from "../pool.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { lockFolder } from "#server/db/lock.ts";
+import { migrationsFolder } from "#server/db/migrations.ts";
+import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
 import { ThreadStream } from "./thread-stream.ts";

@@ -39,7 +39,7 @@ const limits = () => rateLimitsRepository(app.server.container.database.db);
 
 const keepVin = async (vin: string, ageDays: number) =>
   app.server.container.repositories.vins.save([
-    { vehicle: { vin }, decoded, answeredAt: new Date(Date.now() - ageDays * day) },
+    { query: { vin }, value: decoded, answeredAt: new Date(Date.now() - ageDays * day) },
   ]);
 
 test("what NHTSA said of a VIN is forgotten after a year", async () => {

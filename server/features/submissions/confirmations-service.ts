@@ -2,8 +2,8 @@ import { AppError, invalid } from "#server/http/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
-import type { ConfirmationService } from "../mail/confirmation/confirmation-service.ts";
-import type { MailService } from "../mail/mail-service.ts";
+import type { ConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
 import { selfEmailAnswer } from "./answers.ts";
 
 type Parts = {

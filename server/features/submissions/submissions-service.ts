@@ -9,9 +9,9 @@ import type {
   sendQuoteRequest,
   sendSelfEmail,
 } from "#shared/api/submissions.ts";
-import type { MailService } from "../mail/mail-service.ts";
-import type { AcceptPdf } from "../pdfs/accept-pdf.ts";
-import type { NewPdf } from "../pdfs/pdfs-repository.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
+import type { AcceptPdf } from "#server/features/pdfs/accept-pdf.ts";
+import type { NewPdf } from "#server/features/pdfs/pdfs-repository.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type QuoteBody = z.output<NonNullable<typeof sendQuoteRequest.body>>;

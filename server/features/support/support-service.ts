@@ -4,7 +4,7 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { submitSuggestion } from "#shared/api/support.ts";
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
-import type { Delivered, MailService } from "../mail/mail-service.ts";
+import type { Delivered, MailService } from "#server/features/mail/mail-service.ts";
 
 type Body = z.output<NonNullable<typeof submitSuggestion.body>>;
 type Answer = z.input<typeof submitSuggestion.response>;

@@ -1,11 +1,12 @@
+import { withFallback } from "#server/adapters/cached-lookup/with-fallback.ts";
 import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
 import type { Outcome } from "./vin-answers.ts";
 import type { SimilarDecode } from "./vin-decode.ts";
+import { distinct, toCacheKey } from "./vin-key.ts";
+import { subject } from "./vin-lookup.ts";
 import type { VinRepository } from "./vin-repository.ts";
-import { toCacheKey } from "./vin-key.ts";
-import { withFallback } from "./with-fallback.ts";
 
 /** The keys that the packaged copy has no values for. Positions 1-8, 10 and 11 decide them. */
 const keysOfSimilar = [
@@ -55,9 +56,9 @@ type Parts = { readonly decodes: Pick<VinRepository, "findSimilar">; readonly lo
 export const createSimilarLookup =
   ({ decodes, log }: Parts) =>
   async (found: readonly Outcome[], requestId: string): Promise<readonly Outcome[]> => {
-    const wanted = found.filter(canUseSimilar).map(toDatedVehicle);
+    const wanted = distinct(found.filter(canUseSimilar).map(toDatedVehicle));
     if (wanted.length === 0) return found;
-    const attempt = { log, requestId, waitMs };
+    const attempt = { subject, log, requestId, waitMs };
     const similar = await withFallback(
       attempt,
       new Map<string, SimilarDecode>(),

@@ -1,12 +1,9 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import type { VinAnswer, VinCorrection } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
-import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
 import type { VpicDecode } from "./vin-decode.ts";
-
-/** For how long NHTSA's answer counts as its present one: decodes rarely change. */
-export const freshMs = 30 * 24 * 60 * 60 * 1000;
 
 /** A VIN without an answer: the status of NHTSA's refusal, undefined where it left this VIN out. */
 export type Unanswered = { readonly vin: string; readonly status: number | undefined };
@@ -22,15 +19,24 @@ export type AnswerParts = {
 export function createAnswerFactory({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
     offline ? findCorrections(vin, (candidate) => offline.decode(candidate)) : [];
+  const toAnswer = ({ query: { vin }, value, answeredAt }: VpicDecode, stale: boolean): VinAnswer => ({
+    vin,
+    decoded: value,
+    source: { kind: "agency", answeredAt: answeredAt.toISOString(), stale },
+    corrections: corrections(vin),
+  });
+  /** Corrections are expensive to find: a decode that stays in memory keeps its answer. */
+  const present = new WeakMap<VpicDecode, VinAnswer>();
   return {
-    isFresh: (answeredAt: Date): boolean => now().getTime() - answeredAt.getTime() < freshMs,
+    /** From a decode that counts as NHTSA's present one. */
+    fromVpic: (decode: VpicDecode): VinAnswer => {
+      const answer = present.get(decode) ?? toAnswer(decode, false);
+      present.set(decode, answer);
+      return answer;
+    },
 
-    fromVpic: ({ vehicle: { vin }, decoded, answeredAt }: VpicDecode, stale: boolean): VinAnswer => ({
-      vin,
-      decoded,
-      source: { kind: "agency", answeredAt: answeredAt.toISOString(), stale },
-      corrections: corrections(vin),
-    }),
+    /** From an earlier decode. */
+    fromStale: (decode: VpicDecode): VinAnswer => toAnswer(decode, true),
 
     /** Undefined where there is no copy. Of an unknown maker it has the check digit's error and the model year. */
     fromCopy: ({ vin, modelYear: named }: VinQuery): VinAnswer | undefined => {

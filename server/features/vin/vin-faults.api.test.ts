@@ -83,7 +83,7 @@ test("an older answer of NHTSA's own is better than the copy while NHTSA fails, 
   const vin = "1FUJGLDR3CLBP0001";
   const answeredAt = new Date("2025-01-02T03:04:05.678Z");
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
+  await app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
   vpic.mode = "404";
   const source = { kind: "agency", answeredAt: answeredAt.toISOString(), stale: true };
   for (let times = 0; times < 2; times += 1)

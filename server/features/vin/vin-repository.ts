@@ -19,9 +19,9 @@ export const vinRepository = (db: Database) => ({
     const vins = [...new Set(vehicles.map(({ vin }) => vin))];
     const rows = await db.select().from(vinDecodes).where(inArray(vinDecodes.vin, vins));
     return rows.flatMap(({ vin, modelYear, decoded: stored, answeredAt }) => {
-      const decoded = decodedVin.safeParse(stored).data;
-      const vehicle = { vin, modelYear };
-      return decoded && wanted.has(toCacheKey(vehicle)) ? [{ vehicle, decoded, answeredAt }] : [];
+      const value = decodedVin.safeParse(stored).data;
+      const query = { vin, modelYear };
+      return value && wanted.has(toCacheKey(query)) ? [{ query, value, answeredAt }] : [];
     });
   },
 
@@ -30,7 +30,7 @@ export const vinRepository = (db: Database) => ({
   /** Writes down answers in one statement, in place of older ones. Each vehicle may stand there once. */
   save: async (decodes: readonly VpicDecode[]): Promise<void> => {
     if (decodes.length === 0) return;
-    const rows = decodes.map(({ vehicle: { vin, modelYear = "" }, decoded, answeredAt }) => ({
+    const rows = decodes.map(({ query: { vin, modelYear = "" }, value: decoded, answeredAt }) => ({
       vin,
       modelYear,
       decoded,

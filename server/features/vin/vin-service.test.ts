@@ -32,7 +32,7 @@ const find = vi.fn(async (vehicles: readonly VinQuery[]) =>
 );
 const findSimilar = vi.fn(async () => new Map<string, SimilarDecode>());
 const save = vi.fn(async (decodes: readonly VpicDecode[]) => {
-  for (const row of decodes) table.set(toCacheKey(row.vehicle), row);
+  for (const row of decodes) table.set(toCacheKey(row.query), row);
 });
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe("an answer of NHTSA", () => {
   });
 
   it("about some VINs is read from the table in one query, and only the rest is asked for", async () => {
-    table.set(toCacheKey({ vin }), { vehicle: { vin }, decoded: decoded("KEPT"), answeredAt: new Date(now) });
+    table.set(toCacheKey({ vin }), { query: { vin }, value: decoded("KEPT"), answeredAt: new Date(now) });
     const answers = await service().decodeAll([{ vin: other }, { vin }, { vin: other }], request);
     expect(answers.map((answer) => "decoded" in answer && answer.decoded.facts.Make)).toEqual([
       "AGENCY",

@@ -41,7 +41,7 @@ async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", m
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded: DecodedVin = { facts, ErrorCode: code, ErrorText: "" };
   await api.app.server.container.repositories.vins.save([
-    { vehicle: { vin, modelYear }, decoded, answeredAt },
+    { query: { vin, modelYear }, value: decoded, answeredAt },
   ]);
   return answeredAt.toISOString();
 }

@@ -26,7 +26,7 @@ const getAnswer = async (vin: string, search = ""): Promise<VinAnswer> =>
 const keep = async (vin: string, days: number) => {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await api.app.server.container.repositories.vins.save([{ vehicle: { vin }, decoded, answeredAt }]);
+  await api.app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
   return answeredAt.toISOString();
 };
 

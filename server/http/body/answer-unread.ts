@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { announcedLength } from "../incoming/announced-length.ts";
+import { announcedLength } from "#server/http/incoming/announced-length.ts";
 
 /**
  * How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. A piece

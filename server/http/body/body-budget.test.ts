@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { BodyBudget, uncountedBytes } from "./body-budget.ts";
 
 const kB = 1024;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { ByteCollector } from "./byte-collector.ts";
 
 const tooLarge = () => new AppError(413, "That is too large to send.");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AppError } from "../app-error.ts";
+import type { AppError } from "#server/http/app-error.ts";
 
 type Options = {
   readonly maxBytes: number;

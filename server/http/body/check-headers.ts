@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { tooLarge } from "./json-body.ts";
 
 /** How a body is packed; "none" where there is none. */

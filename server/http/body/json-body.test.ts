@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FilePart } from "#shared/api/endpoint.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { createJsonBody } from "./json-body.ts";
 import { jsonLimits } from "./json-limits.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FilePart } from "#shared/api/endpoint.ts";
-import { AppError, invalid } from "../app-error.ts";
+import { AppError, invalid } from "#server/http/app-error.ts";
 import { Base64Decoder } from "./base64-decoder.ts";
 import { ByteCollector } from "./byte-collector.ts";
 import type { JsonLimits } from "./json-limits.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { jsonLimits } from "./json-limits.ts";
 import { JsonScanner, type TakenText } from "./json-scanner.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import type { JsonLimits } from "./json-limits.ts";
 import { JsonPath } from "./json-path.ts";
 

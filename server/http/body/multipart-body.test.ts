@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FilePart } from "#shared/api/endpoint.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { jsonLimits } from "./json-limits.ts";
 import { MultipartBody } from "./multipart-body.ts";
 

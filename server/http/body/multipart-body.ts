@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { type FilePart, jsonField } from "#shared/api/endpoint.ts";
-import { endsWithin } from "../../ends-within.ts";
-import { AppError } from "../app-error.ts";
+import { endsWithin } from "#server/ends-within.ts";
+import { AppError } from "#server/http/app-error.ts";
 import type { ByteCollector } from "./byte-collector.ts";
 import { collectFile, createJsonBody, hashBody } from "./json-body.ts";
 import type { JsonLimits } from "./json-limits.ts";

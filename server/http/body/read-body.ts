@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
-import { addressScopes, clientAddress } from "../client-address.ts";
+import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
 import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";

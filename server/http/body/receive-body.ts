@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { tooLarge } from "./json-body.ts";
 import type { BodySink } from "./received-body.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorBody } from "#shared/api/errors.ts";
-import { answerUnread } from "../body/answer-unread.ts";
+import { answerUnread } from "#server/http/body/answer-unread.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 type Refusal = { readonly status: number; readonly message: string; readonly retryAfterSeconds?: number };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Route } from "../route.ts";
+import type { Route } from "#server/http/route.ts";
 
 type Waiting = { readonly holds: () => boolean; readonly resolve: () => void };
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endsWithin } from "../../ends-within.ts";
+import { endsWithin } from "#server/ends-within.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Limits = {

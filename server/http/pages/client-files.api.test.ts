@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { brand } from "#shared/brand.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "../../log.ts";
+import { createLog } from "#server/log.ts";
 import { builtClient } from "./client-files.ts";
 import { readPages } from "./pages.ts";
-import { answerErrors } from "../errors.ts";
+import { answerErrors } from "#server/http/errors.ts";
 
 const addresses = { publicUrl: "https://tools.example", supportAddress: "help@tools.example" };
 const folder = mkdtempSync(join(tmpdir(), "client-"));

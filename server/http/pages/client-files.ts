@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
-import { root } from "../../root.ts";
-import { AppError } from "../app-error.ts";
+import { root } from "#server/root.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import type { HeaderList } from "../security.ts";
+import type { HeaderList } from "#server/http/security.ts";
 import { createPageResponder, type PageResponder } from "./page-responder.ts";
 import type { Pages } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestContext } from "#server/http/request-context.ts";
-import type { HeaderList } from "../security.ts";
+import type { HeaderList } from "#server/http/security.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { Encoding, Page, Pages } from "./pages.ts";
 

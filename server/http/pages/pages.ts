@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { brand } from "#shared/brand.ts";
 import { z } from "zod";
-import { hashSource } from "../security.ts";
+import { hashSource } from "#server/http/security.ts";
 
 /** In base64. */
 const compressedFile = z.object({ br: z.string(), gzip: z.string() });

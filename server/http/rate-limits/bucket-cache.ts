@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { LRUCache } from "lru-cache";
-import { addressScopes, clientAddress } from "../client-address.ts";
+import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { PointBucket, type Scope } from "./point-bucket.ts";
 import type { TakePoints } from "./point-store.ts";
 

@@ -5,8 +5,8 @@ import { strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { openOfflineDecoder } from "../offline-decoder.ts";
-import { VinDataError } from "../vin-data-error.ts";
+import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { buildVinData, type Progress, readMonth } from "./build-vin-data.ts";
 
 const dump = toDump(smallDumpTables);

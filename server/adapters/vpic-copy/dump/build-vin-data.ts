@@ -1,8 +1,8 @@
-import { SourceTables } from "../source/source-tables.ts";
-import { toDay } from "../source/read-moment.ts";
+import { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+import { toDay } from "#server/adapters/vpic-copy/source/read-moment.ts";
 import { writeCopy } from "#server/adapters/vpic-copy/write/write-copy.ts";
 import { writeFileWhole } from "#server/adapters/vpic-copy/write/write-file.ts";
-import { readCopy } from "../read-copy.ts";
+import { readCopy } from "#server/adapters/vpic-copy/read-copy.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
 import { DumpReader } from "./dump-reader.ts";
 

@@ -1,4 +1,4 @@
-import type { Fields } from "../source/table-reader.ts";
+import type { Fields } from "#server/adapters/vpic-copy/source/table-reader.ts";
 
 /** The letters after a backslash that stand for a character (PostgreSQL, COPY, text format). */
 const letters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };

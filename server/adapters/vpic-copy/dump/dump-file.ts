@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { errorCode } from "#server/log.ts";
-import { VinDataError } from "../vin-data-error.ts";
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 
 /** The text of a dump as a stream; `checked` passes it on and checks it in the end. */
 export type DumpFile = {

@@ -1,6 +1,6 @@
-import type { RowReader } from "../source/table-reader.ts";
-import type { SourceTables } from "../source/source-tables.ts";
-import { VinDataError } from "../vin-data-error.ts";
+import type { RowReader } from "#server/adapters/vpic-copy/source/table-reader.ts";
+import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { readCopyHead, readRow } from "./copy-text.ts";
 import { LineSplitter } from "./dump-lines.ts";
 

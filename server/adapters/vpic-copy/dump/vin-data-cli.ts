@@ -1,7 +1,7 @@
 // npm run vin:data -- FILE
 import { relative } from "node:path";
 import { ConfigError, readVinDataFile } from "#server/config.ts";
-import { VinDataError } from "../vin-data-error.ts";
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { buildVinData, type Progress } from "./build-vin-data.ts";
 
 const format = (count: number): string => count.toLocaleString("en-US");

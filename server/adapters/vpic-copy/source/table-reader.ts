@@ -1,4 +1,4 @@
-import { VinDataError } from "../vin-data-error.ts";
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 
 /** The values of a row, in the order of its table's columns. */
 export type Fields = readonly (string | null)[];

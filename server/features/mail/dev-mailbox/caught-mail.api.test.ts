@@ -61,13 +61,13 @@ describe("without a mail server", () => {
   ])(
     "of a mail from elsewhere %j, said to be %s, is only for saving",
     async (filename, type, content, name, served) => {
-      const transport = createTransport({ url: app.server.container.catcher?.url ?? "" });
+      const transport = createTransport({ url: app.server.container.mail.catcher?.url ?? "" });
       await transport.sendMail({
         from: "a@b.test",
         to: "c@d.test",
         attachments: [{ filename, contentType: type, content }],
       });
-      const [newest] = app.server.container.catcher?.messages() ?? [];
+      const [newest] = app.server.container.mail.catcher?.messages() ?? [];
       const attachment = await fetch(`${app.url}/dev/mail/${newest?.id}/attachments/0`);
       expect(attachment.headers.get("content-type")).toBe(served);
       expect(attachment.headers.get("content-disposition")).toBe(`attachment; filename=${name}`);

@@ -3,9 +3,9 @@ import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
-import type { PdfsRepository } from "../../pdfs/pdfs-repository.ts";
+import type { PdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
-import { unsubscribeUrl } from "../unsubscribe/unsubscribe-url.ts";
+import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import { keepClaim } from "./keep-claim.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
-import { normalizeMailbox } from "../limits/mailbox.ts";
+import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
 
 const find = prepare("blocked address", (builder) =>
   builder

@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import type { Log } from "#server/log.ts";
+import type { Answer, AnswerRepository } from "./answer.ts";
+import { withFallback } from "./with-fallback.ts";
+
+type Options<Q, V> = {
+  readonly toKey: (query: Q) => string;
+  readonly isFresh: (answer: Answer<Q, V>) => boolean;
+  /** Without it answers live in the memory of this process alone. */
+  readonly repository: AnswerRepository<Q, V> | undefined;
+  readonly maxInMemory: number;
+  readonly subject: string;
+  readonly log: Log;
+};
+
+type Known<Q, V> = Record<"fresh" | "stale", ReadonlyMap<string, Answer<Q, V>>>;
+
+/** The newer of two answers; of two that came at the same time, the first. */
+function newest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A | undefined): A | undefined {
+  if (!one || !other) return one ?? other;
+  return one.answeredAt >= other.answeredAt ? one : other;
+}
+
+/** The newest answers that this process has seen; those not used for the longest time go first. */
+function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max }: Options<Q, V>) {
+  const answers = new LRUCache<string, Answer<Q, V>>({ max });
+  return {
+    get: (key: string): Answer<Q, V> | undefined => answers.get(key),
+    add: (answer: Answer<Q, V>): void => {
+      const key = toKey(answer.query);
+      answers.set(key, newest(answer, answers.peek(key)) ?? answer);
+    },
+    getFresh: (query: Q): Answer<Q, V> | undefined => {
+      const known = answers.get(toKey(query));
+      return known && isFresh(known) ? known : undefined;
+    },
+  };
+}
+
+export type AnswerStore<Q, V> = ReturnType<typeof createAnswerStore<Q, V>>;
+
+/** Answers: those of late in memory, all of them in the database. A database that fails or hangs counts as empty. */
+export function createAnswerStore<Q, V>(options: Options<Q, V>) {
+  const { toKey, isFresh, repository, subject, log } = options;
+  const memory = createMemory(options);
+
+  const toMap = (answers: readonly Answer<Q, V>[]) =>
+    new Map(answers.map((answer) => [toKey(answer.query), answer]));
+  const read = async (queries: readonly Q[], requestId: string): Promise<readonly Answer<Q, V>[]> =>
+    repository && queries.length > 0
+      ? withFallback({ subject, requestId, log }, [], repository.find(queries))
+      : [];
+
+  return {
+    /** The fresh answer in memory. */
+    getFresh: memory.getFresh,
+
+    /** What is known of each query, by its key: the fresh answers, and the newest of the others. */
+    find: async (queries: readonly Q[], requestId: string): Promise<Known<Q, V>> => {
+      const unread = queries.filter((query) => !memory.getFresh(query));
+      const stored = await read(unread, requestId);
+      for (const answer of stored) if (isFresh(answer)) memory.add(answer);
+      const byKey = toMap(stored);
+      // Memory has the last word: an answer may have come while the table was read.
+      const known = queries.flatMap(
+        (query) => newest(memory.get(toKey(query)), byKey.get(toKey(query))) ?? [],
+      );
+      return {
+        fresh: toMap(known.filter(isFresh)),
+        stale: toMap(known.filter((answer) => !isFresh(answer))),
+      };
+    },
+
+    /** Remembers answers and stores them; resolves once they are stored, or cannot be. */
+    keep: async (answers: readonly Answer<Q, V>[], requestId: string): Promise<void> => {
+      for (const answer of answers) memory.add(answer);
+      if (repository && answers.length > 0)
+        await withFallback({ subject, requestId, log }, undefined, repository.save(answers));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import type { Log } from "#server/log.ts";
+import type { Answer, AnswerRepository, LookupResult, Outcome, Upstream } from "./answer.ts";
+import { createAnswerStore } from "./answer-store.ts";
+import { createUpstreamCalls } from "./upstream-calls.ts";
+
+/** All times in milliseconds. */
+type Options<Q, V, F> = {
+  /** What the log and errors call the service. */
+  readonly service: string;
+  /** What the log calls its answers in the database. */
+  readonly subject: string;
+  /** Queries with the same key have the same answer. Keys are never logged. */
+  readonly toKey: (query: Q) => string;
+  readonly upstream: Upstream<Q, V>;
+  /** Without it answers live in the memory of this process alone. */
+  readonly repository?: AnswerRepository<Q, V> | undefined;
+  /** For how long an answer is given without another request. */
+  readonly freshFor: number;
+  /** For how long after it came an answer may be given while the service fails. */
+  readonly staleFor: number;
+  /** How long the service is waited for; its answer is kept whenever it comes. Without it, until it ends. */
+  readonly waitMs?: number;
+  /** What is given where the service has no answer, present or past. */
+  readonly fallback?: (query: Q) => F | undefined;
+  /** How many answers stay in memory; those not used for the longest time go first. */
+  readonly maxInMemory?: number;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+export type CachedLookup<Q, V, F = never> = {
+  readonly get: (query: Q, requestId: string) => Promise<LookupResult<Q, V, F>>;
+  /** The same of several queries, each in its place. */
+  readonly getMany: (queries: readonly Q[], requestId: string) => Promise<LookupResult<Q, V, F>[]>;
+};
+
+type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outcome<Q, V>>>;
+
+/**
+ * Looks things up at an upstream service: from memory, from the database, else by one request per key at a time, which
+ * all callers share. Rejects only with what is no UpstreamError, a mistake of our own.
+ */
+export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): CachedLookup<Q, V, F> {
+  const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
+  const isFresh = createAgeCheck(options.freshFor, options.now);
+  const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
+  const upstream = createUpstreamCalls({ ...options, store, waitMs });
+  const toResult = createResults(options);
+  const late: Outcome<Q, V> = { error: new UpstreamError(service, "timeout") };
+
+  /** Finds out about distinct queries; the request is made for those without a fresh answer. */
+  const lookUp = async (queries: readonly Q[], requestId: string, request: Request<Q, V>) => {
+    const { fresh, stale } = await store.find(queries, requestId);
+    const missing = queries.filter((query) => !fresh.has(toKey(query)));
+    const outcomes = missing.length > 0 ? await request(missing) : undefined;
+    return (query: Q): LookupResult<Q, V, F> => {
+      const key = toKey(query);
+      const { answer = fresh.get(key), error } = outcomes?.get(key) ?? late;
+      return answer ? { query, kind: "fresh", answer } : toResult(query, stale.get(key), error);
+    };
+  };
+
+  return {
+    get: async (query, requestId) => {
+      const answer = store.getFresh(query);
+      if (answer) return { query, kind: "fresh", answer };
+      const getResult = await lookUp([query], requestId, async () => upstream.getOne(query, requestId));
+      return getResult(query);
+    },
+    getMany: async (queries, requestId) => {
+      const distinct = [...new Map(queries.map((query) => [toKey(query), query])).values()];
+      const request: Request<Q, V> = async (missing) => upstream.getList(missing, requestId);
+      const getResult = await lookUp(distinct, requestId, request);
+      const results = new Map(distinct.map((query) => [toKey(query), getResult(query)]));
+      return queries.map((query) => results.get(toKey(query)) ?? getResult(query));
+    },
+  };
+}
+
+/** Whether an answer is younger than so many milliseconds. */
+const createAgeCheck =
+  (ms: number, now: () => Date) =>
+  ({ answeredAt }: Answer<unknown, unknown>): boolean =>
+    now().getTime() - answeredAt.getTime() < ms;
+
+/** What is given in place of a fresh answer: an earlier one, the fallback, or the reason why there is none. */
+function createResults<Q, V, F>({ staleFor, fallback, now }: Options<Q, V, F>) {
+  const isUsable = createAgeCheck(staleFor, now);
+  return (query: Q, stale: Answer<Q, V> | undefined, error?: UpstreamError): LookupResult<Q, V, F> => {
+    if (stale && isUsable(stale)) return { query, kind: "stale", answer: stale };
+    const value = fallback?.(query);
+    return value === undefined ? { query, kind: "failed", error } : { query, kind: "fallback", value };
+  };
+}

@@ -1,0 +1,44 @@
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { Outcome } from "./answer.ts";
+import type { AnswerStore } from "./answer-store.ts";
+
+type Options<Q, V> = {
+  readonly service: string;
+  readonly store: AnswerStore<Q, V>;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** Requests values for some queries, each in its place. */
+type GetValues<Q, V> = (queries: readonly Q[]) => Promise<readonly (V | undefined)[]>;
+
+/** Makes a request, stores what it brings, and logs why it brings nothing. Throws what is no UpstreamError. */
+export const createRequest =
+  <Q, V>({ service, store, log, now }: Options<Q, V>) =>
+  async (
+    queries: readonly Q[],
+    getValues: GetValues<Q, V>,
+    requestId: string,
+  ): Promise<readonly Outcome<Q, V>[]> => {
+    try {
+      const values = await getValues(queries);
+      const answeredAt = now();
+      const outcomes = queries.map((query, index): Outcome<Q, V> => {
+        const value = values[index];
+        return value === undefined ? {} : { answer: { query, value, answeredAt } };
+      });
+      const answers = outcomes.flatMap(({ answer }) => answer ?? []);
+      const leftOut = queries.length - answers.length;
+      if (leftOut > 0) log.warn({ requestId, leftOut }, `${service} left some queries out of its answer`);
+      await store.keep(answers, requestId);
+      return outcomes;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      const { fault, status } = error;
+      const count = queries.length;
+      const line = { requestId, fault, status, queries: count, error: describeError(error) };
+      log.warn(line, `no answer from ${service}`);
+      return queries.map(() => ({ error }));
+    }
+  };

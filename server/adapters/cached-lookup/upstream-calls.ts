@@ -1,0 +1,49 @@
+import type { Log } from "#server/log.ts";
+import type { Outcome, Upstream } from "./answer.ts";
+import type { AnswerStore } from "./answer-store.ts";
+import { createBatchPatience, waitForCalls } from "./patience.ts";
+import { createRequest } from "./request-answers.ts";
+import { createSharedCalls } from "./shared-calls.ts";
+
+type Options<Q, V> = {
+  readonly service: string;
+  readonly toKey: (query: Q) => string;
+  readonly upstream: Upstream<Q, V>;
+  readonly store: AnswerStore<Q, V>;
+  readonly waitMs: number;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** What has come of the queries when they are not waited for any longer, by key. */
+type Outcomes<Q, V> = Promise<ReadonlyMap<string, Outcome<Q, V>>>;
+
+/** Requests to the upstream service: one per key at a time, each waited for as long as its caller has. */
+export function createUpstreamCalls<Q, V>(options: Options<Q, V>) {
+  const { service, toKey, upstream, waitMs, log } = options;
+  const { getMany } = upstream;
+  const request = createRequest(options);
+  const share = createSharedCalls<Q, Outcome<Q, V>>(toKey);
+  const patience = createBatchPatience(waitMs);
+
+  const start = (query: Q, requestId: string) =>
+    share([query], async () => request([query], async () => [await upstream.get(query)], requestId));
+  const startAll = (queries: readonly Q[], requestId: string) =>
+    getMany
+      ? share(queries, async (own) => patience.run(async () => request(own, getMany, requestId)))
+      : new Map(queries.flatMap((query) => [...start(query, requestId)]));
+
+  return {
+    getOne: async (query: Q, requestId: string): Outcomes<Q, V> =>
+      (await waitForCalls(start(query, requestId), waitMs, requestId, { service, log })).results,
+
+    /** The same of several distinct queries. */
+    getList: async (queries: readonly Q[], requestId: string): Outcomes<Q, V> => {
+      const ms = patience.getWaitMs(queries.length);
+      const calls = startAll(queries, requestId);
+      const { results, isComplete } = await waitForCalls(calls, ms, requestId, { service, log });
+      if (!isComplete) patience.noteTimeout();
+      return results;
+    },
+  };
+}

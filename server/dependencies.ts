@@ -1,0 +1,26 @@
+import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
+import type { Config } from "./config.ts";
+import type { OpenDatabase } from "./db/database.ts";
+import type { Log } from "./log.ts";
+import { repositoriesOn, transactOn } from "./repositories.ts";
+
+/** What the server is started with. */
+export type StartOptions = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  /** The copy of NHTSA's VIN data; undefined where there is none. */
+  readonly offline?: OfflineDecoder | undefined;
+};
+
+/** What every feature may be made from. */
+export type Dependencies = ReturnType<typeof createDependencies>;
+
+export const createDependencies = ({ config, log, database, offline }: StartOptions) => ({
+  config,
+  log,
+  database,
+  offline,
+  repositories: repositoriesOn(database.db),
+  transact: transactOn(database.transaction),
+});

@@ -1,0 +1,13 @@
+import { createGeocoder } from "#server/adapters/geocoder/geocoder.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { addressesRoutes } from "./addresses-routes.ts";
+import { createAddressesService } from "./addresses-service.ts";
+
+type Deps = Pick<Dependencies, "config" | "log">;
+
+/** Completes addresses while they are typed. */
+export function createAddressesFeature({ config, log }: Deps): Feature {
+  const geocoder = config.geocoder && createGeocoder(config.geocoder);
+  return { routes: addressesRoutes(createAddressesService({ geocoder, log })) };
+}

@@ -1,0 +1,66 @@
+import compression from "compression";
+import { type Catcher, startCatcher } from "#server/adapters/smtp/catcher.ts";
+import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
+import type { Config } from "#server/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { allowInlineStyles } from "#server/http/security.ts";
+import { createMailServices, type MailServices } from "./create-mail-services.ts";
+import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import { createOutboxWorker } from "./outbox/outbox-worker.ts";
+import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts";
+import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
+import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
+
+type Deps = Pick<Dependencies, "config" | "log" | "database" | "repositories" | "transact">;
+
+export type MailFeature = Feature &
+  MailServices & {
+    /** The built-in mail server that delivers nothing; undefined where there is a real one. */
+    readonly catcher: Catcher | undefined;
+    /** Ends what is being sent: it is sent later. */
+    readonly abort: Mailer["abort"];
+  };
+
+/** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
+export async function createMailFeature(deps: Deps): Promise<MailFeature> {
+  const { config, log, database, repositories } = deps;
+  const { outbox: messages, pdfs } = repositories;
+  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
+  await repositories.templates.seed();
+  // One process alone has the embedded database, so nobody else can have a message in hand.
+  if (database.kind === "embedded") await messages.voidClaims();
+  const { publicUrl } = config;
+  const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
+  const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs });
+  const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
+  return {
+    ...createMailServices({ ...deps, outbox }),
+    catcher,
+    abort: mailer.abort,
+    pages: [...getCaughtMailPages(catcher), getUnsubscribePage(deps)],
+    workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
+    close: async () => catcher?.close(),
+  };
+}
+
+function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {
+  const url = config.smtpUrl ?? catcher?.url;
+  if (url === undefined) throw new Error("No mail server or mail catcher is set up.");
+  return url;
+}
+
+const getCaughtMailPages = (catcher: Catcher | undefined) =>
+  catcher
+    ? [{ path: "/dev/mail", handlers: [allowInlineStyles, compression(), caughtMailRoutes(catcher)] }]
+    : [];
+
+function getUnsubscribePage({ config, repositories, transact }: Deps) {
+  const { publicUrl, mailFrom } = config;
+  const pages = unsubscribePages({ publicUrl, supportAddress: mailFrom.support });
+  return {
+    path: unsubscribePath,
+    handlers: [unsubscribeRoutes({ messages: repositories.outbox, transact, pages })],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { siteSettingsRoutes } from "./site-settings-routes.ts";
+
+/** Tells the pages how this site is set up. */
+export const createSiteSettingsFeature = ({ config }: Pick<Dependencies, "config">): Feature => ({
+  routes: siteSettingsRoutes({
+    analytics: config.analytics ?? null,
+    addressSuggestions: config.geocoder !== undefined,
+    partnerAgencies: config.quoteRecipients.length,
+  }),
+});

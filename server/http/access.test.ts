@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import express from "express";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { createLog } from "#server/log.ts";
+import { type Access, endpoint } from "#shared/api/endpoint.ts";
+import { noSessions, type Sessions } from "./access.ts";
+import { BodyBudget } from "./body/body-budget.ts";
+import { answerErrors } from "./errors.ts";
+import { mount } from "./mount.ts";
+import { route } from "./route.ts";
+
+const rateLimiter = { handlersFor: () => [] };
+const bodies = {
+  budget: new BodyBudget({ total: 1024, perAddress: 1024, stalledMs: 1000 }),
+  stallMs: 1000,
+};
+const cookie = "session=admin";
+/** Knows one session, by its cookie. */
+const oneSession: Sessions = {
+  find: async (request) => (request.get("cookie") === cookie ? { access: "admin" } : undefined),
+};
+
+/** Serves one endpoint; returns what calls it with a cookie. */
+async function serve(access: Access, sessions: Sessions) {
+  const contract = endpoint({
+    method: "POST",
+    path: "/api/thing",
+    access,
+    body: z.strictObject({ name: z.string() }),
+    response: z.object({ reached: z.string() }),
+  });
+  const app = express();
+  const reached = route(contract, async ({ body }) => ({ reached: body.name }));
+  mount(app, reached, { rateLimiter, bodies, sessions, checkResponses: true });
+  app.use(answerErrors(createLog("silent")));
+  const server = app.listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api/thing`;
+  return async (body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    return { status: response.status, body: answer };
+  };
+}
+const refused = { status: 401, body: { success: false, message: "Please sign in." } };
+const reached = { status: 200, body: { reached: "it" } };
+
+test("a public endpoint is reached by anybody", async () => {
+  expect(await (await serve("public", noSessions))({ name: "it" })).toEqual(reached);
+});
+
+test("an admin endpoint is reached with an admin session", async () => {
+  const call = await serve("admin", oneSession);
+  expect(await call({ name: "it" }, { Cookie: cookie })).toEqual(reached);
+  expect(await call({}, { Cookie: cookie })).toMatchObject({ status: 400 });
+});
+
+test("an admin endpoint is refused without one, whatever the body is", async () => {
+  const call = await serve("admin", oneSession);
+  for (const body of [{ name: "it" }, {}, { surprise: "x".repeat(5000) }])
+    expect(await call(body, { Cookie: "session=other" })).toMatchObject(refused);
+  expect(await call({ name: "it" })).toMatchObject(refused);
+});
+
+test("as long as nobody can sign in, an admin endpoint is refused to everybody", async () => {
+  const call = await serve("admin", noSessions);
+  expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject(refused);
+});
+
+test("sessions that cannot be looked up are an error, and let nobody in", async () => {
+  const call = await serve("admin", {
+    find: async () => {
+      throw new Error("no database");
+    },
+  });
+  expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject({ status: 500 });
+});

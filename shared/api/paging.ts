@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** How many items a page has unless the request says otherwise, and at most. */
+export const defaultPageSize = 25;
+export const maxPageSize = 100;
+
+/** A text of 2,000 characters, the longest that a list can be sorted by, in base64 of its UTF-8. */
+const maxCursorLength = 9000;
+
+/** By what a list is sorted; items with equal values come in a fixed order, those without a value last. */
+export type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
+
+/** Which page of a list is wanted, beside the filters. */
+export type PageQuery<Field extends string> = {
+  /** Where the page begins: `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly sort: Sort<Field>;
+};
+
+/** One page of a list; `nextCursor` is null on the last. */
+export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
+
+/** Texts, as everything in a query string. `cursor`, `limit` and `sort` are the list's own. */
+type Filters = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>;
+
+type ListOptions<Item extends z.ZodType, Field extends string, F extends Filters> = {
+  readonly item: Item;
+  /** The fields that it may be sorted by. Without a wish it is sorted by the first one, descending. */
+  readonly sort: readonly [Field, ...Field[]];
+  readonly filters: F;
+};
+
+/**
+ * The query and the response of a list that is read page by page: `cursor`, `limit` (1 to 100), `sort` (`field`, or
+ * `-field` for descending) and the filters; `items` and `nextCursor`.
+ */
+export function pagedList<Item extends z.ZodType, Field extends string, F extends Filters>({
+  item,
+  sort,
+  filters,
+}: ListOptions<Item, Field, F>) {
+  return {
+    query: z.strictObject({
+      ...filters,
+      cursor: z.string().max(maxCursorLength, "This is not the cursor of a page.").optional(),
+      limit: limitSchema,
+      sort: sortSchema(sort),
+    }),
+    response: z.object({ items: z.array(item), nextCursor: z.string().nullable() }),
+  };
+}
+
+const limitMessage = `Enter a whole number from 1 to ${maxPageSize}.`;
+const limitSchema = z
+  .string()
+  .regex(/^\d{1,4}$/, limitMessage)
+  .transform(Number)
+  .pipe(z.int().min(1, limitMessage).max(maxPageSize, limitMessage))
+  .prefault(String(defaultPageSize));
+
+function sortSchema<Field extends string>(fields: readonly [Field, ...Field[]]) {
+  type Name = Field | `-${Field}`;
+  const [first] = fields;
+  const names = fields.flatMap((field): Name[] => [field, `-${field}`]);
+  const anyName: z.ZodType<Name, Name> = z.enum(names, `Sort by one of ${names.join(", ")}.`);
+  return anyName
+    .transform((name): Sort<Field> => {
+      const ascending = fields.find((field) => field === name);
+      const field = ascending ?? fields.find((each) => `-${each}` === name) ?? first;
+      return { field, descending: ascending === undefined };
+    })
+    .prefault(`-${first}`);
+}
