@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT, say } from "./lib/run.mjs";
-import { LONG_STEPS, STEPS } from "./lib/steps.mjs";
-import { closingLine, sum, writeTally } from "./lib/tally.mjs";
+import { LONG_STEPS, STEPS } from "./test-run/steps.mjs";
+import { closingLine, sum, writeTally } from "./test-run/tally.mjs";
 
 const TALLY = join(ROOT, "test-results", "tally.json");
 

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { ROOT, bin, run } from "./run.mjs";
+import { ensureBuilt } from "../lib/build.mjs";
+import { ensureChromium } from "../lib/chromium.mjs";
+import { ROOT, bin, run } from "../lib/run.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
