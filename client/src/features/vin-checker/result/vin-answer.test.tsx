@@ -2,17 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./nhtsa-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
-import {
-  button,
-  failing,
-  openChecker,
-  saying,
-  serverThat,
-  tractor,
-  tractorVin,
-  van,
-  vanVin,
-} from "#client/testing/vin-checker-harness.tsx";
+import { button, failing, openChecker, saying, serverThat } from "#client/testing/vin-checker-harness.tsx";
+import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
