@@ -43,6 +43,8 @@ const broken: Sample[] = [
   ["no-console", "client/src/lib/report-error.ts", `console.log("here");`],
   ["no-console", "server/log.ts", `console.log("here");`],
   ["no-restricted-globals", "client/src/lib/load.ts", `export const load = () => fetch("/");`],
+  ["no-restricted-globals", "client/src/draft/keep.ts", `localStorage.setItem("a", "b");`],
+  ["no-restricted-globals", "client/src/visit/keep.ts", `sessionStorage.setItem("a", "b");`],
   ["no-restricted-globals", "server/load.ts", `export const load = () => fetch("/");`],
   ["no-process-env", "client/src/lib/mode.ts", "export const mode = process.env.NODE_ENV;"],
   ["no-process-env", "shared/mode.ts", "export const { NODE_ENV } = process.env;"],
@@ -80,6 +82,7 @@ const kept: [path: string, code: string][] = [
   ["client/src/lib/api/request.ts", `export const load = () => fetch("/");`],
   ["server/adapters/vpic/vpic.ts", `export const load = () => fetch("/");`],
   ["server/config.ts", "export const mode = process.env.NODE_ENV;"],
+  ["client/src/lib/web-storage.ts", `localStorage.setItem("a", "b");`],
   ["client/src/lib/types.ts", `import type { B } from "#shared/schema/b.ts";\nexport type A = B;`],
   ["scripts/say.mjs", `console.log("here");`],
 ];

@@ -30,16 +30,14 @@ async function browserTests() {
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
 }
 
-/** Files that have not changed since they were last found in order need no other look. */
-const PRETTIER_CACHE = ["--cache", "--cache-location", join(ROOT, "node_modules", ".cache", "prettier")];
-
 /** What needs nothing of the others and, mostly, one processor of two. */
 export const SIDE_BY_SIDE = new Set(["lint", "format", "types"]);
 
 /** What `npm test` does, in this order. @type {Record<string, () => Promise<Outcome>>} */
 export const STEPS = {
   lint: () => oneCheck(() => run(bin("oxlint"), [])),
-  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--log-level=warn", ...PRETTIER_CACHE, "."])),
+  // Files that were in order and have not changed need no other look.
+  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--cache", "--log-level=warn", "."])),
   types: () =>
     oneCheck(
       types("tsconfig.json"),
