@@ -6,6 +6,7 @@ import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
+// What oxlint sees in a single file is its to report (.oxlintrc.json, scripts/lint-rules.test.ts): the rest is here.
 const repository = readRepository();
 
 /** A rule as a sentence; a failure lists each file and line that breaks it. */
@@ -16,10 +17,7 @@ function holds(sentence: string, rule: Rule): void {
 }
 
 describe("who may import whom", () => {
-  holds("the client never imports the server", imports.clientWithoutServer);
-  holds("the server never imports the client", imports.serverWithoutClient);
   holds("shared imports only zod, and drizzle for the tables", imports.sharedStandsAlone);
-  holds("the client takes only types from the tables", imports.tablesAreTypesInClient);
   holds("client features do not import each other", imports.clientFeaturesApart);
   holds("nobody imports app", imports.nobodyImportsApp);
   holds("the kit knows nothing of the profile", imports.kitWithoutProfile);
@@ -31,17 +29,14 @@ describe("who may import whom", () => {
 });
 
 describe("what has one place", () => {
-  holds("only server/config.ts reads the environment", code.environmentInConfigOnly);
   holds("only the adapters and the client's request module talk to the network", code.fetchInItsPlaces);
   holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
   holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
 });
 
 describe("how the files are", () => {
-  holds("no file is longer than 250 lines", file.noLongFiles);
   holds("no folder holds more than 15 source files", file.noCrowdedFolders);
   holds("every name is in kebab-case", file.kebabCaseNames);
-  holds("no type is any", code.noAny);
   holds("no comment silences a check", code.noHushedChecks);
   holds("no test is skipped, singled out or left to do", code.everyTestRuns);
   holds("no error is swallowed", code.noSwallowedErrors);

@@ -6,6 +6,7 @@ const executablePath = findChromium();
 /** Each test starts its own server through the fixtures of e2e/: there is no webServer here. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results/e2e",
   // Each worker has a site of its own. On two cores a third one works while the others wait.
   workers: 3,

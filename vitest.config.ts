@@ -1,9 +1,11 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
 const VPIC_COPY = "./vitest.global-setup.ts";
 const BUILT = "./vitest.built-setup.ts";
+const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread.ts", import.meta.url));
 
 /** `npx vitest run --project unit|client|api|abuse|faults [path]` */
 export default defineConfig({
@@ -46,6 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: [{ find: /^.*\/start-thread\.ts$/, replacement: BUILT_THREADS }] },
         test: {
           name: "api",
           globalSetup: [VPIC_COPY, BUILT],

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { pages } from "#client/app/pages.ts";
 import { Site } from "../e2e/support/site.ts";
+import { findFreePort } from "../scripts/lib/free-port.mjs";
 import { launchChromium } from "./lib/chromium.ts";
 import { median } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
@@ -18,19 +18,6 @@ const metrics = {
 } as const;
 
 type Measured = { readonly scores: number[]; readonly metrics: number[]; readonly failed: string[] };
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, "127.0.0.1", resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  if (typeof address !== "object" || !address) throw new Error("No port is free.");
-  return address.port;
-}
 
 const tries = 3;
 
@@ -62,7 +49,7 @@ const middle = (rows: readonly number[][]): number[] =>
 /** Lighthouse's four mobile scores of each public page, the median of three visits to the production build. */
 export async function benchLighthouse(): Promise<void> {
   const site = await Site.start();
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const rows: string[][] = [];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { root } from "#server/root.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { printTable } from "./lib/table.ts";
 import { decoders } from "./vin/decoders.ts";
 
@@ -38,11 +39,7 @@ const lines: readonly Line[] = [
   ["first decode of a VIN, p99", ({ cold }) => cold.p99, ms],
   ["warm, p50", ({ warm }) => warm.p50, ms],
   ["warm, p99", ({ warm }) => warm.p99, ms],
-  [
-    "warm, decodes per second",
-    ({ warm }) => warm.perSecond,
-    (value) => Math.round(value).toLocaleString("en-US"),
-  ],
+  ["warm, decodes per second", ({ warm }) => warm.perSecond, (value) => usNumber(Math.round(value))],
   ["memory it adds", ({ addedMb }) => addedMb, (value) => `${value.toFixed(0)} MB`],
   ["memory of its process", ({ rssMb }) => rssMb, (value) => `${value.toFixed(0)} MB`],
 ];

@@ -4,20 +4,11 @@ import { summarizeDocument } from "../shared/profile/derived/summary.ts";
 import { findViolations } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
 import { missingTexts, textsIn } from "./support/pdf-text.ts";
-import { Site } from "./support/site.ts";
+import type { Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
 
 /** Journeys on a site that asks for a code before the first profile goes to an address. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ browserName: _browserName }, provide) => {
-      const site = await Site.start({ CONFIRM_EMAIL: "1" });
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = base.extend({ site: async ({ confirmingSite }, provide) => provide(confirmingSite) });
 
 const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
 

@@ -1,29 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { GeocoderDouble, mainStreet } from "../server/testing/doubles/geocoder-double.ts";
+import { type GeocoderDouble, mainStreet } from "../server/testing/doubles/geocoder-double.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, choose, getColors } from "./support/form.ts";
-import { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** Journeys on a site that suggests addresses, by a geocoder that we can look into. */
-const test = base.extend<{ geocoder: GeocoderDouble }, { geocoderHost: GeocoderDouble }>({
-  geocoderHost: [
-    async ({ browserName: _browserName }, provide) => {
-      const host = await GeocoderDouble.start();
-      await provide(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ geocoderHost }, provide) => {
-      const site = await Site.start({ GEOCODER_URL: geocoderHost.url, GEOCODER_API_KEY: "e2e" });
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ geocoder: GeocoderDouble }>({
+  site: async ({ geocoderSite }, provide) => provide(geocoderSite),
   geocoder: async ({ geocoderHost }, provide) => {
     geocoderHost.reset();
     geocoderHost.find = (text) => [mainStreet(text), mainStreet(`${text}0`)];
@@ -149,7 +133,8 @@ test("leaving the box chooses nothing, whatever the arrow keys went to", async (
   await (await stored(page)).toMatchObject({ mailingAddress: "6112" });
 });
 
-for (const mode of ["500", "html", "hangs"] as const) {
+// What else a geocoder fails by has the same answer of ours: addresses.api.test.ts.
+for (const mode of ["500", "hangs"] as const) {
   test(`a geocoder that fails by ${mode} disturbs nobody`, async ({ page, geocoder, consoleErrors }) => {
     await openWith(page, {}, "company-info");
     await street(page).pressSequentially(`70${mode}`);

@@ -5,8 +5,8 @@ import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ensurePostgres, temporaryCluster } from "./lib/postgres.mjs";
 import { ROOT, say } from "./lib/run.mjs";
-import { closingLine, writeTally } from "./lib/tally.mjs";
-import { runVitest } from "./lib/vitest.mjs";
+import { closingLine, writeTally } from "./test-run/tally.mjs";
+import { runVitest } from "./test-run/vitest.mjs";
 
 const TALLY = join(ROOT, "test-results", "tally-postgres.json");
 

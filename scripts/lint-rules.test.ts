@@ -9,14 +9,31 @@ import { ROOT, bin } from "./lib/run.mjs";
 type Sample = [rule: string, path: string, code: string];
 
 const lines = (count: number): string => "  go();\n".repeat(count);
+const FOLDERS = ["bench/lib", "client/src/ui", "e2e/support", "scripts/lib", "server/http", "shared/profile"];
+
+/** The same fault in every part of the repository. */
+const everywhere = (rule: string, name: string, code: string): Sample[] =>
+  FOLDERS.map((at) => [rule, `${at}/${name}`, code]);
+
+/** Every way to name a module. */
+const imports = (at: string, target: string, prefix = ""): Sample[] =>
+  Object.entries({
+    static: `import { b } from "${target}";\nexport const a = b;`,
+    effect: `import "${target}";`,
+    "only-type": `import type { B } from "${target}";\nexport type A = B;`,
+    lazy: `export const a = async () => import("${target}");`,
+    "passed-on": `export { b } from "${target}";\nexport const a = 1;`,
+  }).map(([name, code]) => ["no-restricted-imports", `${at}/${prefix}${name}.ts`, code]);
+
 const broken: Sample[] = [
-  ["max-lines", "shared/long.ts", lines(251)],
+  ...everywhere("max-lines", "long.ts", lines(251)),
   [
     "max-lines-per-function",
     "client/src/ui/page.tsx",
     `export function Page() {\n${lines(41)}  return <p />;\n}`,
   ],
-  ["no-explicit-any", "shared/any.ts", "export const a = (b: any) => b;"],
+  ...everywhere("no-explicit-any", "any.ts", "export const a = (b: any) => b;"),
+  ...everywhere("no-explicit-any", "cast.ts", "export const a = b as Record<string, any>;"),
   ["no-non-null-assertion", "shared/bang.ts", "export const a = (b?: { c: 1 }) => b!.c;"],
   ["no-default-export", "server/default.ts", "export default 1;"],
   ["filename-case", "client/src/ui/TextInput.tsx", "export const a = 1;"],
@@ -26,33 +43,36 @@ const broken: Sample[] = [
   ["no-console", "client/src/lib/report-error.ts", `console.log("here");`],
   ["no-console", "server/log.ts", `console.log("here");`],
   ["no-restricted-globals", "client/src/lib/load.ts", `export const load = () => fetch("/");`],
+  ["no-restricted-globals", "client/src/draft/keep.ts", `localStorage.setItem("a", "b");`],
+  ["no-restricted-globals", "client/src/visit/keep.ts", `sessionStorage.setItem("a", "b");`],
   ["no-restricted-globals", "server/load.ts", `export const load = () => fetch("/");`],
+  ["no-process-env", "client/src/lib/mode.ts", "export const mode = process.env.NODE_ENV;"],
+  ["no-process-env", "shared/mode.ts", "export const { NODE_ENV } = process.env;"],
   ["no-process-env", "server/mode.ts", "export const mode = process.env.NODE_ENV;"],
+  ["no-process-env", "server/features/vin/vin.config.ts", "export const mode = process.env.NODE_ENV;"],
   ["no-restricted-imports", "server/env.ts", `import { env } from "node:process";\nexport const a = env;`],
-  [
-    "no-restricted-imports",
-    "client/src/lib/a.ts",
-    `import { b } from "#server/http/mount.ts";\nexport const a = b;`,
-  ],
-  [
-    "no-restricted-imports",
-    "client/src/lib/t.ts",
-    `import { b } from "#shared/schema/b.ts";\nexport const a = b;`,
-  ],
-  [
-    "no-restricted-imports",
-    "server/page.ts",
-    `import { b } from "../client/src/lib/paths.ts";\nexport const a = b;`,
-  ],
+  ...imports("client/src/lib", "#server/http/mount.ts"),
+  ...imports("client/src/lib", "../../../server/http/mount.ts", "relative-"),
+  ["no-restricted-imports", "client/src/a.test.ts", `import "#server/http/mount.ts";`],
+  ["no-restricted-imports", "client/src/a.config.ts", `import "#server/http/mount.ts";`],
+  ...imports("server", "#client/lib/paths.ts"),
+  ...imports("server", "../client/src/lib/paths.ts", "relative-"),
+  ["no-restricted-imports", "server/page.test.ts", `import "../client/src/lib/paths.ts";`],
+  ...imports("client/src/ui", "#shared/schema/b.ts").filter(([, path]) => !path.includes("type")),
+  ["no-restricted-imports", "client/src/ui/t.ts", `export { b } from "../../../shared/schema/b.ts";`],
   [
     "rules-of-hooks",
     "client/src/lib/use-a.ts",
     "export const useA = (on: boolean) => {\n  if (on) useB();\n};",
   ],
   ["alt-text", "client/src/ui/image.tsx", `export const Image = () => <img src="truck.svg" />;`],
-  ["no-disabled-tests", "shared/skip.test.ts", `test.skip("a", () => { expect(1).toBe(1); });`],
-  ["no-focused-tests", "shared/only.test.ts", `test.only("a", () => { expect(1).toBe(1); });`],
-  ["warn-todo", "shared/todo.test.ts", `test.todo("a");`],
+  ...everywhere("no-disabled-tests", "skip.test.ts", `test.skip("a", () => { expect(1).toBe(1); });`),
+  ...everywhere("no-disabled-tests", "skip-all.test.ts", `describe.skip("a", all);`),
+  ...everywhere("no-disabled-tests", "skip-in.test.ts", `test("a", () => { test.skip(); });`),
+  ...everywhere("no-focused-tests", "only.test.ts", `test.only("a", () => { expect(1).toBe(1); });`),
+  ...everywhere("no-focused-tests", "only-all.test.ts", `describe.only("a", all);`),
+  ...everywhere("warn-todo", "todo.test.ts", `test.todo("a");`),
+  ...everywhere("no-empty", "empty.ts", "try { go(); } catch {}"),
   ["expect-expect", "shared/empty.test.ts", `test("a", () => { go(); });`],
 ];
 const kept: [path: string, code: string][] = [
@@ -62,6 +82,7 @@ const kept: [path: string, code: string][] = [
   ["client/src/lib/api/request.ts", `export const load = () => fetch("/");`],
   ["server/adapters/vpic/vpic.ts", `export const load = () => fetch("/");`],
   ["server/config.ts", "export const mode = process.env.NODE_ENV;"],
+  ["client/src/lib/web-storage.ts", `localStorage.setItem("a", "b");`],
   ["client/src/lib/types.ts", `import type { B } from "#shared/schema/b.ts";\nexport type A = B;`],
   ["scripts/say.mjs", `console.log("here");`],
 ];

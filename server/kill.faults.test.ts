@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "./testing/bodies.ts";
 import { startClients } from "./testing/clients.ts";
 import { startPostgres } from "./testing/database/faulty-postgres.ts";
-import { findFreePort } from "./testing/free-port.ts";
+import { findFreePort } from "../scripts/lib/free-port.mjs";
 import { manyMails } from "./testing/many-mails.ts";
 import { startServerProcess } from "./testing/server-process.ts";
 import { SmtpPeer } from "./testing/doubles/smtp-peer.ts";

@@ -27,8 +27,11 @@ export function usDay(iso: string): string {
 export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());
 
+/** "1234567" as "1,234,567". */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
+
 /** "1,048,576" of a whole number. */
-export const usNumber = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const usNumber = (count: number): string => groupThousands(String(count));
 
 /** "Year", "Year and Make", "Year, Make, and Type". */
 export function usList(items: readonly string[]): string {

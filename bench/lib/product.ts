@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { root } from "#server/root.ts";
 import { copyTemplate } from "../../server/testing/database/database-template.ts";
-import { findFreePort } from "#server/testing/free-port.ts";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
 

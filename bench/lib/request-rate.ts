@@ -1,3 +1,4 @@
+import { usNumber } from "#shared/us-english.ts";
 import autocannon from "autocannon";
 import { median } from "./statistics.ts";
 
@@ -17,7 +18,7 @@ export async function requestRate(
 
 export type Contender = { readonly title: string; readonly measure: () => Promise<number> };
 
-const perSecond = (rates: readonly number[]): string => Math.round(median(rates)).toLocaleString("en-US");
+const perSecond = (rates: readonly number[]): string => usNumber(Math.round(median(rates)));
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;
 
 export const rateHead = ["", "per second", "share"] as const;

@@ -82,7 +82,7 @@ export class AnalyticsHost {
     this.sent.length = 0;
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
     await once(this.#server, "close");

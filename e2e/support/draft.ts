@@ -38,6 +38,11 @@ export async function openSection(page: Page, section: string): Promise<void> {
   await page.locator("main[tabindex]").waitFor();
 }
 
+/** Shows another section of the builder that is open, as a link in it does: nothing is loaded again. */
+export async function showSection(page: Page, section: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, "", to), `/profile-builder?section=${section}`);
+}
+
 /** Opens a section with a profile in the browser's storage. */
 export async function openWith(page: Page, answers: AnyAnswers, section: string): Promise<void> {
   await seedDraft(page, storedDraft(answers));

@@ -1,13 +1,17 @@
 import { expect, type Page, test as base } from "@playwright/test";
-import { Site } from "./site.ts";
+import type { Site } from "./site.ts";
+import { type Sites, sites } from "./sites.ts";
 
 /** Console errors and uncaught exceptions of a page; a journey that expects some empties the list. */
 export type ConsoleErrors = string[];
 
 /** What the visitor has answered to the cookie notice before. With no answer it lies over the end of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
-type Fixtures = { consoleErrors: ConsoleErrors };
-type WorkerFixtures = { site: Site };
+type Fixtures = {
+  consoleErrors: ConsoleErrors;
+  /** The site of the journey: the plain one unless a spec file names another. */
+  site: Site;
+};
 
 function listen(page: Page, consoleErrors: ConsoleErrors): void {
   page.on("console", (message) => {
@@ -24,16 +28,9 @@ function complainOfPolicy(): void {
 }
 
 /** A journey through the built product in a real browser. A console error fails it. */
-export const test = base.extend<Fixtures & Options, WorkerFixtures>({
-  site: [
-    // Playwright reads from this pattern which fixtures are needed; the browser is always there.
-    async ({ browserName: _browserName }, provide) => {
-      const site = await Site.start();
-      await provide(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures & Options, Sites>({
+  ...sites,
+  site: async ({ plainSite }, provide) => provide(plainSite),
   baseURL: async ({ site }, provide) => provide(site.url),
   consent: ["dismissed", { option: true }],
   storageState: async ({ consent, site }, provide) => {

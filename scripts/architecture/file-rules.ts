@@ -1,14 +1,8 @@
 import { posix } from "node:path";
 import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
 
-const LONGEST = 250;
 /** Long lists that are looked things up in, and sample answers. */
 const isData = ({ path }: Source): boolean => /(^|\/)data\/|\.data\.ts$|(^|\/)fixtures\.ts$/.test(path);
-
-export const noLongFiles: Rule = (sources) =>
-  sources
-    .filter((source) => isCode(source) && !isData(source) && lineCount(source) > LONGEST)
-    .map((source) => `${source.path}:${lineCount(source)} is longer than ${LONGEST} lines`);
 
 const MOST_FILES = 15;
 /** Source files of one folder, its own folders and tests apart. */
@@ -24,10 +18,14 @@ export const noCrowdedFolders: Rule = (sources) => {
 };
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Of every file and folder: oxlint looks at the first part of the names of code files alone. */
 export const kebabCaseNames: Rule = (sources) =>
   sources
     .map(({ path }) => path)
-    .filter((path) => !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG)(\.md)?$/.test(path))
+    .filter(
+      (path) =>
+        !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING)(\.md)?$/.test(path),
+    )
     .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
     .map((path) => `${path}:1 is not named in kebab-case`);
 

@@ -52,18 +52,6 @@ type Sample = [
 
 const samples: Sample[] = [
   [
-    "clientWithoutServer",
-    rules.clientWithoutServer,
-    ["client/src/app/a.ts", `import type { App } from "#server/app.ts";`],
-    ["server/main.ts", `import { app } from "./app.ts";`],
-  ],
-  [
-    "serverWithoutClient",
-    rules.serverWithoutClient,
-    ["server/app.ts", `import { page } from "../client/src/lib/paths.ts";`],
-    ["client/src/lib/a.ts", `import { page } from "./paths.ts";`],
-  ],
-  [
     "nobodyImportsApp",
     rules.nobodyImportsApp,
     ["client/src/lib/a.ts", `import type { Page } from "#client/app/pages.ts";`],
@@ -86,12 +74,6 @@ const samples: Sample[] = [
     rules.sharedStandsAlone,
     ["shared/profile/a.ts", `import { pgTable } from "drizzle-orm/pg-core";`],
     ["shared/schema/a.ts", `import { pgTable } from "drizzle-orm/pg-core";`],
-  ],
-  [
-    "tablesAreTypesInClient",
-    rules.tablesAreTypesInClient,
-    ["client/src/lib/a.ts", `import { profiles } from "#shared/schema/profiles.ts";`],
-    ["client/src/lib/a.ts", `import type { Profile } from "#shared/schema/profiles.ts";`],
   ],
   [
     "clientFeaturesApart",

@@ -24,18 +24,6 @@ const feature = (path: string): string | undefined =>
 const isOtherFeature: Forbidden = ({ target }, { path }) =>
   feature(target) !== undefined && feature(target) !== feature(path);
 
-export const clientWithoutServer = forbid(
-  inside("client/"),
-  ({ target }) => target.startsWith("server/"),
-  "the client never imports the server",
-);
-
-export const serverWithoutClient = forbid(
-  inside("server/"),
-  ({ target }) => target.startsWith("client/"),
-  "the server never imports the client",
-);
-
 const TEST_TOOLS = /^(vitest|fast-check|node:.+)$/;
 export const sharedStandsAlone = forbid(
   inside("shared/"),
@@ -45,12 +33,6 @@ export const sharedStandsAlone = forbid(
     !(/^drizzle-(orm|zod)$/.test(target) && source.path.startsWith("shared/schema/")) &&
     !(TEST_TOOLS.test(target) && isTest(source)),
   "shared/ imports only zod, and drizzle in shared/schema",
-);
-
-export const tablesAreTypesInClient = forbid(
-  inside("client/"),
-  ({ target, runTime }) => runTime && target.startsWith("shared/schema/"),
-  "the client takes only types from shared/schema",
 );
 
 export const clientFeaturesApart = forbid(

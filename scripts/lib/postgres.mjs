@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { installDebianPackages } from "./debian.mjs";
+import { findFreePort } from "./free-port.mjs";
 import { say } from "./run.mjs";
 
 const DEBIAN_HOME = "/usr/lib/postgresql";
@@ -42,17 +42,6 @@ function account() {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
-    });
-  });
-}
-
 /**
  * @param {string} programs folder of PostgreSQL's programs
  * @param {import("node:child_process").SpawnOptions} options
@@ -82,7 +71,7 @@ function callsTo(programs, options) {
  * @param {string} [parent] where its folder is made
  */
 export async function temporaryCluster(programs, parent = tmpdir()) {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(join(parent, "rigfile-postgres-"));
   const [data, socket] = [join(folder, "data"), join(folder, "socket")];
   mkdirSync(socket);

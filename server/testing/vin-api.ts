@@ -1,12 +1,33 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import { offlineDouble } from "./doubles/offline-double.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { VpicDouble } from "./doubles/vpic-double.ts";
 
 type Started = { readonly app: TestApp; readonly vpic: VpicDouble };
+type Settings = Readonly<Record<string, string>>;
+
+/** Enough for a test: NHTSA is tried twice, a second each, and batches follow each other at once. */
+export const quickVpic = {
+  VPIC_ATTEMPT_SECONDS: "1",
+  VPIC_BUDGET_SECONDS: "2.5",
+  VPIC_BATCH_GAP_SECONDS: "0",
+};
+
+const tractor2012 = "1FUJGLDR0CL";
+let serial = 0;
+/**
+ * A VIN with a right check digit that no test has looked up yet: answers of one test are remembered in the next. It is
+ * a tractor's of 2012, but for how it starts.
+ */
+export function newVin(start = ""): string {
+  serial += 1;
+  return withCheckDigit(`${start}${tractor2012.slice(start.length)}${String(serial).padStart(6, "0")}`);
+}
 
 /** The API with a double in NHTSA's place: one for all tests of the file that calls this, as new before each. */
-export function startVinApi(settings: Readonly<Record<string, string>> = {}): Started {
+export function startVinApi(settings: Settings = quickVpic) {
   let started: Started | undefined;
   const get = (): Started => {
     if (!started) throw new Error("The API is there once the tests run.");
@@ -24,6 +45,12 @@ export function startVinApi(settings: Readonly<Record<string, string>> = {}): St
     get().vpic.reset();
     await get().app.reset();
   });
+  /** Another app before the same NHTSA, until the test ends. */
+  const startOther = async (more: Settings = {}, offline?: OfflineDecoder): Promise<TestApp> => {
+    const other = await startTestApp({ ...settings, VPIC_URL: get().vpic.url, ...more }, offline);
+    onTestFinished(other.close);
+    return other;
+  };
   return {
     get app() {
       return get().app;
@@ -31,5 +58,8 @@ export function startVinApi(settings: Readonly<Record<string, string>> = {}): St
     get vpic() {
       return get().vpic;
     },
+    /** With a copy of NHTSA's data. */
+    startWithCopy: async (more: Settings = {}) => startOther(more, offlineDouble),
+    startWithoutCopy: async (more: Settings = {}) => startOther(more),
   };
 }

@@ -9,10 +9,10 @@ import {
   formatTypedNumber,
   formatVin,
   formatZip,
-  groupThousands,
   parseTypedNumber,
   showPolicyDate,
 } from "./formats/format.ts";
+import { groupThousands } from "#shared/us-english.ts";
 import { isEmailAddress } from "./formats/email-address.ts";
 import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from "./formats/dates.ts";
 

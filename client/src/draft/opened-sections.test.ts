@@ -12,12 +12,12 @@ function openedIn(...ids: string[]): OpenedSectionsStore {
 
 describe("the sections that were opened", () => {
   test("are none on the first visit", () => {
-    expect(new OpenedSectionsStore().current()).toEqual({ opened: [], last: undefined });
+    expect(new OpenedSectionsStore().get()).toEqual({ opened: [], last: undefined });
   });
 
   test("are remembered for the next visit, each once, with the last one", () => {
     openedIn("contact-info", "review", "contact-info");
-    expect(new OpenedSectionsStore().current()).toEqual({
+    expect(new OpenedSectionsStore().get()).toEqual({
       opened: ["contact-info", "review"],
       last: "contact-info",
     });
@@ -26,7 +26,7 @@ describe("the sections that were opened", () => {
   test("are forgotten when they are cleared", () => {
     const sections = openedIn("review");
     sections.clear();
-    expect(sections.current()).toEqual({ opened: [], last: undefined });
+    expect(sections.get()).toEqual({ opened: [], last: undefined });
     expect(localStorage.getItem(openedSectionsKey)).toBeNull();
   });
 
@@ -44,14 +44,14 @@ describe("the sections that were opened", () => {
 
   test.each(["<not json>", "[]", "7", '{"opened":"all","last":3}'])("are none where %s is stored", (raw) => {
     localStorage.setItem(openedSectionsKey, raw);
-    expect(new OpenedSectionsStore().current()).toEqual({ opened: [], last: undefined });
+    expect(new OpenedSectionsStore().get()).toEqual({ opened: [], last: undefined });
   });
 
   test("are known to this tab where the storage is full", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(openedIn("review").current()).toEqual({ opened: ["review"], last: "review" });
+    expect(openedIn("review").get()).toEqual({ opened: ["review"], last: "review" });
   });
 
   test("are none where the storage cannot be read or cleared", () => {
@@ -62,7 +62,7 @@ describe("the sections that were opened", () => {
     }
     const sections = openedIn("review");
     sections.clear();
-    expect(sections.current().opened).toEqual([]);
+    expect(sections.get().opened).toEqual([]);
   });
 });
 
@@ -74,14 +74,14 @@ describe("with a second tab", () => {
     const [one, other] = [new OpenedSectionsStore(), new OpenedSectionsStore()];
     one.open("contact-info");
     other.open("review");
-    expect(new OpenedSectionsStore().current().opened).toEqual(["contact-info", "review"]);
+    expect(new OpenedSectionsStore().get().opened).toEqual(["contact-info", "review"]);
   });
 
   test("what the other tab opened is known here, and this tab keeps its own last section", () => {
     const here = openedIn("contact-info");
     const stop = here.subscribe(() => undefined);
     storageEvent('{"opened":["contact-info","review"],"last":"review"}');
-    expect(here.current()).toEqual({ opened: ["contact-info", "review"], last: "contact-info" });
+    expect(here.get()).toEqual({ opened: ["contact-info", "review"], last: "contact-info" });
     stop();
   });
 
@@ -89,7 +89,7 @@ describe("with a second tab", () => {
     const here = openedIn("contact-info");
     const stop = here.subscribe(() => undefined);
     storageEvent(null, key);
-    expect(here.current().opened).toEqual([]);
+    expect(here.get().opened).toEqual([]);
     stop();
   });
 
@@ -97,7 +97,7 @@ describe("with a second tab", () => {
     const here = openedIn("contact-info");
     const stop = here.subscribe(() => undefined);
     storageEvent(null, "elsewhere");
-    expect(here.current().opened).toEqual(["contact-info"]);
+    expect(here.get().opened).toEqual(["contact-info"]);
     stop();
   });
 });

@@ -1,4 +1,5 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { createStore } from "#client/lib/external-store.ts";
+import { deviceStorage, parseStored } from "#client/lib/web-storage.ts";
 import { z } from "zod";
 import { openedSectionsKey } from "./store/draft-storage.ts";
 
@@ -16,75 +17,44 @@ const storedSchema = z.object({
   last: z.string().optional().catch(undefined),
 });
 
-function parse(raw: string): OpenedSections {
-  try {
-    const { opened, last } = storedSchema.parse(JSON.parse(raw));
-    return { opened, last };
-  } catch (error) {
-    reportError("read which sections were opened", error);
-    return none;
-  }
+function parse(value: unknown): OpenedSections {
+  const { data } = storedSchema.safeParse(value);
+  return data ? { opened: data.opened, last: data.last } : none;
 }
 
-function load(): OpenedSections {
-  try {
-    const raw = localStorage.getItem(openedSectionsKey);
-    return raw === null ? none : parse(raw);
-  } catch (error) {
-    reportError("load which sections were opened", error);
-    return none;
-  }
-}
-
-function tryStorage(what: string, run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    reportError(what, error);
-  }
-}
+const reading = "read which sections were opened";
+const load = (): OpenedSections => parse(deviceStorage.readJson(openedSectionsKey, reading));
 
 /** Which sections were opened in this browser. What storage refuses to keep is still known to this tab. */
 export class OpenedSectionsStore {
-  readonly #listeners = new Set<() => void>();
-  #current = load();
+  readonly #store = createStore(load(), () => {
+    window.addEventListener("storage", this.#follow);
+    return () => window.removeEventListener("storage", this.#follow);
+  });
 
-  readonly current = (): OpenedSections => this.#current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) window.addEventListener("storage", this.#follow);
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) window.removeEventListener("storage", this.#follow);
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Adds a section to those that were opened, in this tab or in another, and remembers it as the last one. */
   open(id: string): void {
-    if (this.#current.last === id) return;
-    const opened = [...new Set([...load().opened, ...this.#current.opened, id])];
-    this.#set({ opened, last: id });
-    tryStorage("keep which sections were opened", () =>
-      localStorage.setItem(openedSectionsKey, JSON.stringify(this.#current)),
-    );
+    const current = this.get();
+    if (current.last === id) return;
+    const opened = [...new Set([...load().opened, ...current.opened, id])];
+    const next = { opened, last: id };
+    this.#store.set(next);
+    deviceStorage.write(openedSectionsKey, JSON.stringify(next), "keep which sections were opened");
   }
 
   /** Forgets them, in the browser's storage too. */
   clear(): void {
-    this.#set(none);
-    tryStorage("forget which sections were opened", () => localStorage.removeItem(openedSectionsKey));
+    this.#store.set(none);
+    deviceStorage.remove(openedSectionsKey, "forget which sections were opened");
   }
 
   readonly #follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== openedSectionsKey && key !== null) return;
-    if (newValue === null) this.#set(none);
+    if (newValue === null) this.#store.set(none);
     // The other tab's last section is that tab's own.
-    else this.#set({ opened: parse(newValue).opened, last: this.#current.last });
+    else this.#store.set({ opened: parse(parseStored(newValue, reading)).opened, last: this.get().last });
   };
-
-  #set(next: OpenedSections): void {
-    this.#current = next;
-    for (const listener of this.#listeners) listener();
-  }
 }

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
 import { deliveries } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { z } from "zod";
@@ -41,25 +41,12 @@ type Items = z.infer<typeof stored>;
 /** What could not be stored is known at least until the page is reloaded. */
 const unstored: ConfirmedQuote[] = [];
 
-/** The log as it is stored; one that cannot be read counts as empty, and is replaced by the next request. */
-function readItems(): Items {
-  try {
-    return stored.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "[]")).data ?? [];
-  } catch (error) {
-    reportError("read the quote log", error);
-    return [];
-  }
-}
+/** The log as it is stored; one that can't be read counts as empty, and is replaced by the next request. */
+const readItems = (): Items =>
+  stored.safeParse(deviceStorage.readJson(storageKey, "read the quote log")).data ?? [];
 
-function write(items: Items): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(items));
-    return true;
-  } catch (error) {
-    reportError("keep the quote log", error);
-    return false;
-  }
-}
+const write = (items: Items): boolean =>
+  deviceStorage.write(storageKey, JSON.stringify(items), "keep the quote log");
 
 /** The same items, the oldest that still has a snapshot without it; undefined when none has. */
 function lighter(items: Items): Items | undefined {

@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { queryClient } from "./api/query-client.ts";
 import { whenIdle } from "./when-idle.ts";
-import { toastStore } from "#client/ui/toast/toast-store.ts";
+import { wantToastArea } from "#client/ui/toast/toast-store.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 
 /** What the tools need and the first page does not: loaded data, tooltips, and notifications at hand. */
 export function ToolProviders({ children }: { children: ReactNode }) {
-  useEffect(() => whenIdle(toastStore.want), []);
+  useEffect(() => whenIdle(wantToastArea), []);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>{children}</TooltipProvider>

@@ -102,7 +102,7 @@ export function openReview({
 
 /** The toast that shows, as "title: description". */
 export function getToastText(): string | undefined {
-  const shown = toastStore.current();
+  const shown = toastStore.get();
   return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 }
 

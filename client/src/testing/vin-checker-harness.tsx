@@ -1,53 +1,11 @@
 import { paths } from "#client/lib/paths.ts";
 import { queryClient } from "#client/lib/api/query-client.ts";
-import type { VinAnswer } from "#shared/api/vins.ts";
-import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
+import { agency, createVinAnswer, type VinAnswerOptions } from "./vin-fixtures.ts";
 import { VinCheckerPage } from "#client/features/vin-checker/vin-checker-page.tsx";
-
-export const tractorVin = "1FUJGLDR3CLBP8834";
-export const vanVin = "1JJV532D9JL178490";
-
-export const tractor: VehicleFacts = {
-  ModelYear: "2012",
-  Make: "FREIGHTLINER",
-  Model: "Cascadia",
-  VehicleType: "TRUCK",
-  BodyClass: "Truck-Tractor",
-  EngineModel: "Detroit Diesel DD15",
-  GVWR: "Class 8: 33,001 lb and above (14,969 kg and above)",
-};
-export const van: VehicleFacts = {
-  ModelYear: "2018",
-  Make: "WABASH VANS",
-  VehicleType: "TRAILER",
-  BodyClass: "Trailer",
-  TrailerLength: "53",
-};
-
-const clean = { ErrorCode: "0", ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct" };
-
-type VinAnswerOptions = Partial<Omit<VinAnswer, "decoded">> & { facts?: VehicleFacts } & Partial<
-    Omit<DecodedVin, "facts">
-  >;
-
-/** An answer as the server gives it: a clean decode of the tractor, but for what is said. */
-export function createVinAnswer({
-  facts = tractor,
-  vin = tractorVin,
-  source,
-  corrections,
-  ...codes
-}: VinAnswerOptions = {}): VinAnswer {
-  return {
-    vin,
-    decoded: { ...clean, ...codes, facts },
-    source: source ?? { kind: "agency", answeredAt: new Date().toISOString(), stale: false },
-    corrections: corrections ?? [],
-  };
-}
 
 /** The server that answers each question with the next reply, the last one again and again. Keeps what was asked. */
 export function serverThat(...replies: (() => Promise<Response>)[]) {
@@ -60,7 +18,15 @@ export function serverThat(...replies: (() => Promise<Response>)[]) {
   return requests;
 }
 
-export const saying = (options?: VinAnswerOptions) => async () => Response.json(createVinAnswer(options));
+type Said = Omit<VinAnswerOptions, "codes"> & VinAnswerOptions["codes"] & { readonly facts?: VehicleFacts };
+
+const checkedNow = () => ({ ...agency, answeredAt: new Date().toISOString() });
+
+/** Replies with a clean decode of the tractor by NHTSA, checked now, but for what is given. */
+export const saying =
+  ({ facts, vin, source, corrections, ...codes }: Said = {}) =>
+  async () =>
+    Response.json(createVinAnswer(facts, { vin, source: source ?? checkedNow(), corrections, codes }));
 export const failing = (status: number) => async () => Response.json({ message: "no" }, { status });
 export const unreachable = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");

@@ -1,51 +1,8 @@
-import { decodeVin, type VinAnswer, type VinCorrection } from "#shared/api/vins.ts";
-import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { decodeVin, type VinAnswer } from "#shared/api/vins.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
-
-export const tractorVin = "1FUJGLDR3CLBP8834";
-export const vanVin = "1JJV532D9JL178490";
-
-export const tractor: VehicleFacts = {
-  ModelYear: "2012",
-  Make: "FREIGHTLINER",
-  Model: "Cascadia",
-  VehicleType: "TRUCK",
-  BodyClass: "Truck-Tractor",
-};
-export const van: VehicleFacts = {
-  ModelYear: "2018",
-  Make: "WABASH VANS",
-  VehicleType: "TRAILER",
-  BodyClass: "Trailer",
-  TrailerBodyType: "Box or Van Enclosed Trailer",
-};
-
-export const agency: VinAnswer["source"] = {
-  kind: "agency",
-  answeredAt: "2026-11-20T12:00:00Z",
-  stale: false,
-};
-export const offline: VinAnswer["source"] = { kind: "offline", dataDate: "2026-03-12" };
-
-type VinAnswerOptions = {
-  vin?: string;
-  source?: VinAnswer["source"];
-  codes?: Pick<DecodedVin, "ErrorCode" | "ErrorText">;
-  corrections?: VinCorrection[];
-};
-
-/** An answer as the server gives it. */
-export function createVinAnswer(facts: VehicleFacts, options: VinAnswerOptions = {}): VinAnswer {
-  const { vin = tractorVin, source = agency, corrections = [] } = options;
-  const codes = options.codes ?? {
-    ErrorCode: "0",
-    ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct",
-  };
-  return { vin, source, corrections, decoded: { facts, ...codes } };
-}
 
 /** Stands for the server. Keeps which VINs it was asked for, and the signals that may end it. */
 export function serverThat(reply: (vin: string) => Promise<Response>) {

@@ -52,7 +52,7 @@ function Page({ withMenu = false }: { withMenu?: boolean }) {
 }
 
 const isDialogOpen = () => screen.queryByRole("dialog") !== null;
-const isToastOpen = () => toastStore.current()?.open === true;
+const isToastOpen = () => toastStore.get()?.open === true;
 const showToast = () => act(() => toast({ title: "Invalid Email" }));
 
 describe("Escape", () => {

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { maxVisitPages } from "#shared/visit-limits.ts";
 import { clip, isVisitRecord, type VisitRecord, withoutVin } from "./visit-record.ts";
@@ -24,24 +24,15 @@ function firstPage(path: string, now: Date): VisitRecord {
   };
 }
 
-/** What is stored, or nothing where it cannot be read or is something else: it is replaced then. */
+/** What is stored, or nothing where it can't be read or is something else: it is replaced then. */
 function stored(): VisitRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return isVisitRecord(value) ? value : undefined;
-  } catch (error) {
-    reportError("read the visit record", error);
-    return undefined;
-  }
+  const value = tabStorage.readJson(storageKey, "read the visit record");
+  return isVisitRecord(value) ? value : undefined;
 }
 
-function store(record: VisitRecord): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(record));
-  } catch (error) {
-    reportError("keep the visit record", error);
-  }
-}
+const store = (record: VisitRecord): void => {
+  tabStorage.write(storageKey, JSON.stringify(record), "keep the visit record");
+};
 
 /** Notes that a page of the app is seen: begins the session's record, or adds the path unless it is the last one. */
 export function recordPage(path: string, now: Date = new Date()): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { VpicDouble, type VpicMode } from "#server/testing/doubles/vpic-double.ts";
+import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
+import { VpicDouble } from "#server/testing/doubles/vpic-double.ts";
 import { createVpic } from "./vpic.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
@@ -58,13 +59,13 @@ describe("one VIN", () => {
     await expect(ask().decode({ vin: tractor })).resolves.toHaveProperty("facts", { Make: "MACK" });
   });
 
-  const twice: [VpicMode, string][] = [
+  const twice: [UpstreamMode, string][] = [
     ["500", "status"],
     ["html", "not-json"],
     ["truncated", "not-json"],
     ["hangs", "timeout"],
   ];
-  const once: [VpicMode, string][] = [
+  const once: [UpstreamMode, string][] = [
     ["403", "status"],
     ["404", "status"],
     ["429", "status"],

@@ -1,26 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
-import { startTestApp } from "#server/testing/test-app.ts";
-import { startVinApi } from "#server/testing/vin-api.ts";
-import type { VpicMode } from "#server/testing/doubles/vpic-double.ts";
+import { describe, expect, test } from "vitest";
+import { newVin, quickVpic, startVinApi } from "#server/testing/vin-api.ts";
+import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { withCheckDigit } from "#shared/testing/vins.ts";
 
-const quick = {
-  VPIC_ATTEMPT_SECONDS: "1",
-  VPIC_BUDGET_SECONDS: "2.5",
-  VPIC_BATCH_SECONDS: "2.5",
-  VPIC_BATCH_GAP_SECONDS: "0",
-};
+const api = startVinApi({ ...quickVpic, VPIC_BATCH_SECONDS: "2.5" });
 
-const api = startVinApi(quick);
-
-let serial = 0;
-function newVin(maker = "1FU"): string {
-  serial += 1;
-  const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
-  return withCheckDigit(vin);
-}
 const vehicles = (vins: readonly string[]) => ({ vehicles: vins.map((vin) => ({ vin })) });
 const newVehicles = (count: number) => vehicles(Array.from({ length: count }, () => newVin()));
 
@@ -108,7 +92,7 @@ describe("a batch of VINs", () => {
 });
 
 describe("a batch that NHTSA does not answer", () => {
-  const modes: VpicMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd"];
+  const modes: UpstreamMode[] = ["404", "500", "html", "truncated", "redirect", "huge", "odd"];
   test.each(modes)("by %s is answered from the copy, VIN by VIN", async (mode) => {
     api.vpic.mode = mode;
     const answers = await post(vehicles([newVin(), newVin("9ZZ"), newVin()]));
@@ -121,11 +105,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("at all is answered from the copy, and so are the next ones, unasked", async () => {
-    const own = await startTestApp(
-      { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3", VPIC_URL: api.vpic.url },
-      offlineDouble,
-    );
-    onTestFinished(own.close);
+    const own = await api.startWithCopy({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "0.3" });
     api.vpic.mode = "hangs";
     for (let batch = 0; batch < 6; batch += 1)
       expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
@@ -134,9 +114,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("in time leaves the others in line: what NHTSA says later is there for who asks again", async () => {
-    const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" };
-    const own = await startTestApp({ ...patient, VPIC_URL: api.vpic.url }, offlineDouble);
-    onTestFinished(own.close);
+    const own = await api.startWithCopy({ VPIC_BUDGET_SECONDS: "0.1", VPIC_BATCH_SECONDS: "60" });
     const batches = Array.from({ length: 4 }, () => newVehicles(2));
     api.vpic.mode = "slow";
     for (const body of batches) expect(getSources(await post(body, own))).toEqual(["offline", "offline"]);
@@ -152,9 +130,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("in time is answered from the copy; the late answer is there for who asks again", async () => {
-    const patient = { ...quick, VPIC_BUDGET_SECONDS: "0.5", VPIC_BATCH_SECONDS: "60" };
-    const own = await startTestApp({ ...patient, VPIC_URL: api.vpic.url }, offlineDouble);
-    onTestFinished(own.close);
+    const own = await api.startWithCopy({ VPIC_BUDGET_SECONDS: "0.5", VPIC_BATCH_SECONDS: "60" });
     const body = newVehicles(2);
     api.vpic.mode = "slow";
     expect(getSources(await post(body, own))).toEqual(["offline", "offline"]);
@@ -166,11 +142,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("because its turn comes too late is answered from the copy at once", async () => {
-    const own = await startTestApp(
-      { ...quick, VPIC_BATCH_GAP_SECONDS: "60", VPIC_URL: api.vpic.url },
-      offlineDouble,
-    );
-    onTestFinished(own.close);
+    const own = await api.startWithCopy({ VPIC_BATCH_GAP_SECONDS: "60" });
     expect(getSources(await post(newVehicles(2), own))).toEqual(["agency", "agency"]);
     expect(getSources(await post(newVehicles(2), own))).toEqual(["offline", "offline"]);
     expect(api.vpic.requests).toHaveLength(1);
@@ -178,8 +150,7 @@ describe("a batch that NHTSA does not answer", () => {
   });
 
   test("because it refuses is not followed by others for a while; single VINs still are asked for", async () => {
-    const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url }, offlineDouble);
-    onTestFinished(own.close);
+    const own = await api.startWithCopy();
     api.vpic.mode = "429";
     expect(getSources(await post(newVehicles(1), own))).toEqual(["offline"]);
     api.vpic.mode = "normal";

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { VpicDouble, type VpicMode } from "#server/testing/doubles/vpic-double.ts";
+import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
+import { quickVpic, startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
 /** The times of production, halved: what takes all of its time here takes 4.25 s there. */
-const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.125", VPIC_BATCH_GAP_SECONDS: "0" };
+const quick = { ...quickVpic, VPIC_BUDGET_SECONDS: "2.125" };
 
 const unavailable = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
-const faults: [mode: VpicMode, fault: string, status: number, message: string][] = [
+const faults: [mode: UpstreamMode, fault: string, status: number, message: string][] = [
   ["403", "status", 403, "Failed to decode VIN (Error 403). Please try again."],
   ["404", "status", 404, "VIN not found in the agency database."],
   ["429", "status", 429, "Too many requests. Please wait a moment and try again."],
@@ -21,19 +22,12 @@ const faults: [mode: VpicMode, fault: string, status: number, message: string][]
   ["hangs", "timeout", 503, unavailable],
 ];
 
-let vpic: VpicDouble;
-let app: TestApp;
+const api = startVinApi(quick);
 let withoutCopy: TestApp;
 beforeAll(async () => {
-  vpic = await VpicDouble.start();
-  app = await startTestApp({ ...quick, VPIC_URL: vpic.url }, offlineDouble);
-  withoutCopy = await startTestApp({ ...quick, VPIC_URL: vpic.url });
+  withoutCopy = await startTestApp({ ...quick, VPIC_URL: api.vpic.url });
 });
-afterAll(async () => {
-  await app.close();
-  await withoutCopy.close();
-  await vpic.close();
-});
+afterAll(async () => withoutCopy.close());
 
 const known = "1FUJGLDR3CLBP8834";
 const single = (vin: string): string => `/api/vin/${vin}`;
@@ -42,30 +36,30 @@ let serial = 0;
 /** Lets NHTSA answer: else it would be spared after the third failure in a row. */
 const answerOnce = async () => {
   serial += 1;
-  vpic.mode = "normal";
+  api.vpic.mode = "normal";
   const vin = `1JJV532D9JL${String(serial).padStart(6, "0")}`;
-  for (const each of [app, withoutCopy])
+  for (const each of [api.app, withoutCopy])
     expect(await each.get(single(vin))).toMatchObject({ body: { source: { kind: "agency" } } });
 };
 
 describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, message) => {
   beforeEach(async () => {
-    vpic.reset();
+    api.vpic.reset();
     await answerOnce();
-    await app.reset();
+    await api.app.reset();
     await withoutCopy.reset();
-    vpic.mode = mode;
+    api.vpic.mode = mode;
   });
 
   test("leaves the VIN to the copy of its data, which is said and never kept", async () => {
-    const { status: answered, body } = await app.get(single(known));
+    const { status: answered, body } = await api.app.get(single(known));
     expect(answered).toBe(200);
     expect(body).toMatchObject({
       vin: known,
       decoded: { facts: { Make: "OFFLINE" } },
       source: { kind: "offline", dataDate: "2026-03-01" },
     });
-    expect(await app.rows(vinDecodes)).toEqual([]);
+    expect(await api.app.rows(vinDecodes)).toEqual([]);
   });
 
   test("is told of in the words of the catalogue where there is no copy, and logged without the VIN", async () => {
@@ -78,18 +72,18 @@ describe.each(faults)("an agency that fails by %s (%s)", (mode, fault, status, m
 });
 
 test("an older answer of NHTSA's own is better than the copy while NHTSA fails, and says its age", async () => {
-  vpic.reset();
+  api.vpic.reset();
   await answerOnce();
   const vin = "1FUJGLDR3CLBP0001";
   const answeredAt = new Date("2025-01-02T03:04:05.678Z");
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
-  await app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
-  vpic.mode = "404";
+  await api.app.server.container.repositories.vins.save([{ query: { vin }, value: decoded, answeredAt }]);
+  api.vpic.mode = "404";
   const source = { kind: "agency", answeredAt: answeredAt.toISOString(), stale: true };
   for (let times = 0; times < 2; times += 1)
-    expect(await app.get(single(vin))).toMatchObject({ status: 200, body: { decoded, source } });
-  vpic.mode = "normal";
-  expect(await app.get(single(vin))).toMatchObject({ body: { source: { stale: false } } });
+    expect(await api.app.get(single(vin))).toMatchObject({ status: 200, body: { decoded, source } });
+  api.vpic.mode = "normal";
+  expect(await api.app.get(single(vin))).toMatchObject({ body: { source: { stale: false } } });
 });
 
 describe("an agency that is not there", () => {

@@ -1,25 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
-import { startVinApi } from "#server/testing/vin-api.ts";
+import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 
-const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.25", VPIC_BATCH_GAP_SECONDS: "0" };
-
-const api = startVinApi(quick);
+const api = startVinApi();
 beforeEach(() => {
   // The breaker must not open: a refusal is an answer of the service.
   api.vpic.mode = "404";
 });
-
-let serial = 0;
-/** A tractor's VIN of 2012 that nobody has looked up yet. */
-const newVin = (start = "1FUJGLDR0CL"): string => {
-  serial += 1;
-  const vin = `${start}${String(serial).padStart(6, "0")}`;
-  return withCheckDigit(vin);
-};
 
 const trailerFacts: VehicleFacts = {
   ModelYear: "2012",

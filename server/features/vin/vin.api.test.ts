@@ -1,22 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { startTestApp } from "#server/testing/test-app.ts";
-import { startVinApi } from "#server/testing/vin-api.ts";
+import { describe, expect, test } from "vitest";
+import { newVin, startVinApi } from "#server/testing/vin-api.ts";
 import { vinAnswer, type VinAnswer } from "#shared/api/vins.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { withCheckDigit } from "#shared/testing/vins.ts";
 import { invalidVinMessage } from "#shared/vin/vin.ts";
 
-const quick = { VPIC_ATTEMPT_SECONDS: "1", VPIC_BUDGET_SECONDS: "2.5", VPIC_BATCH_GAP_SECONDS: "0" };
-
-const api = startVinApi(quick);
-
-let serial = 0;
-/** A tractor's VIN that nobody has asked for yet: the answers of one test are remembered in the next. */
-function newVin(maker = "1FU"): string {
-  serial += 1;
-  const vin = `${maker}JGLDR0CL${String(serial).padStart(6, "0")}`;
-  return withCheckDigit(vin);
-}
+const api = startVinApi();
 
 const get = async (vin: string, search = "") => api.app.get(`/api/vin/${vin}${search}`);
 const getAnswer = async (vin: string, search = ""): Promise<VinAnswer> =>
@@ -131,8 +119,7 @@ describe("NHTSA's answer", () => {
   });
 
   test("reaches who asks though the database cannot keep it", async () => {
-    const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url });
-    onTestFinished(own.close);
+    const own = await api.startWithoutCopy();
     await own.run("alter table vin_decodes rename to vin_decodes_away");
     const vin = newVin();
     expect((await own.get(`/api/vin/${vin}`)).status).toBe(200);
@@ -147,8 +134,7 @@ describe("NHTSA's answer", () => {
 });
 
 test("one address asks so often and no more", async () => {
-  const own = await startTestApp({ ...quick, VPIC_URL: api.vpic.url, LOOKUP_LIMIT_MAX: "2" });
-  onTestFinished(own.close);
+  const own = await api.startWithoutCopy({ LOOKUP_LIMIT_MAX: "2" });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push((await own.get(`/api/vin/${newVin()}`)).status);
   expect(statuses).toEqual([200, 200, 429]);

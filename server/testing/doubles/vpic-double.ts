@@ -1,22 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./upstream-double.ts";
 import { type VpicDoubleRow, createVpicRow } from "./vpic-rows.ts";
-
-/** How it answers; `slow` waits for `release`, `hangs` never ends, `odd` is JSON of another kind. */
-export type VpicMode =
-  | "normal"
-  | "slow"
-  | "403"
-  | "404"
-  | "429"
-  | "500"
-  | "html"
-  | "truncated"
-  | "redirect"
-  | "huge"
-  | "odd"
-  | "hangs";
 
 export type VpicRequest = {
   readonly method: string;
@@ -32,7 +17,6 @@ export type VpicRequest = {
 /** What becomes of the row of one VIN in a batch. */
 export type RowFault = "missing" | "odd" | "garbled";
 
-const json = { "Content-Type": "application/json; charset=utf-8" };
 const message =
   "Results returned successfully. NOTE: Any missing decoded values should be interpreted as NHTSA does not have data on the specific variable. Missing value should NOT be interpreted as an indication that a feature or technology is unavailable for a vehicle.";
 
@@ -40,36 +24,27 @@ const message =
 export class VpicDouble {
   /** What it was asked, one entry for each request. */
   readonly requests: VpicRequest[] = [];
-  mode: VpicMode = "normal";
+  mode: UpstreamMode = "normal";
   /** How it answers when this VIN alone is asked for, whatever the mode. */
-  readonly faults = new Map<string, VpicMode>();
+  readonly faults = new Map<string, UpstreamMode>();
   /** What becomes of this VIN in a batch. */
   readonly rowFaults = new Map<string, RowFault>();
   /** What it says of a VIN. */
   row: (vin: string, modelYear?: string) => VpicDoubleRow = createVpicRow;
-  #waiting: (() => void)[] = [];
-  readonly #server: Server;
-
-  private constructor(server: Server) {
-    this.#server = server;
-  }
+  #upstream: UpstreamDouble | undefined;
 
   /** `port` 0 takes a free one. */
   static async start(port = 0): Promise<VpicDouble> {
-    const server = createServer();
-    const double = new VpicDouble(server);
-    server.on("request", (request, response) => {
+    const double = new VpicDouble();
+    const serve = (request: IncomingMessage, response: ServerResponse) =>
       void double.#serve(request, response);
-    });
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
+    double.#upstream = await startUpstreamDouble(serve, port);
     return double;
   }
 
   /** What VPIC_URL is set to. */
   get url(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/api/vehicles/`;
+    return `${this.#upstream?.origin ?? ""}/api/vehicles/`;
   }
 
   /** Every VIN it was asked for, with ",year" where there was one. */
@@ -79,7 +54,7 @@ export class VpicDouble {
 
   /** Lets the slow answers go. */
   release(): void {
-    for (const answer of this.#waiting.splice(0)) answer();
+    this.#upstream?.release();
   }
 
   /** Forgets what it was asked and answers as it did at first. */
@@ -93,9 +68,7 @@ export class VpicDouble {
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, "close");
+    await this.#upstream?.close();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -108,8 +81,9 @@ export class VpicDouble {
     const vins = single === undefined ? (form.data ?? "").split(";") : [single + (year ? `,${year}` : "")];
     this.requests.push({ method, path: url, form, vins, at });
     const known = single === undefined ? pathname.endsWith("/DecodeVINValuesBatch/") : method === "GET";
-    if (!known || vins.length > 50) response.writeHead(404, json).end('{"Message":"No resource was found."}');
-    else this.#answer((single && this.faults.get(single)) || this.mode, vins, response);
+    const fault = single === undefined ? undefined : this.faults.get(single);
+    const mode = !known || vins.length > 50 ? "404" : (fault ?? this.mode);
+    this.#upstream?.answer(response, mode, this.#find(vins));
   }
 
   #rows(vins: readonly string[]): object[] {
@@ -122,25 +96,9 @@ export class VpicDouble {
     });
   }
 
-  #answer(mode: VpicMode, vins: readonly string[], response: ServerResponse): void {
+  #find(vins: readonly string[]): object {
     const SearchCriteria = vins.length === 1 ? `VIN(s): ${vins[0] ?? ""}` : "";
     const Results = this.#rows(vins);
-    const found = JSON.stringify({ Count: Results.length, Message: message, SearchCriteria, Results });
-    const refuse = (status: number) => response.writeHead(status, json).end('{"Message":"No."}');
-    const answers: Record<VpicMode, () => unknown> = {
-      normal: () => response.writeHead(200, json).end(found),
-      slow: () => this.#waiting.push(() => response.writeHead(200, json).end(found)),
-      403: () => refuse(403),
-      404: () => refuse(404),
-      429: () => refuse(429),
-      500: () => refuse(500),
-      html: () => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>"),
-      truncated: () => response.writeHead(200, json).end(found.slice(0, -20)),
-      redirect: () => response.writeHead(302, { Location: `${this.url}elsewhere` }).end(),
-      huge: () => response.writeHead(200, json).end(`"${"x".repeat(10 * 1024 * 1024)}"`),
-      odd: () => response.writeHead(200, json).end('{"vehicles":[]}'),
-      hangs: () => response.writeHead(200, json).write('{"Results":['),
-    };
-    answers[mode]();
+    return { Count: Results.length, Message: message, SearchCriteria, Results };
   }
 }

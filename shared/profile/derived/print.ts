@@ -1,3 +1,4 @@
+import { escapeCsvCell } from "#shared/csv.ts";
 import type { SummaryBlock, SummarySection } from "./summary.ts";
 
 const toLines = (block: SummaryBlock): string[] =>
@@ -21,12 +22,6 @@ export function toText(sections: readonly SummarySection[]): string {
     .join("\n\n");
 }
 
-// A cell that starts like a formula would run in a spreadsheet; the apostrophe keeps it text (OWASP, CSV injection).
-const csvCell = (value: string): string => {
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-};
-
 function csvRows(section: SummarySection): string[][] {
   return section.blocks.flatMap((block) =>
     block.kind === "items"
@@ -45,5 +40,5 @@ function csvRows(section: SummarySection): string[][] {
 /** The summary as CSV (RFC 4180, CRLF): section, row, question, answer. */
 export function toCsv(sections: readonly SummarySection[]): string {
   const rows = [["Section", "Row", "Question", "Answer"], ...sections.flatMap(csvRows)];
-  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map(escapeCsvCell).join(",")}\r\n`).join("");
 }

@@ -1,3 +1,4 @@
+import { groupThousands } from "#shared/us-english.ts";
 import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
@@ -46,9 +47,6 @@ export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).
 
 /** Digits alone, at most `max`. */
 export const formatDigits = onlyDigits;
-
-/** "1234567" as "1,234,567". */
-export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** "1234567" as "$1,234,567"; nothing stays nothing. Whole dollars. */
 export const formatMoney = (amount: string): string => amount && `$${groupThousands(amount)}`;

@@ -1,7 +1,7 @@
 // The first answers, typed into the page as it was served, before the app's code has come. Small: it is loaded first.
 
 import { draftKey, openedSectionsKey } from "#client/draft/store/draft-storage.ts";
-import { reportError } from "#client/lib/report-error.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
 
 /** On the fields of the served page that may be typed into. */
 export const earlyFormMark = "data-early-form";
@@ -35,30 +35,25 @@ const isTyped = (value: unknown): value is Typed =>
   Object.values(value).every((text) => typeof text === "string");
 
 /** Where a browser stores nothing, what was typed is handed over all the same; the app says what is not saved. */
-function inStorage<T>(task: () => T, otherwise: T): T {
-  try {
-    return task();
-  } catch (error) {
-    reportError("keep what is typed early", error);
-    return otherwise;
-  }
+const purpose = "keep what is typed early";
+
+function keep(form: HTMLElement): void {
+  deviceStorage.write(typedEarlyKey, JSON.stringify(readTyped(form)), purpose);
 }
 
-const keep = (form: HTMLElement): void =>
-  inStorage(() => localStorage.setItem(typedEarlyKey, JSON.stringify(readTyped(form))), undefined);
-
 /** What an earlier visit typed before its page was ready. */
-export const keptTyped = (): Typed =>
-  inStorage(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(typedEarlyKey) ?? "{}");
-    return isTyped(kept) ? kept : {};
-  }, {});
+export function keptTyped(): Typed {
+  const kept = deviceStorage.readJson(typedEarlyKey, purpose);
+  return isTyped(kept) ? kept : {};
+}
 
-export const forgetTyped = (): void => inStorage(() => localStorage.removeItem(typedEarlyKey), undefined);
+export function forgetTyped(): void {
+  deviceStorage.remove(typedEarlyKey, purpose);
+}
 
 /** Whether the builder was here before: it may reopen another section than the first. */
 const hasOpened = (): boolean =>
-  inStorage(() => [draftKey, openedSectionsKey].some((key) => localStorage.getItem(key) !== null), false);
+  [draftKey, openedSectionsKey].some((key) => typeof deviceStorage.read(key, purpose) === "string");
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
 /**

@@ -50,7 +50,7 @@ describe("useDraft", () => {
     const { result } = inDraft(() => ({ draft: useDraft(), sections: useOpenedSections() }));
     act(() => result.current.sections.open("review"));
     act(() => result.current.draft.clear());
-    expect(result.current.sections.current()).toEqual({ opened: [], last: undefined });
+    expect(result.current.sections.get()).toEqual({ opened: [], last: undefined });
   });
 
   test("tells a listener of every change until it stops listening", () => {

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
 
 /** The one key of the draft, and where a value that cannot be read is set aside. */
 export const draftKey = "companyProfile";
@@ -16,31 +16,9 @@ export type DraftStorage = {
   setAside(raw: string): boolean;
 };
 
-function tryStorage<T, F>(what: string, run: () => T, fallback: F): T | F {
-  try {
-    return run();
-  } catch (error) {
-    reportError(what, error);
-    return fallback;
-  }
-}
-
-function put(key: string, raw: string): true {
-  localStorage.setItem(key, raw);
-  return true;
-}
-
 export const browserStorage: DraftStorage = {
-  read: () => tryStorage("load the profile", () => localStorage.getItem(draftKey), undefined),
-  write: (raw) => tryStorage("save the profile", () => put(draftKey, raw), false),
-  remove: () =>
-    tryStorage(
-      "clear the profile",
-      () => {
-        localStorage.removeItem(draftKey);
-        return true;
-      },
-      false,
-    ),
-  setAside: (raw) => tryStorage("set the unreadable profile aside", () => put(asideKey, raw), false),
+  read: () => deviceStorage.read(draftKey, "load the profile"),
+  write: (raw) => deviceStorage.write(draftKey, raw, "save the profile"),
+  remove: () => deviceStorage.remove(draftKey, "clear the profile"),
+  setAside: (raw) => deviceStorage.write(asideKey, raw, "set the unreadable profile aside"),
 };

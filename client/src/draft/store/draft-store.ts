@@ -1,3 +1,4 @@
+import { createEmitter } from "#client/lib/external-store.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { syncOwnerAndDriver } from "#shared/profile/derived/owner-driver.ts";
@@ -23,7 +24,7 @@ export type Sync = { readonly edited: Answers; readonly synced: Answers };
 export class DraftStore {
   readonly #stored: StoredDraft;
   readonly #now: () => Date;
-  readonly #listeners = new Set<() => void>();
+  readonly #emitter = createEmitter();
   readonly #syncListeners = new Set<(sync: Sync) => void>();
   #memory: Shared;
   /** The answers as of the last finished edit. */
@@ -58,10 +59,7 @@ export class DraftStore {
   /** Whether a draft is stored. */
   readonly exists = (): boolean => this.#stored.exists();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#emitter.subscribe;
 
   /** Calls after the owner and the first driver took something from each other. Returns the unsubscribe function. */
   readonly onSync = (listener: (sync: Sync) => void): (() => void) => {
@@ -108,7 +106,7 @@ export class DraftStore {
   /** What is shown is right: the conflicts are settled. */
   dismissConflicts(): void {
     this.#conflicts = noConflicts;
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** Other answers altogether: an opened file. */
@@ -132,7 +130,7 @@ export class DraftStore {
 
   dismissNotice(): void {
     this.#notice = undefined;
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** Forgets everything, in the storage too. */
@@ -146,7 +144,7 @@ export class DraftStore {
     this.#conflicts = noConflicts;
     this.#dirty = false;
     this.#notice = isRemoved ? undefined : notices.notCleared;
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** Writes down what has changed since it last did. */
@@ -159,7 +157,7 @@ export class DraftStore {
     const notice = isKept ? this.#noticeOnceKept() : notices.notSaved;
     if (!news && notice === this.#notice) return;
     this.#notice = notice;
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** Another tab wrote or cleared. */
@@ -167,7 +165,7 @@ export class DraftStore {
     const news = this.#stored.news();
     if (!news) return;
     this.#takeOver(news);
-    this.#tell();
+    this.#emitter.emit();
   }
 
   #noticeOnceKept(): Notice | undefined {
@@ -219,10 +217,6 @@ export class DraftStore {
 
   #touched(): void {
     this.#dirty = true;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#emitter.emit();
   }
 }

@@ -14,7 +14,7 @@ function listen() {
 
 describe("a visitor's answer", () => {
   it("is not there at first", () => {
-    expect(consentStore.current()).toBeUndefined();
+    expect(consentStore.get()).toBeUndefined();
   });
 
   it.each(["accepted", "dismissed"] as const)("%s is stored with its time", (choice) => {
@@ -22,13 +22,13 @@ describe("a visitor's answer", () => {
     choose(choice, noon);
     expect(localStorage.getItem(choiceKey)).toBe(choice);
     expect(localStorage.getItem(dateKey)).toBe("2026-01-02T12:00:00.000Z");
-    expect(consentStore.current()).toBe(choice);
+    expect(consentStore.get()).toBe(choice);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it.each(["", "yes", "Accepted", "true", '"accepted"'])("is not there when %j is stored", (value) => {
     localStorage.setItem(choiceKey, value);
-    expect(consentStore.current()).toBeUndefined();
+    expect(consentStore.get()).toBeUndefined();
   });
 });
 
@@ -38,7 +38,7 @@ describe("the page looks again", () => {
     localStorage.setItem(choiceKey, "dismissed");
     window.dispatchEvent(new Event(event));
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(consentStore.current()).toBe("dismissed");
+    expect(consentStore.get()).toBe("dismissed");
   });
 
   it("no more once it has stopped listening", () => {

@@ -1,4 +1,5 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { createEmitter } from "#client/lib/external-store.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
 
 /** What a visitor may answer to the banner. */
 export type Choice = "accepted" | "dismissed";
@@ -7,68 +8,48 @@ const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
 let isReopened = false;
-const listeners = new Set<() => void>();
 /** What was chosen where nothing can be stored: it holds for as long as the page is open. */
 let held: Choice | undefined;
-let isReadErrorReported = false;
 
-const asChoice = (value: string | null): Choice | undefined =>
+const asChoice = (value: string | null | undefined): Choice | undefined =>
   value === "accepted" || value === "dismissed" ? value : undefined;
 
-function stored(): Choice | undefined {
-  try {
-    return asChoice(localStorage.getItem(choiceKey));
-  } catch (error) {
-    if (!isReadErrorReported) reportError("read the cookie choice", error);
-    isReadErrorReported = true;
-    return undefined;
-  }
-}
+const stored = (): Choice | undefined => asChoice(deviceStorage.read(choiceKey, "read the cookie choice"));
 
-function store(choice: Choice, now: Date): void {
-  try {
-    // The time first: a choice never stands there without it.
-    localStorage.setItem(dateKey, now.toISOString());
-    localStorage.setItem(choiceKey, choice);
-  } catch (error) {
-    held = choice;
-    reportError("keep the cookie choice", error);
-  }
-}
+/** The time first: a choice is never stored without it. */
+const store = (choice: Choice, now: Date): boolean =>
+  deviceStorage.write(dateKey, now.toISOString(), "keep the cookie choice") &&
+  deviceStorage.write(choiceKey, choice, "keep the cookie choice");
 
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
+// Another tab's answer, and one given while the browser kept this page aside for "Back".
+const changes = ["storage", "pageshow"] as const;
+
+const emitter = createEmitter(() => {
+  for (const change of changes) window.addEventListener(change, emitter.emit);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, emitter.emit);
+  };
+});
 
 /** Keeps the visitor's answer, with its time. */
 export function choose(choice: Choice, now: Date = new Date()): void {
   isReopened = false;
-  held = undefined;
-  store(choice, now);
-  notify();
+  held = store(choice, now) ? undefined : choice;
+  emitter.emit();
 }
 
 /** Shows the banner again, so that the visitor can change the answer. */
 export function openCookieSettings(): void {
   isReopened = true;
-  notify();
+  emitter.emit();
 }
 
-// Another tab's answer, and one given while the browser kept this page aside for "Back".
-const changes = ["storage", "pageshow"] as const;
-
-/** The visitor's answer; `current` is undefined as long as there is none. */
+/** The visitor's answer; undefined as long as there is none. */
 export const consentStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    for (const change of changes) window.addEventListener(change, listener);
-    return () => {
-      listeners.delete(listener);
-      for (const change of changes) window.removeEventListener(change, listener);
-    };
-  },
+  subscribe: emitter.subscribe,
   // What could not be stored is newer than what is.
-  current: (): Choice | undefined => held ?? stored(),
-  /** Whether the visitor has asked to change the answer. */
-  isReopened: (): boolean => isReopened,
+  get: (): Choice | undefined => held ?? stored(),
 };
+
+/** Whether the visitor has asked to change the answer. */
+export const consentReopenedStore = { subscribe: emitter.subscribe, get: (): boolean => isReopened };

@@ -1,9 +1,10 @@
+import { useStore } from "#client/lib/external-store.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { type Choice, choose, consentStore } from "./consent-store.ts";
+import { type Choice, choose, consentReopenedStore, consentStore } from "./consent-store.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { useBottomPadding } from "./use-bottom-padding.ts";
 
@@ -39,8 +40,8 @@ function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolea
  * server.
  */
 export function CookieBanner() {
-  const choice = useSyncExternalStore(consentStore.subscribe, consentStore.current, unknown);
-  const isReopened = useSyncExternalStore(consentStore.subscribe, consentStore.isReopened, notReopened);
+  const choice = useStore<Choice | "unknown" | undefined>(consentStore, unknown);
+  const isReopened = useStore(consentReopenedStore, notReopened);
   const isShown = choice === undefined || isReopened;
   const region = useRef<HTMLElement>(null);
   useBottomPadding(region, isShown);

@@ -1,4 +1,4 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { parseStored } from "#client/lib/web-storage.ts";
 import { z } from "zod";
 
 const ticket = z.object({ ticketId: z.string(), message: z.string() });
@@ -7,12 +7,5 @@ const ticket = z.object({ ticketId: z.string(), message: z.string() });
 export type Ticket = z.infer<typeof ticket>;
 
 /** The ticket that is kept as text; undefined where none is, or it cannot be read. */
-export function readTicket(text: string): Ticket | undefined {
-  if (text === "") return undefined;
-  try {
-    return ticket.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    reportError("read the kept ticket", error);
-    return undefined;
-  }
-}
+export const readTicket = (text: string): Ticket | undefined =>
+  text === "" ? undefined : ticket.safeParse(parseStored(text, "read the kept ticket")).data;

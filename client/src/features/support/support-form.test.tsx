@@ -45,7 +45,7 @@ function open() {
 }
 
 const getToastText = () => {
-  const shown = toastStore.current();
+  const shown = toastStore.get();
   return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 };
 const send = () => screen.getByRole("button", { name: "Send Message" });

@@ -3,21 +3,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { vinPath } from "#client/lib/paths.ts";
 import * as harness from "#client/testing/vin-checker-harness.tsx";
+import { tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
-const {
-  vinInput,
-  button,
-  failing,
-  invalid,
-  openChecker,
-  saying,
-  serverThat,
-  silent,
-  tractorVin,
-  unreachable,
-  van,
-  vanVin,
-} = harness;
+const { vinInput, button, failing, invalid, openChecker, saying, serverThat, silent, unreachable } = harness;
 afterEach(() => vi.unstubAllGlobals());
 
 const at = `?vin=${tractorVin}`;

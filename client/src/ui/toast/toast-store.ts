@@ -1,3 +1,5 @@
+import { createStore } from "#client/lib/external-store.ts";
+
 export type Toast = {
   title: string;
   description?: string;
@@ -9,48 +11,35 @@ export type ShownToast = Toast & { id: number; open: boolean };
 /** At most one toast at a time; a dismissed one is forgotten after this many milliseconds. */
 const forgetAfter = 1_000_000;
 
-let shown: ShownToast | undefined;
 let lastId = 0;
-let wanted = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function set(next: ShownToast | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+/** The toast on screen, or the dismissed one that may not be forgotten yet. */
+export const toastStore = createStore<ShownToast | undefined>(undefined);
+
+/** Whether the region that shows notifications is needed. */
+export const toastAreaStore = createStore(false);
+
+/** Asks for the region that shows notifications, before the first one comes. */
+export const wantToastArea = (): void => toastAreaStore.set(true);
 
 /** Tells the user something in passing; replaces the toast that is there. */
 export function toast(message: Toast): void {
   clearTimeout(forgetting);
   lastId += 1;
-  wanted = true;
-  set({ ...message, id: lastId, open: true });
+  wantToastArea();
+  toastStore.set({ ...message, id: lastId, open: true });
 }
 
 export function dismissToast(): void {
+  const shown = toastStore.get();
   if (!shown) return;
-  set({ ...shown, open: false });
+  toastStore.set({ ...shown, open: false });
   clearTimeout(forgetting);
-  forgetting = setTimeout(() => set(undefined), forgetAfter);
+  forgetting = setTimeout(() => toastStore.set(undefined), forgetAfter);
 }
 
 /** Dismisses a toast unless another one, of its action perhaps, has taken its place. */
 export function closeToast(id: number): void {
-  if (shown?.id === id) dismissToast();
+  if (toastStore.get()?.id === id) dismissToast();
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): ShownToast | undefined => shown,
-  /** Asks for the region that shows notifications, before the first one comes. */
-  want: (): void => {
-    if (wanted) return;
-    wanted = true;
-    set(shown);
-  },
-  isWanted: (): boolean => wanted,
-};

@@ -28,7 +28,7 @@ it("closes by its button", async () => {
   render(<Toaster />);
   act(() => toast({ title: "Profile Cleared" }));
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });
 
 it("runs its action once", async () => {
@@ -52,9 +52,9 @@ it("forgets a dismissed toast after 1,000,000 ms", () => {
   toast({ title: "Gone" });
   dismissToast();
   vi.advanceTimersByTime(999_999);
-  expect(toastStore.current()).toBeDefined();
+  expect(toastStore.get()).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(toastStore.current()).toBeUndefined();
+  expect(toastStore.get()).toBeUndefined();
 });
 
 it("a toast that follows a dismissed one is not forgotten with it", () => {
@@ -64,7 +64,7 @@ it("a toast that follows a dismissed one is not forgotten with it", () => {
   vi.advanceTimersByTime(999_999);
   toast({ title: "Second" });
   vi.advanceTimersByTime(2_000_000);
-  expect(toastStore.current()).toMatchObject({ title: "Second", open: true });
+  expect(toastStore.get()).toMatchObject({ title: "Second", open: true });
 });
 
 it("dismissing where there is nothing changes nothing", () => {
@@ -73,7 +73,7 @@ it("dismissing where there is nothing changes nothing", () => {
   dismissToast();
   vi.advanceTimersByTime(1_000_000);
   dismissToast();
-  expect(toastStore.current()).toBeUndefined();
+  expect(toastStore.get()).toBeUndefined();
 });
 
 it("goes by itself after 5000 ms", () => {
@@ -81,9 +81,9 @@ it("goes by itself after 5000 ms", () => {
   render(<Toaster />);
   act(() => toast({ title: "Profile Cleared" }));
   pass(4999);
-  expect(toastStore.current()?.open).toBe(true);
+  expect(toastStore.get()?.open).toBe(true);
   pass(1);
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });
 
 it("a second toast has its own 5000 ms", () => {
@@ -95,7 +95,7 @@ it("a second toast has its own 5000 ms", () => {
   pass(4999);
   expect(screen.getByText("Second")).toBeTruthy();
   pass(1);
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });
 
 it("stays while one points at it, and has the rest of its time afterwards", () => {
@@ -105,11 +105,11 @@ it("stays while one points at it, and has the rest of its time afterwards", () =
   pass(3000);
   fireEvent.pointerMove(region());
   pass(60_000);
-  expect(toastStore.current()?.open).toBe(true);
+  expect(toastStore.get()?.open).toBe(true);
   fireEvent.pointerLeave(region());
   fireEvent.pointerOut(region());
   pass(2000);
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });
 
 it("F8 brings the keyboard to the notifications, from where Tab reaches the toast", async () => {
@@ -132,7 +132,7 @@ it("Escape closes the toast that has the keyboard", async () => {
   act(() => toast({ title: "Profile Cleared" }));
   screen.getByRole("button", { name: "Close" }).focus();
   await userEvent.keyboard("{Escape}");
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });
 
 it("a failure is read out at once, anything else when the reader is done", async () => {
@@ -148,5 +148,5 @@ it("an action closes its toast", async () => {
   render(<Toaster />);
   act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(toastStore.current()?.open).toBe(false);
+  expect(toastStore.get()?.open).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import { X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useStore } from "#client/lib/external-store.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { closeToast, type ShownToast, toastStore } from "./toast-store.ts";
@@ -44,7 +44,7 @@ function Shown({ toast }: { toast: ShownToast }) {
 
 /** The notifications region: top on small screens, bottom right on larger ones; F8 focuses it. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  const toast = useStore(toastStore);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && <Shown key={toast.id} toast={toast} />}

@@ -1,10 +1,10 @@
 // npm run vin:data -- FILE
 import { relative } from "node:path";
+import { usNumber } from "#shared/us-english.ts";
 import { ConfigError, readVinDataFile } from "#server/config.ts";
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { buildVinData, type Progress } from "./build-vin-data.ts";
 
-const format = (count: number): string => count.toLocaleString("en-US");
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** One line that is written over in a terminal; a line for every tenth elsewhere. */
@@ -17,7 +17,7 @@ function createProgress(): (progress: Progress) => void {
     if (step === last) return;
     last = step;
     stdout.write(
-      `${stdout.isTTY ? "\r" : ""}${percent} % read, ${format(rows)} rows${stdout.isTTY ? "  " : "\n"}`,
+      `${stdout.isTTY ? "\r" : ""}${percent} % read, ${usNumber(rows)} rows${stdout.isTTY ? "  " : "\n"}`,
     );
   };
 }
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { month, rows, patterns, size } = await buildVinData(path, target, createProgress());
   const memory = process.resourceUsage().maxRSS * 1024;
   process.stdout.write(
-    `${process.stdout.isTTY ? "\n" : ""}NHTSA's VIN data of ${month} is ready: ${format(patterns)} patterns of ${format(rows)} rows, ` +
+    `${process.stdout.isTTY ? "\n" : ""}NHTSA's VIN data of ${month} is ready: ${usNumber(patterns)} patterns of ${usNumber(rows)} rows, ` +
       `${megabytes(size)} in ${relative(process.cwd(), target)}, ${megabytes(memory)} of memory at most.\n` +
       "Restart the server to use it.\n",
   );

@@ -51,3 +51,14 @@ test("HTML becomes readable text", () => {
     "<style>p{}</style><h1>Title</h1>\n<ul><li>one</li>\n<li>two &lt;3</li></ul><p>a\n b&nbsp;c</p>";
   expect(htmlToText(html)).toBe("Title\n\none\ntwo <3\n\na b c");
 });
+
+test("entities of every kind become characters, and tags that were left open end where HTML ends them", () => {
+  expect(htmlToText("<p>a &copy; &#8212; b</p><ol><li>one<li>two</ol>")).toBe("a © — b\n\none\ntwo");
+});
+
+test("links and pictures leave their words alone, and a table a line for each row", () => {
+  const html =
+    '<p>See <a href="https://rigfile.example/a">this page</a><img src="a.png" alt=""></p>' +
+    "<table><tr><td>CSL</td></tr><tr><td>Cargo</td></tr></table>";
+  expect(htmlToText(html)).toBe("See this page\n\nCSL\nCargo");
+});

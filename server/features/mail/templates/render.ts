@@ -1,3 +1,4 @@
+import { compile } from "html-to-text";
 import type { Template } from "./default-templates.ts";
 import { toHeaderValue } from "./header-value.ts";
 
@@ -36,17 +37,21 @@ const page = (body: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head>` +
   `<body style="font-family: sans-serif; line-height: 1.5; color: #1f2933">\n${body}\n</body></html>\n`;
 
-const entities: Values = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const ownLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-/** A template's HTML as plain text. */
-export const htmlToText = (html: string): string =>
-  html
-    .replace(/<(style|script)\b.*?<\/\1>/gis, "")
-    .replace(/\s+/g, " ")
-    .replace(/ ?<br ?\/?> ?/gi, "\n")
-    .replace(/ ?<\/(p|div|h[1-6]|ul|ol|blockquote|table)> ?/gi, "\n\n")
-    .replace(/ ?<\/(li|tr)> ?/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(\w+|#39);/g, (token, name: string) => entities[name] ?? token)
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+/** A template's HTML as plain text: words alone, without bullets, capitals or the addresses of links. */
+export const htmlToText: (html: string) => string = compile({
+  wordwrap: false,
+  whitespaceCharacters: " \t\r\n\f\u200b\u00a0",
+  selectors: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "div", "blockquote", "ul", "ol", "table"].map((selector) => ({
+      selector,
+      format: "block",
+      options: apart,
+    })),
+    ...["li", "tr"].map((selector) => ({ selector, format: "block", options: ownLine })),
+    { selector: "a", format: "inline" },
+    { selector: "img", format: "skip" },
+  ],
+});

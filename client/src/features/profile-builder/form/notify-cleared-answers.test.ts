@@ -15,7 +15,7 @@ function answering(answers: Answers, key: string, answer: string | boolean) {
   store.set(key, answer);
   store.commit();
   notifyClearedAnswers(store, before, key);
-  const toasts = toastStore.current();
+  const toasts = toastStore.get();
   return { store, toasts: toasts?.open ? toasts : undefined };
 }
 

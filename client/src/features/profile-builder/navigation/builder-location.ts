@@ -34,7 +34,7 @@ function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
   const sections = useOpenedSections();
   const isAddressed = new URLSearchParams(useSearch()).has("section");
-  const reopened = section ?? getSection(sections.current().last).id;
+  const reopened = section ?? getSection(sections.get().last).id;
   useEffect(() => {
     if (isAddressed || section !== undefined) return;
     // The address stays as it is: the record of the visit begins with it.

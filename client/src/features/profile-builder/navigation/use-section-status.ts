@@ -1,15 +1,15 @@
 import { useDraft, useOpenedSections } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useStore } from "#client/lib/external-store.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { type SectionStatus, sectionStatus } from "./section-status.ts";
 
 /** The status of every section by its id; worked out again once typing pauses. */
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
   const answers = useDebouncedAnswers();
   const acted = useDraft().done.size > 0;
-  const sections = useOpenedSections();
-  const { opened } = useSyncExternalStore(sections.subscribe, sections.current, sections.current);
+  const { opened } = useStore(useOpenedSections());
   return useMemo(
     () => new Map(profile.map((section) => [section.id, sectionStatus(section, answers, { acted, opened })])),
     [answers, acted, opened],

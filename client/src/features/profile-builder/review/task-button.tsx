@@ -1,6 +1,7 @@
+import { useStore } from "#client/lib/external-store.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { type ComponentProps, useSyncExternalStore } from "react";
+import type { ComponentProps } from "react";
 import { useReviewTools } from "./review-tools.tsx";
 import type { Task } from "./task-runner.ts";
 
@@ -15,7 +16,7 @@ const toAnnouncement = (statusText: string): string => statusText.replace(/, pag
  */
 export function TaskButton({ task, className, children, ...rest }: Props) {
   const { tasks } = useReviewTools();
-  const now = useSyncExternalStore(tasks.subscribe, tasks.current, tasks.current);
+  const now = useStore(tasks);
   const isMine = now?.task === task;
   return (
     <>

@@ -4,7 +4,7 @@ import { TaskRunner } from "./task-runner.ts";
 it("does one task at a time and tells how far it is", async () => {
   const runner = new TaskRunner();
   const statuses: (string | undefined)[] = [];
-  runner.subscribe(() => statuses.push(runner.current()?.statusText));
+  runner.subscribe(() => statuses.push(runner.get()?.statusText));
   const first = runner.run("quote", async (setStatus) => {
     setStatus("Sending...");
     return "sent";

@@ -8,9 +8,8 @@ import {
   openChecker,
   saying,
   serverThat,
-  tractorVin,
-  vanVin,
 } from "#client/testing/vin-checker-harness.tsx";
+import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 
 let requests: string[] = [];
 beforeEach(() => {

@@ -2,17 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VinCorrection } from "#shared/api/vins.ts";
 import {
-  createVinAnswer,
   vinInput,
   button,
   failing,
   invalid,
   openChecker,
   serverThat,
-  tractor,
-  tractorVin,
-  van,
 } from "#client/testing/vin-checker-harness.tsx";
+import { createVinAnswer, tractor, tractorVin, van } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openChecker, saying, serverThat, van, vanVin } from "#client/testing/vin-checker-harness.tsx";
+import { openChecker, saying, serverThat } from "#client/testing/vin-checker-harness.tsx";
+import { van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +28,8 @@ describe("an offline answer", () => {
       keys: ["TrailerLength" as const, "Axles" as const],
       answeredAt: "2026-03-10T12:00:00Z",
     };
-    serverThat(saying({ vin: vanVin, facts: { ...van, Axles: "2" }, source: { ...offline, similar } }));
+    const { TrailerBodyType: _notInTheCopy, ...known } = van;
+    serverThat(saying({ vin: vanVin, facts: { ...known, Axles: "2" }, source: { ...offline, similar } }));
     openChecker(`?vin=${vanVin}`);
     const label = await screen.findByText(
       "From NHTSA's answer for a vehicle with the same VIN pattern (positions 1-8, 10-11), March 10, 2026",

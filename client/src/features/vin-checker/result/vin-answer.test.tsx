@@ -2,17 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./nhtsa-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
-import {
-  button,
-  failing,
-  openChecker,
-  saying,
-  serverThat,
-  tractor,
-  tractorVin,
-  van,
-  vanVin,
-} from "#client/testing/vin-checker-harness.tsx";
+import { button, failing, openChecker, saying, serverThat } from "#client/testing/vin-checker-harness.tsx";
+import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -187,16 +178,16 @@ describe("a decoded vehicle", () => {
       const user = openChecker(`?vin=${vin}`);
       const add = await screen.findByRole("button", { name: "Add to my equipment schedule" });
       await user.click(add);
-      await waitFor(() => expect(toastStore.current()?.title).toBe("Added to Your Schedule"), {
+      await waitFor(() => expect(toastStore.get()?.title).toBe("Added to Your Schedule"), {
         timeout: 10_000,
       });
-      expect(toastStore.current()?.description).toBe(`${vin} is now in your ${list}, saved in this browser.`);
+      expect(toastStore.get()?.description).toBe(`${vin} is now in your ${list}, saved in this browser.`);
       expect(schedule()).toContain(vin);
       const before = schedule();
       await user.click(add);
-      await waitFor(() => expect(toastStore.current()?.title).toBe("Already in Your Schedule"));
+      await waitFor(() => expect(toastStore.get()?.title).toBe("Already in Your Schedule"));
       expect(schedule()).toBe(before);
-      act(() => toastStore.current()?.action?.run());
+      act(() => toastStore.get()?.action?.run());
       expect(window.location.search).toBe("?section=equipment-schedule");
     },
     20_000,
@@ -208,7 +199,7 @@ describe("a decoded vehicle", () => {
     const user = openChecker(`?vin=${tractorVin}`);
     await user.click(await screen.findByRole("button", { name: "Copy link" }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
-    expect(toastStore.current()?.title).toBe("Link Copied");
+    expect(toastStore.get()?.title).toBe("Link Copied");
   });
 
   it("has its weight class told with the law, and a trailer how it counts", async () => {

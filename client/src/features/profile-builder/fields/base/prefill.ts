@@ -1,3 +1,4 @@
+import { createEmitter } from "#client/lib/external-store.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
@@ -45,7 +46,7 @@ export class Prefill {
   readonly #form: Form;
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
-  readonly #listeners = new Set<() => void>();
+  readonly #emitter = createEmitter();
   #asker: PrefillOrigin | undefined;
 
   constructor(form: Form, fields: readonly SimpleField[]) {
@@ -55,10 +56,7 @@ export class Prefill {
 
   readonly getNote = (key: string): PrefillNotice | undefined => this.#notes.get(key);
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#emitter.subscribe;
 
   readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
@@ -68,7 +66,7 @@ export class Prefill {
     const outcomes = Object.entries(answers).map(
       ([key, answer]) => [this.getLabel(key), this.#offerOne(key, answer, source)] as const,
     );
-    this.#tell();
+    this.#emitter.emit();
     const those = (wanted: string) => outcomes.flatMap(([label, one]) => (one === wanted ? [label] : []));
     return { filled: those("filled"), differing: those("differs") };
   }
@@ -77,7 +75,7 @@ export class Prefill {
   take(key: string): void {
     const note = this.#notes.get(key);
     if (note) this.#fill(key, note.answer, note.source);
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** A box has another answer than before: what was said of the old one is said no longer. */
@@ -86,14 +84,14 @@ export class Prefill {
     const note = this.#notes.get(key);
     if (!note || this.#answer(key) === (note.kind === "filled" ? note.answer : note.typed)) return;
     this.#notes.delete(key);
-    this.#tell();
+    this.#emitter.emit();
   }
 
   /** The form begins anew. */
   clear(): void {
     this.#notes.clear();
     this.#asker = undefined;
-    this.#tell();
+    this.#emitter.emit();
   }
 
   #answer(key: string): Answer {
@@ -131,10 +129,6 @@ export class Prefill {
       if (note.kind === "differs") this.#notes.delete(key);
       else this.#notes.set(key, { ...note, isEarlier: true });
     }
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#emitter.emit();
   }
 }

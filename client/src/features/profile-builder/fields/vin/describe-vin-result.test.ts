@@ -1,7 +1,7 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { describe, expect, test } from "vitest";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
-import { agency, createVinAnswer, offline, tractor, van } from "#client/testing/vin-field-harness.ts";
+import { agency, createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
 
 const fills = { year: "year", make: "make", type: "type" };

@@ -2,21 +2,16 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
-  createVinAnswer,
   vinInput,
   button,
   filled,
-  offline,
   openUnit,
   type OpenUnit,
   serverSaying,
   serverSilent,
   serverThat,
-  tractor,
-  tractorVin,
-  van,
-  vanVin,
 } from "#client/testing/vin-field-harness.ts";
+import { createVinAnswer, offline, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 const fillIn = () => screen.queryByRole("button", { name: "Fill in from the VIN" });
 

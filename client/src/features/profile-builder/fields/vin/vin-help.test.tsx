@@ -1,14 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  createVinAnswer,
-  vinInput,
-  button,
-  openUnit,
-  serverThat,
-  tractor,
-  tractorVin,
-} from "#client/testing/vin-field-harness.ts";
+import { vinInput, button, openUnit, serverThat } from "#client/testing/vin-field-harness.ts";
+import { createVinAnswer, tractor, tractorVin } from "#client/testing/vin-fixtures.ts";
 
 const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
 /** Its ninth character is wrong. */

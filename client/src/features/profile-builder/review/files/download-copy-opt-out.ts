@@ -1,24 +1,13 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
 import { useState } from "react";
 
 const storageKey = "keepNoCopy";
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "yes";
-  } catch (error) {
-    reportError("read the keep-no-copy switch", error);
-    return false;
-  }
-}
+const read = (): boolean => deviceStorage.read(storageKey, "read the keep-no-copy switch") === "yes";
 
 function store(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(storageKey, "yes");
-    else localStorage.removeItem(storageKey);
-  } catch (error) {
-    reportError("keep the keep-no-copy switch", error);
-  }
+  if (isOn) deviceStorage.write(storageKey, "yes", "keep the keep-no-copy switch");
+  else deviceStorage.remove(storageKey, "keep the keep-no-copy switch");
 }
 
 /** Whether a download stays on this device alone; remembered in the browser. */

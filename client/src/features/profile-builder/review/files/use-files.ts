@@ -77,7 +77,7 @@ export function useFiles(review: ReviewController, isCopyKept: boolean) {
   return {
     download: () => void tools.tasks.run("download", download),
     preview: () => {
-      if (tools.tasks.current()) return;
+      if (tools.tasks.get()) return;
       const popup = openPreview();
       if (popup) void tools.tasks.run("preview", async (setStatus) => fill(popup, setStatus));
     },

@@ -91,7 +91,7 @@ describe("Save Profile", () => {
     const { user } = show();
     await user.click(save());
     expect(sent).not.toHaveBeenCalled();
-    expect(toastStore.current()).toMatchObject({
+    expect(toastStore.get()).toMatchObject({
       title: "Company Name Required",
       description: "Enter your company name to save your profile.",
       look: "destructive",

@@ -1,6 +1,7 @@
 import { vinBatchSize } from "#shared/api/vins.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { createEmitter } from "#client/lib/external-store.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import {
   type BatchAnswer,
@@ -50,7 +51,7 @@ const maxFailures = 2;
 export class FleetCheck {
   readonly #decodeBatch: DecodeBatch;
   readonly #storage: FleetStorage;
-  readonly #listeners = new Set<() => void>();
+  readonly #emitter = createEmitter();
   #state: FleetState = emptyFleet;
   #isRead = false;
   #isSaved = true;
@@ -70,9 +71,9 @@ export class FleetCheck {
   readonly isSaved = (): boolean => this.#isSaved;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const unsubscribe = this.#emitter.subscribe(listener);
     this.#read();
-    return () => this.#listeners.delete(listener);
+    return unsubscribe;
   };
 
   /** Takes the list's text, with line ends as a text box has them: with others React takes a blur for a change. */
@@ -137,7 +138,7 @@ export class FleetCheck {
     const isSaved = this.#storage.save(this.#state);
     if (isSaved === this.#isSaved) return;
     this.#isSaved = isSaved;
-    this.#notify();
+    this.#emitter.emit();
   };
 
   #read(): void {
@@ -146,7 +147,7 @@ export class FleetCheck {
     const kept = this.#storage.read();
     if (!kept || this.#state !== emptyFleet) return;
     this.#state = kept;
-    this.#notify();
+    this.#emitter.emit();
   }
 
   #enqueue(vehicles: readonly VinRequest[]): void {
@@ -197,10 +198,6 @@ export class FleetCheck {
   #set(next: FleetState): void {
     this.#state = next;
     this.#timer ??= setTimeout(this.save, saveDelayMs);
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#emitter.emit();
   }
 }

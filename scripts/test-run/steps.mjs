@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { ROOT, bin, run } from "./run.mjs";
+import { ensureBuilt } from "../lib/build.mjs";
+import { ensureChromium } from "../lib/chromium.mjs";
+import { ROOT, bin, run } from "../lib/run.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
@@ -30,10 +30,14 @@ async function browserTests() {
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
 }
 
+/** What needs nothing of the others and, mostly, one processor of two. */
+export const SIDE_BY_SIDE = new Set(["lint", "format", "types"]);
+
 /** What `npm test` does, in this order. @type {Record<string, () => Promise<Outcome>>} */
 export const STEPS = {
   lint: () => oneCheck(() => run(bin("oxlint"), [])),
-  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--log-level=warn", "."])),
+  // Files that were in order and have not changed need no other look.
+  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--cache", "--log-level=warn", "."])),
   types: () =>
     oneCheck(
       types("tsconfig.json"),

@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** A port of this machine that is free now. */
-export async function findFreePort(): Promise<number> {
+export async function findFreePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   server.close();
   await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  if (address === null || typeof address !== "object") throw new Error("No port is free.");
+  return address.port;
 }

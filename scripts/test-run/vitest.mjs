@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, bin, run } from "./run.mjs";
+import { ROOT, bin, run } from "../lib/run.mjs";
 import { readReport, stepTally, vitestTally } from "./tally.mjs";
 
 /**
