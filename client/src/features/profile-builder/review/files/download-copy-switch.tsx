@@ -1,5 +1,5 @@
 import { Switch } from "#client/ui/form/switch.tsx";
-import { LegalLink } from "#client/features/profile-builder/review/submit/legal-links.tsx";
+import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
 /** What a download leaves behind, and the switch that makes it purely local. */
 export function DownloadCopySwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {

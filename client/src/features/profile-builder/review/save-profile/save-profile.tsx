@@ -11,7 +11,7 @@ import { type ReactNode, useId } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { LeftOut } from "#client/features/profile-builder/review/submit/left-out.tsx";
 import { submittableAnswers } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
-import { LegalLink } from "#client/features/profile-builder/review/submit/legal-links.tsx";
+import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** The one question that a saved profile needs an answer to. */

@@ -1,5 +1,5 @@
 import { describeRecipients, usePartnerAgencies } from "./agencies.ts";
-import { LegalLink } from "./legal-links.tsx";
+import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
 /** Before a quote request: who gets it, when they answer, and under which terms. */
 export function QuoteTerms() {
