@@ -82,7 +82,8 @@ function createRouter(
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   if (catcher) app.use("/dev/mail", allowInlineStyles, compression(), caughtMailRoutes(catcher));
-  app.use("/dev", unknownPath);
+  // With hot reload the client has pages of its own there.
+  if (config.mode !== "development") app.use("/dev", unknownPath);
   app.use(unsubscribePath, unsubscribeRoutes(container.unsubscribe));
   if (client) app.use(client.handler);
   app.use(unknownPath);

@@ -23,7 +23,7 @@ type Props<T> = DataTableOptions<T> & {
   /** Offers the rows that are found as a CSV file of this name. */
   exportName?: string;
   /** What can be done with chosen rows; without it none can be chosen. */
-  chosenActions?: (rows: T[]) => ReactNode;
+  renderActions?: (rows: T[]) => ReactNode;
   virtualFrom?: number;
 };
 
@@ -44,7 +44,7 @@ const Loading = () => (
 );
 
 function Loaded<T>(props: Props<T>) {
-  const { columns, label, exportName, chosenActions, virtualFrom = 200 } = props;
+  const { columns, label, exportName, renderActions, virtualFrom = 200 } = props;
   const shown = useDataTable(props);
   const isNarrow = useIsNarrow();
   const { table, state, setState, found, chosen } = shown;
@@ -55,12 +55,12 @@ function Loaded<T>(props: Props<T>) {
     );
   const onExport = exportName === undefined ? undefined : () => void exportRows(exportName, takeRows());
   const clear = <Button onClick={() => setState(withoutFilters)}>Clear search and filters</Button>;
-  const isSelectable = chosenActions !== undefined;
+  const isSelectable = renderActions !== undefined;
   return (
     <div className="grid gap-4">
       <TableToolbar {...{ table, state, columns, isNarrow, onExport }} />
-      {chosenActions && (
-        <ChosenBar count={chosen.length}>{chosenActions(chosen.map(({ original }) => original))}</ChosenBar>
+      {renderActions && (
+        <ChosenBar count={chosen.length}>{renderActions(chosen.map(({ original }) => original))}</ChosenBar>
       )}
       {found.length > 0 ? (
         <TableRows {...{ label, columns, shown, isSelectable, isNarrow, virtualFrom }} />
