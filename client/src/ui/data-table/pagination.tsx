@@ -25,15 +25,15 @@ export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage 
       <p role="status" className="text-ink-soft tabular-nums">
         {usNumber(from)} to {usNumber(to)} of {usNumber(rowCount)}
       </p>
-      <div className="flex items-center gap-3">
-        <Button aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
+      <div className="flex items-center gap-2 sm:gap-3">
+        <Button className="max-sm:px-2.5" aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           Previous
         </Button>
-        <span className="tabular-nums">
+        <span className="whitespace-nowrap tabular-nums">
           Page {usNumber(page + 1)} of {usNumber(pageCount)}
         </span>
-        <Button aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
+        <Button className="max-sm:px-2.5" aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
           Next
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
