@@ -8,14 +8,19 @@ import { SourceNote } from "./source-note.tsx";
 
 afterEach(() => vi.useRealTimers());
 
+const advance = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
 describe("what is on the way", () => {
   it("has words only once it takes longer than a moment", () => {
     vi.useFakeTimers();
     render(<LoadingText>Loading inspections...</LoadingText>);
     expect(screen.getByRole("status").textContent).toBe("");
-    act(() => vi.advanceTimersByTime(wordsDelayMs - 1));
+    advance(wordsDelayMs - 1);
     expect(screen.getByRole("status").textContent).toBe("");
-    act(() => vi.advanceTimersByTime(1));
+    advance(1);
     expect(screen.getByRole("status").textContent).toBe("Loading inspections...");
   });
 
