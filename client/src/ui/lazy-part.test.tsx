@@ -71,13 +71,13 @@ it("does nothing more when it has gone before its code came", async () => {
 it("may have a place of its own shape, and stay out of what is loaded ahead", async () => {
   const fetchCode = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
   const Part = lazyPart("The table", fetchCode, {
-    Placeholder: ({ name }) => <p>{name}: 200 rows</p>,
+    Placeholder: ({ name, from }) => <p>{`${name}, from ${from}`}</p>,
     isLoadedAhead: false,
   });
   await loadLazyParts();
   expect(fetchCode).not.toHaveBeenCalled();
   const { unmount } = render(<Part from={1} />);
-  expect(document.body.textContent).toBe("The table: 200 rows");
+  expect(document.body.textContent).toBe("The table, from 1");
   expect(await screen.findByText("Pressed 1")).toBeTruthy();
   unmount();
   render(<Part from={2} />);

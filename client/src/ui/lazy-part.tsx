@@ -39,9 +39,9 @@ const Loading = ({ name }: { name: string }) => (
   </p>
 );
 
-type Options = {
+type Options<Props> = {
   /** What stands in its place meanwhile: as high as the part, so that nothing moves. */
-  Placeholder?: ComponentType<{ name: string }>;
+  Placeholder?: ComponentType<Props & { name: string }>;
   /** Whether the parts that are loaded ahead include it. */
   isLoadedAhead?: boolean;
 };
@@ -58,7 +58,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   name: string,
   fetchCode: () => Promise<ComponentType<Props>>,
-  { Placeholder = Loading, isLoadedAhead = true }: Options = {},
+  { Placeholder = Loading, isLoadedAhead = true }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetchCode());
@@ -84,7 +84,7 @@ export function lazyPart<Props extends object>(
     return hasFailed ? (
       <NotLoaded name={name} onRetry={() => setFailed(false)} />
     ) : (
-      <Placeholder name={name} />
+      <Placeholder {...props} name={name} />
     );
   }
   return Object.assign(Part, { load });
