@@ -77,7 +77,7 @@ export function FormParts() {
       <Part name="Fields">
         <Example name="Text: empty, filled, wrong">
           <div className="grid gap-3 sm:grid-cols-3">
-            <TextField id="dev-empty" label="Company" help="As it is registered." />
+            <TextField id="dev-empty" label="Company" help="The legal name." />
             <TextField id="dev-filled" label="City" defaultValue="Reno" />
             <TextField id="dev-wrong" label="ZIP code" defaultValue="8950" error="Enter 5 digits." />
           </div>

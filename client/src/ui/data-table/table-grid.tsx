@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { RowList, type RowListProps } from "./rows/row-list.tsx";
+import { RowList } from "./rows/row-list.tsx";
+import type { RowListProps } from "./rows/row-place.ts";
 
 type Props<T> = RowListProps<T> & {
   /** Names the table. */

@@ -1,6 +1,6 @@
 import { CheckboxMark } from "#client/ui/form/checkbox.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import type { RowPlace } from "./row-list.tsx";
+import type { RowPlace } from "./row-place.ts";
 
 export type RowProps<T> = {
   id: string;

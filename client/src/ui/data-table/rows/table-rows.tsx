@@ -6,7 +6,8 @@ import { TableGrid } from "#client/ui/data-table/table-grid.tsx";
 import type { ShownTable } from "#client/ui/data-table/use-data-table.ts";
 import { createDataCard } from "./data-card.tsx";
 import { createDataRow } from "./data-row.tsx";
-import { RowList, type RowListProps } from "./row-list.tsx";
+import { RowList } from "./row-list.tsx";
+import type { RowListProps } from "./row-place.ts";
 
 type Props<T> = {
   label: string;

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ListElement, RowListProps } from "./row-list.tsx";
+import type { ListElement, RowListProps } from "./row-place.ts";
 
 /** How far below the top of the document the rows begin; it changes with what stands above them. */
 function useScrollMargin() {
