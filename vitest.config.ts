@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: "client",
           environment: "jsdom",
+          // Their CommonJS files ask for ES modules, which these workers refuse: Vite's own copy is used instead.
+          server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
           // Keeps each file to itself as the others do, in half the time: jsdom is loaded once for all of them.
           pool: "vmThreads",
           include: ["client/src/**/*.test.{ts,tsx}"],

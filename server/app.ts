@@ -82,7 +82,8 @@ function createRouter(
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   for (const { path, handlers } of pages) app.use(path, ...handlers);
-  app.use("/dev", unknownPath);
+  // With hot reload the client has pages of its own there.
+  if (config.mode !== "development") app.use("/dev", unknownPath);
   if (client) app.use(client.handler);
   app.use(unknownPath);
   app.use(answerErrors(log));

@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { usePageViews } from "../features/consent/use-page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
+import { loadable } from "./loadable.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { type Page, pages } from "./pages.ts";
@@ -20,6 +21,11 @@ function Shown({ frame, Component }: Page) {
   return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
 }
 
+/** The kit on one page: in `npm run dev` alone. The build drops what stands behind a false condition, and its code. */
+const DevUiPage = import.meta.env.DEV
+  ? loadable(async () => (await import("../dev/ui-page.tsx")).UiPage).Component
+  : undefined;
+
 /** Which page a path shows. */
 export function Routes() {
   const [path] = useLocation();
@@ -33,6 +39,15 @@ export function Routes() {
           <Shown {...page} />
         </Route>
       ))}
+      {DevUiPage && (
+        <Route path="/dev/ui">
+          <SiteFrame header="site">
+            <Suspense fallback={<PageSkeleton />}>
+              <DevUiPage />
+            </Suspense>
+          </SiteFrame>
+        </Route>
+      )}
       <Route>
         <SiteFrame header="site">
           <NotFoundPage />

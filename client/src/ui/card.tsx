@@ -1,10 +1,16 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
+type CardProps = ComponentProps<"div"> & {
+  /** One of many in a list. */
+  isCompact?: boolean;
+};
+
 /** A plate on the ground: hairline border, no shadow. */
-export function Card({ className, ...rest }: ComponentProps<"div">) {
+export function Card({ className, isCompact = false, ...rest }: CardProps) {
+  const padding = isCompact ? "p-3" : "p-4 md:p-6";
   return (
-    <div className={classNames("rounded-sign border border-line bg-paper p-4 md:p-6", className)} {...rest} />
+    <div className={classNames("rounded-sign border border-line bg-paper", padding, className)} {...rest} />
   );
 }
 

@@ -67,3 +67,26 @@ it("does nothing more when it has gone before its code came", async () => {
   arrive(Counter);
   await waitFor(() => expect(document.body.textContent).toBe(""));
 });
+
+it("may have a place of its own shape, and stay out of what is loaded ahead", async () => {
+  const fetchCode = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
+  const Part = lazyPart("The table", fetchCode, {
+    Placeholder: ({ name, from }) => <p>{`${name}, from ${from}`}</p>,
+    isLoadedAhead: false,
+  });
+  await loadLazyParts();
+  expect(fetchCode).not.toHaveBeenCalled();
+  const { unmount } = render(<Part from={1} />);
+  expect(document.body.textContent).toBe("The table, from 1");
+  expect(await screen.findByText("Pressed 1")).toBeTruthy();
+  unmount();
+  render(<Part from={2} />);
+  expect(document.body.textContent).toBe("Pressed 2");
+});
+
+it("can be fetched before it is shown", async () => {
+  const Part = lazyPart("The table", async () => Counter);
+  await Part.load();
+  render(<Part from={5} />);
+  expect(document.body.textContent).toBe("Pressed 5");
+});

@@ -39,6 +39,18 @@ const Loading = ({ name }: { name: string }) => (
   </p>
 );
 
+type Options<Props> = {
+  /** What stands in its place meanwhile: as high as the part, so that nothing moves. */
+  Placeholder?: ComponentType<Props & { name: string }>;
+  /** Whether the parts that are loaded ahead include it. */
+  isLoadedAhead?: boolean;
+};
+
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches the code, once. Rejects when it cannot be had. */
+  readonly load: () => Promise<unknown>;
+};
+
 /**
  * A part of a page whose code is fetched apart from the page's, so that the page can be used sooner. It is drawn at once
  * where its code is there. `name` begins the sentences that are shown while it is not, or cannot be had.
@@ -46,11 +58,12 @@ const Loading = ({ name }: { name: string }) => (
 export function lazyPart<Props extends object>(
   name: string,
   fetchCode: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  { Placeholder = Loading, isLoadedAhead = true }: Options<Props> = {},
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetchCode());
-  loaders.add(load);
-  return function LazyPart(props: Props) {
+  if (isLoadedAhead) loaders.add(load);
+  function Part(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
@@ -68,6 +81,11 @@ export function lazyPart<Props extends object>(
       };
     }, [Shown, hasFailed]);
     if (Shown) return <Shown {...props} />;
-    return hasFailed ? <NotLoaded name={name} onRetry={() => setFailed(false)} /> : <Loading name={name} />;
-  };
+    return hasFailed ? (
+      <NotLoaded name={name} onRetry={() => setFailed(false)} />
+    ) : (
+      <Placeholder {...props} name={name} />
+    );
+  }
+  return Object.assign(Part, { load });
 }

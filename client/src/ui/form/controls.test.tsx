@@ -6,7 +6,8 @@ import { Card, SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Select } from "./select.tsx";
-import { Switch } from "./switch.tsx";
+import { FieldError } from "./field-error.tsx";
+import { Switch, SwitchPlate } from "./switch.tsx";
 import { TextArea, TextInput } from "./text-input.tsx";
 
 it("a button does not submit a form unless it says so", async () => {
@@ -147,4 +148,15 @@ it("cards hold what they are given and pass on what they are told", () => {
 
 it("class names that are missing leave no trace", () => {
   expect(classNames("a", undefined, false, "", "b")).toBe("a b");
+});
+
+it("a switch on a plate is pressed by its words", async () => {
+  render(<SwitchPlate name="cargo">Cargo</SwitchPlate>);
+  await userEvent.click(screen.getByText("Cargo"));
+  expect(screen.getByRole("switch", { name: "Cargo", checked: true })).toBeTruthy();
+});
+
+it("what is wrong with a field has an id that the field can point to", () => {
+  render(<FieldError id="zip-error">Enter 5 digits.</FieldError>);
+  expect(document.getElementById("zip-error")?.textContent).toBe("Enter 5 digits.");
 });

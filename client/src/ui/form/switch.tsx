@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#client/ui/class-names.ts";
+import { choiceClass } from "./choice-class.ts";
 
 const track =
   "relative inline-block h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-ground " +
@@ -9,7 +10,19 @@ const track =
   // Its colors would be gone, and with them whether it is on: the browser's own checkbox tells.
   "forced-colors:appearance-auto forced-colors:before:hidden";
 
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role">;
+
 /** On or off, at once. A checkbox underneath, so that forms and keyboards treat it as one. */
-export function Switch({ className, ...rest }: Omit<ComponentProps<"input">, "type" | "role">) {
+export function Switch({ className, ...rest }: SwitchProps) {
   return <input type="checkbox" role="switch" className={classNames(track, className)} {...rest} />;
+}
+
+/** A switch with its words on one plate, like a tick box's. */
+export function SwitchPlate({ className, children, ...rest }: SwitchProps & { children: ReactNode }) {
+  return (
+    <label className={classNames(choiceClass, className)}>
+      <Switch {...rest} />
+      <span className="min-w-0 break-words">{children}</span>
+    </label>
+  );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./field-error.tsx";
 import { TextArea, TextInput } from "./text-input.tsx";
 
 type FieldText = {
@@ -30,12 +30,7 @@ function Frame({ id, label, help, error, children }: FieldText & { children: Rea
           {help}
         </p>
       )}
-      {error !== undefined && (
-        <p id={noteId(id)} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-stop">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={noteId(id)}>{error}</FieldError>}
     </div>
   );
 }

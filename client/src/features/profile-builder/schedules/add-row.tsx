@@ -1,5 +1,6 @@
 import { paths } from "#client/lib/paths.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
@@ -31,12 +32,15 @@ export function ListUploadLink({ list }: { list: ListField }) {
 /** What stands in place of an empty list. */
 export function EmptyPrompt({ list, onAdd }: Props) {
   return (
-    <div className="rounded-sign border border-dashed border-line-strong p-6 text-center">
-      <p className="mb-3">No items yet. Add the first {list.itemName}.</p>
-      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
-        <AddButton list={list} look="primary" onAdd={onAdd} />
-        <ListUploadLink list={list} />
-      </div>
-    </div>
+    <EmptyState
+      action={
+        <>
+          <AddButton list={list} look="primary" onAdd={onAdd} />
+          <ListUploadLink list={list} />
+        </>
+      }
+    >
+      No items yet. Add the first {list.itemName}.
+    </EmptyState>
   );
 }

@@ -1,15 +1,16 @@
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ModeLinks } from "../mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import type { FleetCheck } from "./run/fleet-check.ts";
-import { FleetResults } from "./table/fleet-results.tsx";
+import { FleetResults } from "./table/results-part.tsx";
 import type { FleetState } from "./run/fleet-state.ts";
 import { ListForm } from "./input/list-form.tsx";
 import { fleetCheck, useFleetState, useIsKept } from "./run/use-fleet-check.ts";
@@ -86,12 +87,22 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
   );
 }
 
+/** Fetches the table's code as soon as there is a list: it is there when the results are. */
+function useResultsAhead(hasList: boolean): void {
+  useEffect(() => {
+    if (!hasList) return;
+    // In the results' place it is said, and can be tried again, if it is still missing.
+    FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
+  }, [hasList]);
+}
+
 function Fleet({ check }: { check: FleetCheck }) {
   const state = useFleetState(check);
   const [isChanging, setIsChanging] = useState(false);
   // Who comes back to the page has not pressed anything yet.
   const [hasChecked, setHasChecked] = useState(false);
   const isListed = state.rows.length > 0;
+  useResultsAhead(isListed || state.text !== "");
   const start = (rows: readonly FleetRow[]) => {
     check.check(rows);
     setIsChanging(false);

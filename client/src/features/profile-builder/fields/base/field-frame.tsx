@@ -1,5 +1,6 @@
+import { FieldError } from "#client/ui/form/field-error.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
 import type { PrefillNotice } from "./prefill.ts";
@@ -39,12 +40,7 @@ function FieldMessages({ error, errorId, warning, warningId, name, note, noteId,
   return (
     <>
       <Help {...help} />
-      {error && (
-        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-stop">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {warning && (
         <p id={warningId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />

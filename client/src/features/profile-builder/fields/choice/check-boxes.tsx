@@ -1,5 +1,5 @@
+import { Checkbox } from "#client/ui/form/checkbox.tsx";
 import type { Option } from "#shared/profile/field.ts";
-import { choiceClass, choiceMark } from "./choice-class.ts";
 
 type Props = {
   name: string;
@@ -36,20 +36,18 @@ export function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, 
           {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
           <div className={heading ? narrow : wide}>
             {group.map(({ value, label }) => (
-              <label key={value} className={choiceClass}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  checked={chosen.includes(value)}
-                  disabled={isFull && !chosen.includes(value)}
-                  className={choiceMark}
-                  aria-describedby={describedBy}
-                  onChange={({ currentTarget }) => onChoose(value, currentTarget.checked)}
-                  onBlur={onLeave}
-                />
-                <span className="min-w-0 break-words">{label}</span>
-              </label>
+              <Checkbox
+                key={value}
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                disabled={isFull && !chosen.includes(value)}
+                aria-describedby={describedBy}
+                onChange={({ currentTarget }) => onChoose(value, currentTarget.checked)}
+                onBlur={onLeave}
+              >
+                {label}
+              </Checkbox>
             ))}
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { Switch } from "#client/ui/form/switch.tsx";
-import { choiceClass, choiceMark } from "./choice-class.ts";
+import { Checkbox } from "#client/ui/form/checkbox.tsx";
+import { SwitchPlate } from "#client/ui/form/switch.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { Definition, HelpButton } from "#client/features/profile-builder/fields/base/definition.tsx";
 import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";
@@ -9,18 +9,14 @@ import { useField } from "#client/features/profile-builder/fields/base/use-field
 export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
   const { register, describedBy, frame } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
+  const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
   return (
     // Beside boxes that have their label above them.
     <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
       <div className="flex items-center gap-2">
-        <label className={`grow ${choiceClass}`}>
-          {field.as === "switch" ? (
-            <Switch {...attributes} />
-          ) : (
-            <input type="checkbox" className={choiceMark} {...attributes} />
-          )}
+        <Choice className="grow" {...attributes}>
           {field.label}
-        </label>
+        </Choice>
         <HelpButton field={field} />
       </div>
       <Definition field={field} id={frame.definitionId} className="mt-1" />

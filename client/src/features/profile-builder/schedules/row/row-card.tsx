@@ -1,7 +1,8 @@
+import { Card } from "#client/ui/card.tsx";
+import { FieldError } from "#client/ui/form/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
-import { CircleAlert } from "lucide-react";
 import { memo, useState } from "react";
 import { RowButtons } from "./row-buttons.tsx";
 import { getRowTitle, namingFields } from "./row-title.ts";
@@ -39,10 +40,10 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
   if (wrong.size === 0) return null;
   const labels = list.fields.filter(({ key }) => wrong.has(key)).map(({ label }) => label);
   return (
-    <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-stop">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Needs fixing: {labels.join(", ")}
-    </p>
+    <FieldError className="mt-2">
+      {/* One text, which does not fall apart into the columns of the row. */}
+      <span>Needs fixing: {labels.join(", ")}</span>
+    </FieldError>
   );
 }
 
@@ -50,7 +51,7 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
 export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
   const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
   return (
-    <div className="rounded-sign border border-line bg-paper p-3">
+    <Card isCompact>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-bold break-words">
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
@@ -60,6 +61,6 @@ export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit
       </div>
       <Details list={list} row={row} isOwner={isOwner} />
       <Problems list={list} row={row} />
-    </div>
+    </Card>
   );
 });

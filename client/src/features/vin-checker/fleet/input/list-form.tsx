@@ -1,10 +1,12 @@
 import { Button } from "#client/ui/button.tsx";
 import { inputClass, filledClass } from "#client/ui/form/input-class.ts";
+import { FileDrop } from "#client/ui/form/file-drop.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
-import type { SubmitEvent } from "react";
-import { FileDrop, FileNewsNote } from "./file-drop.tsx";
+import { FileSpreadsheet } from "lucide-react";
+import type { ReactNode, SubmitEvent } from "react";
+import { FileStatusNote } from "./file-status-note.tsx";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.ts";
 import { readList, useListReading } from "./use-list-reading.ts";
@@ -64,6 +66,29 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
   );
 }
 
+const spreadsheets =
+  ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type DropProps = { onFiles: (files: readonly File[]) => void; children: ReactNode };
+
+/** The list beside a place for files; a file may be dropped on either. */
+function SpreadsheetDrop({ onFiles, children }: DropProps) {
+  return (
+    <FileDrop
+      label="CSV or Excel file"
+      accept={spreadsheets}
+      icon={FileSpreadsheet}
+      onFiles={onFiles}
+      beside={<div>{children}</div>}
+      className="grid items-start gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      panelClassName="lg:mt-[3.95rem] lg:h-72"
+    >
+      <span className="font-bold">Or upload a spreadsheet.</span>{" "}
+      <span className="text-ink-soft">Drop a CSV or Excel file here. It's read on your device.</span>
+    </FileDrop>
+  );
+}
+
 /** Where the list comes from: typed, pasted, or out of a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
   const reading = useListReading(text);
@@ -80,18 +105,16 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
   };
   return (
     <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
-      <FileDrop file={file}>
-        <div>
-          <ListInput text={text} onText={type} onClose={onClose} />
-          <div aria-live="polite">
-            <FileNewsNote news={file.status} />
-          </div>
-          <div id="fleet-note" aria-live="polite" className="mt-3">
-            <ListNote length={text.length} reading={reading} />
-          </div>
-          <FormButtons rows={reading?.rows} onClose={onClose} />
+      <SpreadsheetDrop onFiles={(files) => void file.open(files)}>
+        <ListInput text={text} onText={type} onClose={onClose} />
+        <div aria-live="polite">
+          <FileStatusNote status={file.status} />
         </div>
-      </FileDrop>
+        <div id="fleet-note" aria-live="polite" className="mt-3">
+          <ListNote length={text.length} reading={reading} />
+        </div>
+        <FormButtons rows={reading?.rows} onClose={onClose} />
+      </SpreadsheetDrop>
     </form>
   );
 }

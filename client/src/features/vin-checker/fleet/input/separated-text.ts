@@ -36,24 +36,6 @@ export async function parseGrid(text: string): Promise<string[][]> {
   return plain();
 }
 
-/** Cells as a text that pastes into a spreadsheet. What a program would take for a formula gets an apostrophe. */
-export async function tabbed(rows: readonly (readonly (string | number)[])[]): Promise<string> {
-  return written(rows, "\t");
-}
-
-/** Cells as a CSV file, with the mark by which Excel knows UTF-8. Formulas as in `tabbed`. */
-export async function commaSeparated(rows: readonly (readonly (string | number)[])[]): Promise<string> {
-  return `\ufeff${await written(rows, ",")}\r\n`;
-}
-
-async function written(rows: readonly (readonly (string | number)[])[], delimiter: string): Promise<string> {
-  const { unparse } = await papaparse();
-  return unparse(
-    rows.map((row) => [...row]),
-    { delimiter, escapeFormulae: true },
-  );
-}
-
 /** A sheet's cells as a list to be edited: one line for each row, so that the rows keep their numbers. */
 export async function toListText(grid: Grid): Promise<string> {
   const { unparse } = await papaparse();

@@ -1,14 +1,15 @@
 import { Button } from "#client/ui/button.tsx";
+import { Progress } from "#client/ui/progress.tsx";
 import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
 import type { FleetCheck } from "./fleet-check.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import type { Progress } from "./fleet-state.ts";
+import type { Progress as FleetProgress } from "./fleet-state.ts";
 
-type Props = { check: FleetCheck; progress: Progress; isRunning: boolean };
+type Props = { check: FleetCheck; progress: FleetProgress; isRunning: boolean };
 
 /** Every quarter is said: each batch would be too much to listen to. */
-function toAnnouncement({ done, of }: Progress, isRunning: boolean): string {
+function toAnnouncement({ done, of }: FleetProgress, isRunning: boolean): string {
   if (!isRunning) return `${usNumber(done)} of ${usNumber(of)} checked.`;
   const quarter = Math.floor((4 * done) / Math.max(1, of));
   return quarter === 0 ? "Checking." : `${quarter * 25} percent checked.`;
@@ -53,20 +54,13 @@ export function RunBar(props: Props) {
           <Buttons {...props} />
         </div>
       </div>
-      <div
-        role="progressbar"
-        aria-label="VINs checked"
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={done}
-        aria-valuetext={`${usNumber(done)} of ${usNumber(of)}`}
-        className="mt-2 h-3 overflow-hidden rounded-full border border-line-strong bg-ground"
-      >
-        <div
-          className="h-full origin-left bg-action transition-transform duration-200"
-          style={{ transform: `scaleX(${of === 0 ? 0 : done / of})` }}
-        />
-      </div>
+      <Progress
+        label="VINs checked"
+        value={done}
+        max={of}
+        valueText={`${usNumber(done)} of ${usNumber(of)}`}
+        className="mt-2 h-3"
+      />
       <p role="status" className="sr-only">
         {announcement === firstAnnouncement ? "" : announcement}
       </p>

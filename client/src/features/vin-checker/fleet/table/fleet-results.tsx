@@ -1,15 +1,10 @@
 import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import {
-  type FleetFilter,
-  filterCounts,
-  filtered,
-  sorted,
-  type Sorting,
-} from "#shared/vin/fleet/fleet-order.ts";
+import { filterCounts } from "#shared/vin/fleet/fleet-filter.ts";
 import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
 import { usDay } from "#shared/us-english.ts";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { pluralize } from "#shared/pluralize.ts";
 import type { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-check.ts";
 import { type FleetState, getFleetProgress } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
@@ -18,24 +13,9 @@ import { RunBar } from "#client/features/vin-checker/fleet/run/run-bar.tsx";
 import { TableActions } from "./table-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
 import { toRowViews } from "./row-views.ts";
+import { useFleetTable } from "./use-fleet-table.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
-
-const byRow: Sorting = { column: "line", descending: false };
-
-/** The rows as they are filtered, searched and sorted. */
-function useShown(views: readonly FleetView[]) {
-  const [filter, setFilter] = useState<FleetFilter>("all");
-  const [search, setSearch] = useState("");
-  const [sorting, setSorting] = useState(byRow);
-  // Typing stays ahead of a thousand rows.
-  const wanted = useDeferredValue(search);
-  const shown = useMemo(
-    () => sorted(filtered(views, filter, wanted), sorting),
-    [views, filter, wanted, sorting],
-  );
-  return { filter, setFilter, search, setSearch, sorting, setSorting, shown };
-}
 
 function OfflineNote({
   check,
@@ -64,18 +44,14 @@ function OfflineNote({
 }
 
 function NothingShown() {
-  return (
-    <p className="rounded-sign border border-line bg-paper p-6">
-      No rows match. Choose "All rows" or clear the search.
-    </p>
-  );
+  return <EmptyState>No rows match. Choose "All rows" or clear the search.</EmptyState>;
 }
 
 /** The check's progress and its table. */
 export function FleetResults({ check, state }: Props) {
   const { rows, results, isRunning } = state;
   const views = useMemo(() => toRowViews({ rows, results }), [rows, results]);
-  const { filter, setFilter, search, setSearch, sorting, setSorting, shown } = useShown(views);
+  const { filter, setFilter, table, state: shownAs, shown } = useFleetTable(views);
   const use = useCallback((id: number, vin: string) => check.replace(id, vin), [check]);
   return (
     <>
@@ -87,13 +63,13 @@ export function FleetResults({ check, state }: Props) {
           counts={filterCounts(views)}
           filter={filter}
           onFilter={setFilter}
-          search={search}
-          onSearch={setSearch}
-          sorting={sorting}
-          onSort={setSorting}
+          search={shownAs.globalFilter}
+          onSearch={table.setGlobalFilter}
+          sorting={shownAs.sorting}
+          onSort={table.setSorting}
         />
         {shown.length > 0 ? (
-          <FleetTable views={shown} sorting={sorting} onSort={setSorting} onUse={use} />
+          <FleetTable views={shown} sorting={shownAs.sorting} onSort={table.setSorting} onUse={use} />
         ) : (
           <NothingShown />
         )}

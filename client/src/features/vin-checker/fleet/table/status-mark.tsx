@@ -1,4 +1,4 @@
-import { classNames } from "#client/ui/class-names.ts";
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import { type FleetStatus, fleetStatuses } from "#shared/vin/fleet/fleet-view.ts";
 import {
   CircleCheck,
@@ -12,24 +12,23 @@ import {
   TriangleAlert,
 } from "lucide-react";
 
-const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, string]>> = {
-  checked: [CircleCheck, "text-brand"],
-  offline: [CloudOff, "text-signal"],
-  wrongCheckDigit: [TriangleAlert, "text-lamp-ink"],
-  notVin: [CircleX, "text-stop"],
-  duplicate: [Copy, "text-ink-soft"],
-  unknown: [CircleQuestionMark, "text-lamp-ink"],
-  notChecked: [RotateCw, "text-stop"],
-  waiting: [CircleDashed, "text-ink-soft"],
+const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
+  checked: [CircleCheck, "good"],
+  offline: [CloudOff, "info"],
+  wrongCheckDigit: [TriangleAlert, "caution"],
+  notVin: [CircleX, "bad"],
+  duplicate: [Copy, "quiet"],
+  unknown: [CircleQuestionMark, "caution"],
+  notChecked: [RotateCw, "bad"],
+  waiting: [CircleDashed, "quiet"],
 };
 
 /** What became of a row, in a word and a sign. */
 export function StatusMark({ status }: { status: FleetStatus }) {
-  const [Icon, color] = looks[status];
+  const [icon, tone] = looks[status];
   return (
-    <span className={classNames("inline-flex items-baseline gap-1.5 font-semibold", color)}>
-      <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 self-center" />
+    <Badge tone={tone} icon={icon}>
       {fleetStatuses[status]}
-    </span>
+    </Badge>
   );
 }

@@ -1,13 +1,10 @@
+import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
+import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
 import { TextInput } from "#client/ui/form/text-input.tsx";
-import {
-  type FleetFilter,
-  fleetFilters,
-  sortColumns,
-  type SortColumn,
-  type Sorting,
-} from "#shared/vin/fleet/fleet-order.ts";
+import { type FleetFilter, fleetFilters } from "#shared/vin/fleet/fleet-filter.ts";
 import { usNumber } from "#shared/us-english.ts";
+import { fleetColumns } from "./fleet-columns.ts";
 
 type Props = {
   counts: Readonly<Record<FleetFilter, number>>;
@@ -15,8 +12,8 @@ type Props = {
   onFilter: (filter: FleetFilter) => void;
   search: string;
   onSearch: (search: string) => void;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  sorting: SortingState;
+  onSort: (sorting: SortingState) => void;
 };
 
 const filters = ["all", "problems", "trucks", "trailers"] as const;
@@ -48,33 +45,6 @@ function Filters({ counts, filter, onFilter }: Pick<Props, "counts" | "filter" |
   );
 }
 
-const isColumn = (value: string): value is SortColumn => Object.hasOwn(sortColumns, value);
-
-/** On a narrow screen there are no column heads to press. */
-function SortChoice({ sorting: { column, descending }, onSort }: Pick<Props, "sorting" | "onSort">) {
-  const options = Object.entries(sortColumns).flatMap(([value, label]) => [
-    { value, label: `Sort by ${label.toLowerCase().replace("vin", "VIN")}` },
-    { value: `${value}-`, label: `Sort by ${label.toLowerCase().replace("vin", "VIN")}, reversed` },
-  ]);
-  return (
-    <select
-      aria-label="Order of the rows"
-      className="min-h-11 w-full rounded-sign border border-line-strong bg-paper px-3 py-2 lg:hidden"
-      value={descending ? `${column}-` : column}
-      onChange={({ target: { value } }) => {
-        const chosen = value.replace("-", "");
-        if (isColumn(chosen)) onSort({ column: chosen, descending: value.endsWith("-") });
-      }}
-    >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** What of the table is shown, and in which order. */
 export function TableTools({ search, onSearch, sorting, onSort, ...rest }: Props) {
   return (
@@ -89,7 +59,7 @@ export function TableTools({ search, onSearch, sorting, onSort, ...rest }: Props
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      <SortChoice sorting={sorting} onSort={onSort} />
+      <SortSelect columns={fleetColumns} sorting={sorting} onSort={onSort} className="lg:hidden" />
     </div>
   );
 }

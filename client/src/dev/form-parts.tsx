@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Checkbox } from "#client/ui/form/checkbox.tsx";
+import { DateRange } from "#client/ui/form/date-range.tsx";
+import { FileDrop } from "#client/ui/form/file-drop.tsx";
+import { RadioGroup } from "#client/ui/form/radio-group.tsx";
+import { Select } from "#client/ui/form/select.tsx";
+import { SwitchPlate } from "#client/ui/form/switch.tsx";
+import { TextField } from "#client/ui/form/text-field.tsx";
+import { Example, Part } from "./example.tsx";
+
+const radii = [
+  { value: "local", label: "Local", hint: "Up to 50 miles" },
+  { value: "regional", label: "Regional", hint: "51 to 500 miles" },
+];
+const yesNo = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+const inRow = "flex flex-wrap gap-2";
+
+function Choices() {
+  return (
+    <Part name="Choices">
+      <Example name="Checkbox: empty, ticked, disabled">
+        <div className={inRow}>
+          <Checkbox>Reefer</Checkbox>
+          <Checkbox defaultChecked>Dry van</Checkbox>
+          <Checkbox disabled>Tanker</Checkbox>
+        </div>
+      </Example>
+      <Example name="Switch: off, on, disabled">
+        <div className={inRow}>
+          <SwitchPlate>Cargo</SwitchPlate>
+          <SwitchPlate defaultChecked>Liability</SwitchPlate>
+          <SwitchPlate disabled>Towing</SwitchPlate>
+        </div>
+      </Example>
+      <Example name="Radio group: plain, with hints, disabled">
+        <div className="grid gap-3">
+          <RadioGroup name="owned" options={yesNo} defaultValue="yes" />
+          <RadioGroup name="radius" options={radii} defaultValue="regional" />
+          <RadioGroup name="closed" options={yesNo} disabled />
+        </div>
+      </Example>
+    </Part>
+  );
+}
+
+function Files() {
+  const [names, setNames] = useState<string[]>([]);
+  return (
+    <Example name="File drop">
+      <FileDrop
+        label="PDF file"
+        accept=".pdf"
+        multiple
+        onFiles={(files) => setNames(files.map(({ name }) => name))}
+      >
+        <span className="font-bold">Upload your loss runs.</span>{" "}
+        <span className="text-ink-soft">Drop a PDF here.</span>
+      </FileDrop>
+      <p role="status" className="mt-2">
+        {names.join(", ")}
+      </p>
+    </Example>
+  );
+}
+
+const backward = { from: "2026-11-21", to: "2026-11-02" };
+
+export function FormParts() {
+  const [range, setRange] = useState({ from: "", to: "" });
+  return (
+    <>
+      <Choices />
+      <Part name="Fields">
+        <Example name="Text: empty, filled, wrong">
+          <div className="grid gap-3 sm:grid-cols-3">
+            <TextField id="dev-empty" label="Company" help="The legal name." />
+            <TextField id="dev-filled" label="City" defaultValue="Reno" />
+            <TextField id="dev-wrong" label="ZIP code" defaultValue="8950" error="Enter 5 digits." />
+          </div>
+        </Example>
+        <Example name="Select">
+          <Select aria-label="State" options={[{ value: "NV", label: "Nevada" }]} className="sm:w-60" />
+        </Example>
+        <Example name="Date range: empty">
+          <DateRange label="Inspected" onChange={setRange} />
+          <p role="status">{[range.from, range.to].filter(Boolean).join(" to ")}</p>
+        </Example>
+        <Example name="Date range: backward">
+          <DateRange label="Sent" defaultValue={backward} onChange={setRange} />
+        </Example>
+        <Files />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, renderHook } from "@testing-library/react";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createTableState } from "#client/ui/data-table/table-state.ts";
+import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
+import { fleetSearchText } from "#shared/vin/fleet/fleet-filter.ts";
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { fleetView, type FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { fleetColumns } from "./fleet-columns.ts";
+
+const view = (id: number, vin: string | undefined, facts?: VehicleFacts): FleetView =>
+  fleetView(
+    { id, line: id + 2, text: vin ?? "none", vin, year: "" },
+    undefined,
+    facts && {
+      kind: "answered",
+      decoded: { facts, ErrorCode: "0", ErrorText: "" },
+      source: { kind: "offline", dataDate: "2026-03-12" },
+      correction: undefined,
+    },
+  );
+
+const mack = view(0, "1M1AW02Y4DM027000", { Make: "MACK", ModelYear: "2013", VehicleType: "TRUCK" });
+const utility = view(1, "1UYVS25308P123456", { Make: "UTILITY", ModelYear: "2008", VehicleType: "TRAILER" });
+const bad = view(2, undefined);
+const late = view(3, "1XKYDP9X5FJ123456", { Make: "KENWORTH", ModelYear: "2015", VehicleType: "TRUCK" });
+const all = [mack, utility, bad, late];
+
+/** The rows as the table shows them. */
+function show(rows: readonly FleetView[], column = "line", desc = false) {
+  const { result } = renderHook(() =>
+    useDataTable({
+      columns: fleetColumns,
+      rows,
+      getRowId: ({ row }) => String(row.id),
+      searchText: fleetSearchText,
+      initialState: createTableState(undefined, [{ id: column, desc }]),
+    }),
+  );
+  return {
+    ids: () => result.current.found.map(({ original }) => original.row.id),
+    search: (text: string) => act(() => result.current.table.setGlobalFilter(text)),
+  };
+}
+
+describe("the table", () => {
+  it.each<[string, number[], number[]]>([
+    ["line", [0, 1, 2, 3], [3, 2, 1, 0]],
+    ["make", [3, 0, 1, 2], [1, 0, 3, 2]],
+    ["year", [1, 0, 3, 2], [3, 0, 1, 2]],
+    ["status", [2, 0, 1, 3], [0, 1, 3, 2]],
+    ["vin", [0, 1, 3, 2], [2, 3, 1, 0]],
+  ])("sorted by %s goes up and down, rows without a value last", (column, up, down) => {
+    expect(show(all, column).ids()).toEqual(up);
+    expect(show(all, column, true).ids()).toEqual(down);
+  });
+
+  it("sorted by anything keeps every row", () => {
+    const columns = fc.constantFrom("status", "model", "body", "weightClass", "vin");
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all), columns, fc.boolean(), (some, column, descending) => {
+        const ids = new Set(show(some, column, descending).ids());
+        expect(ids).toEqual(new Set(some.map(({ row }) => row.id)));
+      }),
+    );
+    expect(fleetColumns).toHaveLength(8);
+  });
+
+  it("is searched for every word, in any column", () => {
+    const table = show(all);
+    table.search("mack 2013");
+    expect(table.ids()).toEqual([0]);
+    table.search(" 1uyvs ");
+    expect(table.ids()).toEqual([1]);
+    table.search("not a vin");
+    expect(table.ids()).toEqual([2]);
+    table.search("trailer 2013");
+    expect(table.ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { fleetStatuses, type FleetView } from "#shared/vin/fleet/fleet-view.ts";
+
+const statusOrder = Object.keys(fleetStatuses);
+
+/** The table's columns, in their order, and what each is sorted by. */
+export const fleetColumns: readonly DataColumn<FleetView>[] = [
+  { id: "status", label: "Status", value: ({ status }) => statusOrder.indexOf(status) },
+  { id: "line", label: "Row", value: ({ row }) => row.line, align: "end" },
+  { id: "vin", label: "VIN", value: ({ row }) => row.vin ?? row.text },
+  { id: "year", label: "Year", value: ({ facts }) => facts.ModelYear ?? "" },
+  { id: "make", label: "Make", value: ({ facts }) => facts.Make ?? "" },
+  { id: "model", label: "Model", value: ({ facts }) => facts.Model ?? "" },
+  { id: "body", label: "Body", value: ({ facts }) => facts.BodyClass ?? "" },
+  { id: "weightClass", label: "Class", value: ({ weightClass }) => weightClass },
+];

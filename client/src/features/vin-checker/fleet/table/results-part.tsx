@@ -1,0 +1,29 @@
+import type { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-check.ts";
+import type { FleetState } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { LoadingText, SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+
+type Props = { check: FleetCheck; state: FleetState };
+
+/** About how high the results are without their rows, and each row, in CSS pixels. */
+const heights = { phone: [440, 110], desktop: [260, 42] } as const;
+
+/** As high as the results, or as the screen: what stands below them does not move when they come. */
+function Placeholder({ state: { rows } }: Props) {
+  const [rest, row] = heights[useIsMobile() ? "phone" : "desktop"];
+  return (
+    <div aria-busy="true" style={{ minHeight: `min(100dvh, ${rest + row * rows.length}px)` }}>
+      <LoadingText>The results are loading...</LoadingText>
+      <SkeletonBlock className="mt-6 h-12" />
+      <SkeletonBlock className="mt-4 h-24" />
+    </div>
+  );
+}
+
+/** The table and its library come once there is a list, so that the page itself is as light as its form. */
+export const FleetResults = lazyPart<Props>(
+  "The results table",
+  async () => (await import("./fleet-results.tsx")).FleetResults,
+  { Placeholder, isLoadedAhead: false },
+);

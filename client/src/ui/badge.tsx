@@ -1,0 +1,38 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const tones = {
+  good: ["text-brand", "border-brand bg-brand-soft"],
+  info: ["text-signal", "border-signal bg-signal-soft"],
+  caution: ["text-lamp-ink", "border-lamp bg-lamp-soft"],
+  bad: ["text-stop", "border-stop bg-stop-soft"],
+  quiet: ["text-ink-soft", "border-line-strong bg-ground"],
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+type Props = {
+  tone: BadgeTone;
+  icon?: LucideIcon;
+  /** A plate of its own, rather than words in a line of text or a cell. */
+  isPlate?: boolean;
+  children: ReactNode;
+};
+
+/** A status in a word and a sign; the color alone never carries it. */
+export function Badge({ tone, icon: Icon, isPlate = false, children }: Props) {
+  const [text, plate] = tones[tone];
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-baseline gap-1.5 font-semibold",
+        text,
+        isPlate && `rounded-full border px-2.5 py-0.5 text-sm ${plate}`,
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 self-center" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+import { type ChartProps, colorVariable, formatValue } from "./series.ts";
+
+/** The height of every chart, and of the room it takes while its code comes. */
+export const chartHeight = "h-72";
+
+function Legend({ series }: Pick<ChartProps, "series">) {
+  if (series.length < 2) return undefined;
+  return (
+    <ul aria-hidden="true" className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ key, label, color }) => (
+        <li key={key} className="inline-flex items-center gap-2">
+          <svg viewBox="0 0 12 12" className="size-3">
+            <rect width="12" height="12" rx="2" fill={colorVariable(color)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureTable({ title, nameLabel, series, points, format = formatValue }: ChartProps) {
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b-2 border-line-strong">
+          <th scope="col" className="py-1 pr-3">
+            {nameLabel}
+          </th>
+          {series.map(({ key, label }) => (
+            <th key={key} scope="col" className="py-1 pl-3 text-right">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ name, values }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-1 pr-3 font-normal">
+              {name}
+            </th>
+            {series.map(({ key }) => {
+              const value = values[key];
+              return (
+                <td key={key} className="py-1 pl-3 text-right">
+                  {value === undefined ? "-" : format(value)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A picture of figures with its title and legend, and the figures as a table: for screen readers and for anyone else. */
+export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <figure aria-labelledby={titleId}>
+      <figcaption id={titleId} className="font-bold">
+        {chart.title}
+      </figcaption>
+      <Legend series={chart.series} />
+      <div aria-hidden="true" className="mt-2">
+        {children}
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
+          Show as a table
+        </summary>
+        <div className="mt-2 overflow-x-auto">
+          <FigureTable {...chart} />
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,119 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BarChart } from "./bar-chart.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { formatValue, type Point, type Series } from "./series.ts";
+import { UsMap } from "./us-map.tsx";
+
+const series: Series[] = [
+  { key: "all", label: "Inspections", color: "action" },
+  { key: "oos", label: "Out of service", color: "stop" },
+];
+const points: Point[] = [
+  { name: "January", values: { all: 12, oos: 1 } },
+  { name: "February", values: { all: 1200 } },
+];
+const chart = { title: "Inspections by month", nameLabel: "Month", series, points };
+
+// jsdom lays nothing out: a chart is drawn in the room that it finds.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function size(
+    this: HTMLElement,
+  ) {
+    const isChart = this.matches(".recharts-responsive-container");
+    return DOMRect.fromRect(isChart ? { width: 640, height: 288 } : {});
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const cells = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent);
+const table = (name: string) => screen.getByRole("table", { name, hidden: true });
+const rows = (name: string) => within(table(name)).getAllByRole("row", { hidden: true }).map(cells);
+
+/** The drawing, once its code has come. */
+const drawing = async (selector: string) =>
+  waitFor(() => {
+    const found = document.querySelectorAll(selector);
+    expect(found.length).toBeGreaterThan(0);
+    return [...found];
+  });
+
+describe.each([
+  ["bars", BarChart, ".recharts-bar-rectangle path, .recharts-bar-rectangle rect"],
+  ["lines", LineChart, "path.recharts-line-curve"],
+] as const)("a chart of %s", (_name, Chart, selector) => {
+  it("is drawn, and is a picture that screen readers pass over", async () => {
+    render(<Chart {...chart} />);
+    const [first] = await drawing(selector);
+    expect(first?.closest("[aria-hidden=true]")).toBeTruthy();
+    expect(screen.getByRole("figure", { name: "Inspections by month" })).toBeTruthy();
+  });
+
+  it("has its figures as a table for everyone, with a mark where there is none", async () => {
+    render(<Chart {...chart} />);
+    await userEvent.click(screen.getByText("Show as a table"));
+    expect(rows("Inspections by month")).toEqual([
+      ["Month", "Inspections", "Out of service"],
+      ["January", "12", "1"],
+      ["February", "1,200", "-"],
+    ]);
+    await drawing(selector);
+  });
+
+  it("writes numbers as it is told to", async () => {
+    render(<Chart {...chart} format={(value) => `$${value}`} />);
+    expect(rows("Inspections by month")[1]).toEqual(["January", "$12", "$1"]);
+    await drawing(selector);
+  });
+});
+
+describe("a map of the states", () => {
+  const values = { TX: 41, NV: 5, DC: 9 };
+  const map = { title: "Inspections by state", valueLabel: "Inspections", values };
+
+  it("has each state and D.C., with its value or none", async () => {
+    render(<UsMap {...map} />);
+    const states = await drawing("svg path title");
+    const titles = new Set(states.map(({ textContent }) => textContent));
+    expect(states).toHaveLength(51);
+    expect(titles).toContain("Texas: 41");
+    expect(titles).toContain("District of Columbia: 9");
+    expect(titles).toContain("Ohio: none");
+  });
+
+  it("colors a state by its share of the most", async () => {
+    render(<UsMap {...map} />);
+    const states = await drawing("svg path");
+    const fill = (name: string) =>
+      states.find(({ textContent }) => textContent.startsWith(`${name}:`))?.getAttribute("fill");
+    expect(fill("Texas")).toContain("100%");
+    expect(fill("Ohio")).toContain(" 0%");
+    expect(fill("Nevada")).toContain("30%");
+  });
+
+  it("has a table of the states that have any, the most first", async () => {
+    render(<UsMap {...map} />);
+    expect(rows("Inspections by state")).toEqual([
+      ["State", "Inspections"],
+      ["Texas", "41"],
+      ["District of Columbia", "9"],
+      ["Nevada", "5"],
+    ]);
+    expect(screen.getByText(/^The most: Texas, 41\./)).toBeTruthy();
+    await drawing("svg path");
+  });
+
+  it("without any value is a map all the same", async () => {
+    render(<UsMap {...map} values={{}} />);
+    expect(await drawing("svg path title")).toHaveLength(51);
+    expect(screen.queryByText(/^The most/)).toBeNull();
+  });
+});
+
+it.each([
+  [0, "0"],
+  [1234.5, "1,234.5"],
+  [-1200, "-1,200"],
+])("%d is written as %s", (value, text) => expect(formatValue(value)).toBe(text));

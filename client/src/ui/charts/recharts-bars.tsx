@@ -1,0 +1,20 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import { type ChartProps, colorVariable, formatValue } from "./series.ts";
+
+/** The bars alone, by Recharts. */
+export function RechartsBars({ series, points, format = formatValue }: ChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={toChartRows(points)} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis {...xAxis} />
+        <YAxis {...yAxis(format)} />
+        <Tooltip {...tooltip(format)} />
+        {series.map(({ key, label, color }) => (
+          <Bar key={key} dataKey={key} name={label} fill={colorVariable(color)} isAnimationActive={false} />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

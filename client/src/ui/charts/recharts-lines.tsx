@@ -1,0 +1,29 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import { type ChartProps, colorVariable, formatValue } from "./series.ts";
+
+/** The lines alone, by Recharts. Each has dashes of its own: color is not all that tells them apart. */
+export function RechartsLines({ series, points, format = formatValue }: ChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={toChartRows(points)} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis {...xAxis} />
+        <YAxis {...yAxis(format)} />
+        <Tooltip {...tooltip(format)} />
+        {series.map(({ key, label, color }, index) => (
+          <Line
+            key={key}
+            dataKey={key}
+            name={label}
+            stroke={colorVariable(color)}
+            strokeWidth={3}
+            strokeDasharray={index === 0 ? "none" : `${10 - 2 * index} 4`}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import type { Tooltip, XAxis, YAxis } from "recharts";
+import type { ChartProps, Point } from "./series.ts";
+
+/** Rows as Recharts takes them. */
+export const toChartRows = (points: readonly Point[]): Record<string, number | string | undefined>[] =>
+  points.map(({ name, values }) => ({ ...values, name }));
+
+const text = { fill: "var(--ink-soft)", fontSize: 14 } as const;
+
+export const xAxis = {
+  dataKey: "name",
+  tick: text,
+  tickLine: false,
+  stroke: "var(--line-strong)",
+  interval: "preserveStartEnd",
+} as const satisfies ComponentProps<typeof XAxis>;
+
+export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
+  ({
+    tick: text,
+    tickLine: false,
+    axisLine: false,
+    width: "auto",
+    tickFormatter: format,
+  }) as const satisfies ComponentProps<typeof YAxis>;
+
+export const tooltip = (format: NonNullable<ChartProps["format"]>) =>
+  ({
+    formatter: (value) => (typeof value === "number" ? format(value) : String(value)),
+    cursor: { fill: "var(--line)", opacity: 0.4 },
+    isAnimationActive: false,
+    contentStyle: {
+      background: "var(--paper)",
+      border: "1px solid var(--line-strong)",
+      borderRadius: 8,
+      color: "var(--ink)",
+    },
+  }) as const satisfies ComponentProps<typeof Tooltip>;

@@ -1,0 +1,30 @@
+import { usNumber } from "#shared/us-english.ts";
+
+/** One line, or one color of bars. `color` is a token of ui/tokens.css: "action", "signal", "lamp", "stop". */
+export type Series = {
+  readonly key: string;
+  readonly label: string;
+  readonly color: "action" | "signal" | "lamp" | "stop";
+};
+
+/** A place along the chart: its name, and the value of each series there; a missing one is a gap. */
+export type Point = { readonly name: string; readonly values: Readonly<Record<string, number | undefined>> };
+
+export type ChartProps = {
+  /** What is shown, as a sentence above the chart: "Inspections by month". */
+  title: string;
+  /** Names the column of the points: "Month". */
+  nameLabel: string;
+  series: readonly Series[];
+  points: readonly Point[];
+  /** As numbers are read: "12", "$1,200". */
+  format?: (value: number) => string;
+};
+
+/** "1,234.5" */
+export function formatValue(value: number): string {
+  const [whole = "", part] = String(Math.abs(value)).split(".");
+  return `${value < 0 ? "-" : ""}${usNumber(Number(whole))}${part === undefined ? "" : `.${part}`}`;
+}
+
+export const colorVariable = (color: Series["color"]): string => `var(--${color})`;

@@ -1,0 +1,38 @@
+import { ChartFrame } from "./chart-frame.tsx";
+import { lazyChart } from "./lazy-chart.tsx";
+import { mapPlaces, type UsMapProps } from "./map-places.ts";
+import { formatValue } from "./series.ts";
+
+const States = lazyChart<UsMapProps>(
+  async () => (await import("./us-states-map.tsx")).UsStatesMap,
+  "aspect-[1016/596]",
+);
+
+/** Amounts by state: the more, the darker. The table has the states that have any, the most first. */
+export function UsMap(map: UsMapProps) {
+  const { title, valueLabel, values, format = formatValue } = map;
+  const points = mapPlaces
+    .flatMap(({ code, name }) => {
+      const value = values[code];
+      return value === undefined ? [] : [{ name, value }];
+    })
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ name, value }) => ({ name, values: { value } }));
+  const [most] = points;
+  return (
+    <ChartFrame
+      title={title}
+      nameLabel="State"
+      series={[{ key: "value", label: valueLabel, color: "action" }]}
+      points={points}
+      format={format}
+    >
+      <States {...map} />
+      {most && (
+        <p className="mt-1 text-sm text-ink-soft">
+          The most: {most.name}, {format(most.values.value)}. States without a color have none.
+        </p>
+      )}
+    </ChartFrame>
+  );
+}

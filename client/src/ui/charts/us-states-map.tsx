@@ -1,0 +1,39 @@
+import { geoPath } from "d3-geo";
+import { feature } from "topojson-client";
+import atlas from "us-atlas/states-albers-10m.json";
+import { mapPlaces, type UsMapProps } from "./map-places.ts";
+import { formatValue } from "./series.ts";
+
+const codes = new Map(mapPlaces.map(({ code, name }) => [name, code]));
+
+// us-atlas has projected its states already, Alaska and Hawaii below the others.
+const toPath = geoPath();
+const shapes = feature(atlas, atlas.objects.states).features.map((state) => ({
+  name: state.properties.name,
+  path: toPath(state) ?? "",
+}));
+/** As far as the projected states reach, Alaska's islands included. */
+const viewBox = "-58 12 1016 596";
+
+/** How much of the color a state gets: none without a value, and never so little that it could not be seen. */
+const toFill = (value: number | undefined, most: number): string => {
+  const share = value === undefined || value <= 0 ? 0 : 0.2 + 0.8 * (value / most);
+  return `color-mix(in srgb, var(--action) ${Math.round(100 * share)}%, var(--paper))`;
+};
+
+/** The 50 states and D.C. by d3-geo, on the Census Bureau's boundaries (us-atlas). */
+export function UsStatesMap({ values, format = formatValue }: UsMapProps) {
+  const most = Math.max(1, ...Object.values(values));
+  return (
+    <svg viewBox={viewBox} className="w-full">
+      {shapes.map(({ name, path }) => {
+        const value = values[codes.get(name) ?? ""];
+        return (
+          <path key={name} d={path} fill={toFill(value, most)} className="stroke-line-strong">
+            <title>{`${name}: ${value === undefined ? "none" : format(value)}`}</title>
+          </path>
+        );
+      })}
+    </svg>
+  );
+}

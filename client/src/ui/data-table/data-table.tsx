@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { reportError } from "#client/lib/report-error.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
+import { toCsvRows } from "./column.ts";
+import { Pagination } from "./pagination.tsx";
+import { TableRows } from "./rows/table-rows.tsx";
+import { saveRowsAsCsv } from "./save-csv.ts";
+import { ChosenBar } from "./select-all.tsx";
+import { withoutFilters } from "./table-state.ts";
+import { TableToolbar } from "./table-toolbar.tsx";
+import { type DataTableOptions, useDataTable } from "./use-data-table.ts";
+
+type Props<T> = DataTableOptions<T> & {
+  /** Names the table. */
+  label: string;
+  /** Said in the place of a table that has no rows at all. */
+  emptyText: ReactNode;
+  isLoading?: boolean;
+  /** Offers the rows that are found as a CSV file of this name. */
+  exportName?: string;
+  /** What can be done with chosen rows; without it none can be chosen. */
+  renderActions?: (rows: T[]) => ReactNode;
+  virtualFrom?: number;
+};
+
+async function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): Promise<void> {
+  try {
+    await saveRowsAsCsv(name, rows);
+  } catch (error) {
+    reportError("export a table", error);
+    toast({ title: "Not Downloaded", description: "Please try again.", look: "destructive" });
+  }
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-3">
+    <SkeletonLines count={6} className="h-11" />
+    <LoadingText>Loading the rows...</LoadingText>
+  </div>
+);
+
+function Loaded<T>(props: Props<T>) {
+  const { columns, label, exportName, renderActions, virtualFrom = 200 } = props;
+  const shown = useDataTable(props);
+  const isNarrow = useIsNarrow();
+  const { table, state, setState, found, chosen } = shown;
+  const takeRows = () =>
+    toCsvRows(
+      columns,
+      found.map(({ original }) => original),
+    );
+  const onExport = exportName === undefined ? undefined : () => void exportRows(exportName, takeRows());
+  const clear = <Button onClick={() => setState(withoutFilters)}>Clear search and filters</Button>;
+  const isSelectable = renderActions !== undefined;
+  return (
+    <div className="grid gap-4">
+      <TableToolbar {...{ table, state, columns, isNarrow, onExport }} />
+      {renderActions && (
+        <ChosenBar count={chosen.length}>{renderActions(chosen.map(({ original }) => original))}</ChosenBar>
+      )}
+      {found.length > 0 ? (
+        <TableRows {...{ label, columns, shown, isSelectable, isNarrow, virtualFrom }} />
+      ) : (
+        <EmptyState action={clear}>No rows match.</EmptyState>
+      )}
+      <Pagination
+        label={`Pages of ${label}`}
+        page={shown.page}
+        pageCount={shown.pageCount}
+        pageSize={state.pagination.pageSize}
+        rowCount={found.length}
+        onPage={table.setPageIndex}
+      />
+    </div>
+  );
+}
+
+/**
+ * Rows that can be sorted, searched, filtered, paged through, chosen and exported (TanStack Table); beyond 200 only those
+ * near the screen are drawn (TanStack Virtual), and on a phone each is a card.
+ */
+export function DataTable<T>({ isLoading = false, ...props }: Props<T>) {
+  if (isLoading) return <Loading />;
+  if (props.rows.length === 0) return <EmptyState>{props.emptyText}</EmptyState>;
+  return <Loaded {...props} />;
+}

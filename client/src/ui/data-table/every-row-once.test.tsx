@@ -1,0 +1,105 @@
+import type { SortingState } from "@tanstack/react-table";
+import { act, renderHook } from "@testing-library/react";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DataColumn, toCsvRows } from "./column.ts";
+import { createTableState } from "./table-state.ts";
+import { useDataTable } from "./use-data-table.ts";
+
+type Row = { id: string; name: string; amount: number | "" };
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: "name", label: "Name", value: ({ name }) => name, hasFilter: true },
+  { id: "amount", label: "Amount", value: ({ amount }) => amount },
+  { id: "id", label: "Id", value: ({ id }) => id },
+];
+const getRowId = ({ id }: Row): string => id;
+
+const rows = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom("", "Reno", "reno tahoe", "Unit 9", "Unit 10", "=1+1"),
+      amount: fc.oneof(fc.constant("" as const), fc.integer({ min: -5, max: 5 })),
+    }),
+    { maxLength: 40 },
+  )
+  .map((some): Row[] => some.map((row, index) => ({ ...row, id: `r${index}` })));
+
+const settings = fc.record({
+  rows,
+  sorting: fc.constantFrom<SortingState>([], [{ id: "name", desc: false }], [{ id: "amount", desc: true }]),
+  search: fc.constantFrom("", "reno", "unit 1", " 9 ", "nothing"),
+  name: fc.constantFrom(undefined, "Reno", "Unit 9"),
+  pageSize: fc.integer({ min: 1, max: 50 }),
+});
+
+const isFound = ({ name, amount, id }: Row, search: string, wanted: string | undefined): boolean =>
+  (wanted === undefined || name === wanted) &&
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${name} ${amount} ${id}`.toLowerCase().includes(word));
+
+type Settings = typeof settings extends fc.Arbitrary<infer S> ? S : never;
+
+function open({ rows: all, sorting, search, name, pageSize }: Settings) {
+  const initialState = {
+    ...createTableState(pageSize, sorting),
+    globalFilter: search,
+    columnFilters: name === undefined ? [] : [{ id: "name", value: name }],
+  };
+  const { result, unmount } = renderHook(() => useDataTable({ columns, rows: all, getRowId, initialState }));
+  const found = new Set(all.filter((row) => isFound(row, search, name)).map(getRowId));
+  return { result, found, unmount };
+}
+
+describe("whatever the rows, the order, the search, the filter and the size of a page", () => {
+  it("the pages together show each row that is found exactly once, and no other", () => {
+    fc.assert(
+      fc.property(settings, (chosen) => {
+        const { result, found, unmount } = open(chosen);
+        const seen: string[] = [];
+        for (let page = 0; page < result.current.pageCount; page += 1) {
+          act(() => result.current.table.setPageIndex(page));
+          expect(result.current.page).toBe(page);
+          seen.push(...result.current.inPage.map(({ id }) => id));
+        }
+        unmount();
+        expect(seen).toHaveLength(found.size);
+        expect(new Set(seen)).toEqual(found);
+      }),
+    );
+  });
+
+  it("all selected are exactly those that are found", () => {
+    fc.assert(
+      fc.property(settings, (chosen) => {
+        const { result, found, unmount } = open(chosen);
+        act(() => result.current.table.toggleAllRowsSelected(true));
+        const selected = new Set(Object.keys(result.current.state.rowSelection));
+        const acted = new Set(result.current.chosen.map(({ id }) => id));
+        unmount();
+        expect(selected).toEqual(found);
+        expect(acted).toEqual(found);
+      }),
+    );
+  });
+
+  it("the export holds exactly those that are found, in the order shown", () => {
+    fc.assert(
+      fc.property(settings, (chosen) => {
+        const { result, found, unmount } = open(chosen);
+        const shown = result.current.found;
+        const [header, ...cells] = toCsvRows(
+          columns,
+          shown.map(({ original }) => original),
+        );
+        unmount();
+        expect(header).toEqual(["Name", "Amount", "Id"]);
+        expect(cells.map((row) => row[2])).toEqual(shown.map(({ id }) => id));
+        expect(new Set(cells.map((row) => row[2]))).toEqual(found);
+        expect(cells).toHaveLength(found.size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ToastArea } from "#client/ui/toast/toast-area.tsx";
+import type { DataColumn } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+
+type Truck = { unit: string; make: string; year: number | ""; note: string };
+
+const columns: readonly DataColumn<Truck>[] = [
+  { id: "unit", label: "Unit", value: ({ unit }) => unit },
+  { id: "make", label: "Make", value: ({ make }) => make, hasFilter: true },
+  { id: "year", label: "Model year", value: ({ year }) => year },
+  { id: "note", label: "Note", value: ({ note }) => note },
+];
+const trucks: Truck[] = [
+  { unit: "Unit 10", make: "MACK", year: 2013, note: "=1+1" },
+  { unit: "Unit 9", make: "KENWORTH", year: "", note: "" },
+  { unit: "Unit 2", make: "MACK", year: 2008, note: "sold" },
+];
+
+const table = (
+  <DataTable
+    label="Trucks"
+    columns={columns}
+    rows={trucks}
+    getRowId={({ unit }) => unit}
+    emptyText="No trucks yet."
+    exportName="trucks"
+  />
+);
+const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("a CSV file", () => {
+  let saved: { name: string; text: Promise<string> }[] = [];
+  let fails = false;
+  beforeEach(() => {
+    saved = [];
+    fails = false;
+    let last: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        if (fails) throw new TypeError("no room");
+        last = blob;
+        return "blob:test";
+      },
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      const reader = new FileReader();
+      const text = new Promise<string>((resolve) => {
+        reader.addEventListener("load", () =>
+          resolve(typeof reader.result === "string" ? reader.result : ""),
+        );
+      });
+      if (last) reader.readAsText(last);
+      saved.push({ name: this.download, text });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("has the rows that are found, in their order, and no formulas", async () => {
+    render(table);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Make" }), "MACK");
+    await press("Unit");
+    await press("CSV");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^trucks-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect((await saved[0]?.text)?.replace("\ufeff", "")).toBe(
+      'Unit,Make,Model year,Note\r\nUnit 2,MACK,2008,sold\r\nUnit 10,MACK,2013,"\'=1+1"\r\n',
+    );
+  });
+
+  it("of no rows is not offered", async () => {
+    render(table);
+    await userEvent.type(screen.getByRole("searchbox"), "volvo");
+    expect(screen.getByRole("button", { name: "CSV" })).toHaveProperty("disabled", true);
+  });
+
+  it("that the browser refuses is said to be missing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fails = true;
+    render(
+      <>
+        {table}
+        <ToastArea />
+      </>,
+    );
+    await press("CSV");
+    expect(await screen.findByText("Not Downloaded")).toBeTruthy();
+  });
+});

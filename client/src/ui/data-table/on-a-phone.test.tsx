@@ -1,0 +1,83 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DataColumn } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+
+type Truck = { unit: string; make: string };
+
+const columns: readonly DataColumn<Truck>[] = [
+  { id: "unit", label: "Unit", value: ({ unit }) => unit },
+  { id: "make", label: "Make", value: ({ make }) => make },
+  { id: "note", label: "VIN", value: () => "", isSortable: false },
+];
+const trucks: Truck[] = [
+  { unit: "Unit 10", make: "MACK" },
+  { unit: "Unit 9", make: "" },
+];
+
+beforeEach(() => {
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === "(max-width: 639.98px)",
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (props: { renderActions?: (rows: Truck[]) => string } = {}) =>
+  render(
+    <DataTable
+      label="Trucks"
+      columns={columns}
+      rows={trucks}
+      getRowId={({ unit }) => unit}
+      emptyText="No trucks yet."
+      {...props}
+    />,
+  );
+const cards = () => within(screen.getByRole("list", { name: "Trucks" })).getAllByRole("listitem");
+
+describe("on a phone", () => {
+  it("each row is a card with the labels of its columns, those without a value left out", () => {
+    open();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(cards().map(({ textContent }) => textContent)).toEqual(["Unit 10MakeMACK", "Unit 9"]);
+    expect(within(cards()[0] ?? document.body).getByRole("term").textContent).toBe("Make");
+    expect(within(cards()[0] ?? document.body).getByRole("definition").textContent).toBe("MACK");
+  });
+
+  it("a list takes the place of the column heads for the order", async () => {
+    open();
+    const order = screen.getByRole("combobox", { name: "Order of the rows" });
+    expect(
+      within(order)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Sort by...",
+      "Sort by unit",
+      "Sort by unit, reversed",
+      "Sort by make",
+      "Sort by make, reversed",
+    ]);
+    await userEvent.selectOptions(order, "Sort by unit");
+    expect(cards()[0]?.textContent).toBe("Unit 9");
+    await userEvent.selectOptions(order, "Sort by unit, reversed");
+    expect(cards()[0]?.textContent).toContain("Unit 10");
+  });
+
+  it("a card knows its place, and can be chosen alone or with all others", async () => {
+    open({ renderActions: (rows) => `${rows.length} for a report` });
+    expect(cards().map((card) => card.getAttribute("aria-posinset"))).toEqual(["1", "2"]);
+    expect(cards()[0]?.getAttribute("aria-setsize")).toBe("2");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Unit 9" }));
+    expect(screen.getByText("1 for a report")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all 2 rows" }));
+    expect(screen.getByText("2 for a report")).toBeTruthy();
+  });
+});

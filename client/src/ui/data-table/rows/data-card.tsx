@@ -1,0 +1,35 @@
+import { memo } from "react";
+import { type DataColumn, renderCell } from "#client/ui/data-table/column.ts";
+import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
+
+/** The component of a row on a phone: its name, and below it each of the other columns with its label. */
+export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
+  memo(function DataCard(props: RowProps<T>) {
+    const { row, index, count, place, isChosen } = props;
+    const [first, ...others] = columns;
+    return (
+      <li
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        className="border-b border-line px-3 py-3"
+        {...place}
+      >
+        <div className="flex items-center gap-2">
+          {isChosen !== undefined && <ChooseRow columns={columns} {...props} />}
+          <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
+        </div>
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {others
+            .filter(({ value }) => value(row) !== "")
+            .map((column) => (
+              <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-soft">{column.label}</dt>
+                <dd className="text-right tabular-nums [overflow-wrap:anywhere]">
+                  {renderCell(column, row)}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </li>
+    );
+  }, isSameRow);

@@ -1,0 +1,40 @@
+import { memo } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { type DataColumn, gridTemplate, renderCell } from "#client/ui/data-table/column.ts";
+import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
+
+/** The component of a row with these columns side by side; drawn again only when something about the row is new. */
+export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
+  memo(function DataRow(props: RowProps<T>) {
+    const { row, index, place, isChosen } = props;
+    const { style, ...rest } = place;
+    return (
+      <div
+        role="row"
+        // The column heads are row 1.
+        aria-rowindex={index + 2}
+        data-chosen={isChosen}
+        className="grid items-center gap-x-3 border-b border-line px-3 data-[chosen=true]:bg-signal-soft"
+        style={{ ...style, gridTemplateColumns: gridTemplate(columns, isChosen !== undefined) }}
+        {...rest}
+      >
+        {isChosen !== undefined && (
+          <span role="cell">
+            <ChooseRow columns={columns} {...props} />
+          </span>
+        )}
+        {columns.map((column) => (
+          <span
+            key={column.id}
+            role="cell"
+            className={classNames(
+              "py-2 [overflow-wrap:anywhere]",
+              column.align === "end" && "text-right tabular-nums",
+            )}
+          >
+            {renderCell(column, row)}
+          </span>
+        ))}
+      </div>
+    );
+  }, isSameRow);

@@ -1,0 +1,15 @@
+import type { ListElement, RowListProps, RowPlace } from "./row-place.ts";
+import { VirtualList } from "./virtual-list.tsx";
+
+const atOnce: RowPlace = {};
+
+/** All rows, or beyond a number of them those near the screen (TanStack Virtual). */
+export function RowList<T>(props: RowListProps<T> & ListElement) {
+  const { rows, virtualFrom, renderRow, as: List, role, label } = props;
+  if (rows.length > virtualFrom) return <VirtualList {...props} />;
+  return (
+    <List role={role} aria-label={label} className="[&>:last-child]:border-b-0">
+      {rows.map((row, index) => renderRow(row, index, atOnce))}
+    </List>
+  );
+}

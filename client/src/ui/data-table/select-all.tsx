@@ -1,0 +1,34 @@
+import type { Table } from "@tanstack/react-table";
+import { type ReactNode, useEffect, useRef } from "react";
+import { pluralize } from "#shared/pluralize.ts";
+import { CheckboxMark } from "#client/ui/form/checkbox.tsx";
+
+/** Chooses every row that is found, on whichever page, or none of them. */
+export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found: number; chosen: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const isSome = chosen > 0 && chosen < found;
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <CheckboxMark
+      ref={input}
+      aria-label={`Select all ${pluralize(found, "row")}`}
+      disabled={found === 0}
+      checked={found > 0 && chosen === found}
+      onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
+    />
+  );
+}
+
+/** How many rows are chosen, and what can be done with them. */
+export function ChosenBar({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-3">
+      <p role="status" className="font-semibold tabular-nums">
+        {count > 0 && `${pluralize(count, "row")} selected`}
+      </p>
+      {count > 0 && children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SortingState } from "@tanstack/react-table";
+import { classNames } from "#client/ui/class-names.ts";
+import { type DataColumn, isSortable } from "./column.ts";
+
+type Props<T> = {
+  columns: readonly DataColumn<T>[];
+  sorting: SortingState;
+  onSort: (sorting: SortingState) => void;
+  className?: string;
+};
+
+/** "VIN" stays as it is, "Model year" begins small. */
+const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+
+/** The order of cards, which have no column heads to press. */
+export function SortSelect<T>({ columns, sorting: [sorted], onSort, className }: Props<T>) {
+  const options = columns.filter(isSortable).flatMap(({ id, label }) => [
+    { value: id, label: `Sort by ${inSentence(label)}` },
+    { value: `${id}-`, label: `Sort by ${inSentence(label)}, reversed` },
+  ]);
+  return (
+    <select
+      aria-label="Order of the rows"
+      className={classNames(
+        "min-h-11 w-full rounded-sign border border-line-strong bg-paper px-3 py-2",
+        className,
+      )}
+      value={sorted ? `${sorted.id}${sorted.desc ? "-" : ""}` : ""}
+      onChange={({ target: { value } }) => {
+        if (value !== "") onSort([{ id: value.replace(/-$/, ""), desc: value.endsWith("-") }]);
+      }}
+    >
+      {!sorted && <option value="">Sort by...</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

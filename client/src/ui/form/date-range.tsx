@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { FieldError } from "./field-error.tsx";
+import { inputClass } from "./input-class.ts";
+
+/** Days as "2026-11-21"; "" is open. Both days belong to the range. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+export const openRange: DayRange = { from: "", to: "" };
+
+type Props = {
+  /** The question, as the group's legend. */
+  label: string;
+  defaultValue?: DayRange;
+  /** The first and the last day that can be chosen. */
+  min?: string;
+  max?: string;
+  /** Called with ranges that end after they begin, and with no others. */
+  onChange: (range: DayRange) => void;
+};
+
+const isBackward = ({ from, to }: DayRange): boolean => from !== "" && to !== "" && from > to;
+
+/** A first and a last day, by the platform's own date pickers. */
+export function DateRange({ label, defaultValue = openRange, min, max, onChange }: Props) {
+  const id = useId();
+  const [range, setRange] = useState(defaultValue);
+  const isWrong = isBackward(range);
+  const change = (next: DayRange) => {
+    setRange(next);
+    if (!isBackward(next)) onChange(next);
+  };
+  const inputs = [
+    ["from", "From", { min, max }],
+    ["to", "To", { min, max }],
+  ] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-3">
+        {inputs.map(([end, name, limits]) => (
+          <div key={end}>
+            <label htmlFor={`${id}-${end}`} className="block text-sm text-ink-soft">
+              {name}
+            </label>
+            <input
+              id={`${id}-${end}`}
+              type="date"
+              className={classNames(inputClass, "w-44 tabular-nums")}
+              {...limits}
+              value={range[end]}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-error` : undefined}
+              onChange={({ target }) => change({ ...range, [end]: target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      {isWrong && (
+        <FieldError id={`${id}-error`}>The last day is before the first. Change one of them.</FieldError>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, useId } from "react";
+import { choiceClass, choiceMark } from "./choice-class.ts";
+
+export type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "id" | "className"> & {
+  /** What the browser tells one group from another by. */
+  name: string;
+  options: readonly RadioOption[];
+  /** Chosen from outside; left out, the browser keeps what is chosen and `{...register(name)}` reads it. */
+  value?: string;
+  defaultValue?: string;
+};
+
+/** One of a few, all in sight. Stands in a `fieldset` whose legend asks the question. */
+export function RadioGroup({
+  options,
+  value,
+  defaultValue,
+  "aria-describedby": describedBy,
+  ...input
+}: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {options.map((option) => {
+        const hintId = option.hint === undefined ? undefined : `${id}-${option.value}`;
+        const described = [describedBy, hintId].filter(Boolean).join(" ") || undefined;
+        return (
+          <label key={option.value} className={choiceClass}>
+            <input
+              type="radio"
+              {...input}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
+              value={option.value}
+              className={choiceMark}
+              aria-describedby={described}
+              {...(hintId === undefined ? {} : { "aria-label": option.label })}
+            />
+            <RadioText option={option} hintId={hintId} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function RadioText({ option, hintId }: { option: RadioOption; hintId: string | undefined }) {
+  if (hintId === undefined) return option.label;
+  return (
+    <span>
+      <span className="block font-semibold">{option.label}</span>
+      <span id={hintId} className="block text-sm text-ink-soft">
+        {option.hint}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { usLocalDay } from "#shared/us-english.ts";
+import { Badge } from "#client/ui/badge.tsx";
+
+export type DataSource = {
+  /** Whose data it is: "FMCSA SMS". */
+  readonly name: string;
+  /** When the data was current, or fetched. */
+  readonly asOf: Date;
+  /** Older than it should be: the source did not answer. */
+  readonly isStale?: boolean;
+};
+
+/** Where data comes from and how old it is. */
+export function SourceNote({ name, asOf, isStale = false }: DataSource) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>
+        Source: {name}, as of <time dateTime={asOf.toISOString()}>{usLocalDay(asOf)}</time>
+      </span>
+      {isStale && (
+        <Badge tone="caution" isPlate>
+          May be out of date
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import * as Radix from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
+
+export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
+
+type Props = {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Chosen from outside, as an address does; left out, the first tab is open to begin with. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+};
+
+const trigger =
+  "inline-flex min-h-11 items-center gap-2 border-b-4 border-transparent px-3 font-semibold whitespace-nowrap " +
+  "text-ink-soft hover:text-ink data-[state=active]:border-action data-[state=active]:text-ink " +
+  "forced-colors:data-[state=active]:border-[Highlight]";
+
+/** Parts of a page in one place, one at a time. Arrow keys go from tab to tab; a row too long scrolls. */
+export function Tabs({ label, tabs, value, onValueChange }: Props) {
+  const controlled = value === undefined ? { defaultValue: tabs[0]?.value ?? "" } : { value };
+  return (
+    <Radix.Root {...controlled} {...(onValueChange === undefined ? {} : { onValueChange })}>
+      <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={trigger}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

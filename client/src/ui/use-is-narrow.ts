@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(max-width: 639.98px)";
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether rows have room for their columns, or are cards: narrower than 640 px. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
