@@ -36,10 +36,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        resolve: { alias: { recharts: "recharts/es6/index.js" } },
         test: {
           name: "client",
           environment: "jsdom",
-          // Their CommonJS files ask for ES modules, which these workers refuse: Vite's own copy is used instead.
+          // Recharts' CommonJS files require ES modules, which these workers refuse: tests take the build's files.
           server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
           // Keeps each file to itself as the others do, in half the time: jsdom is loaded once for all of them.
           pool: "vmThreads",

@@ -1,5 +1,6 @@
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { reportError } from "#client/lib/report-error.ts";
+import { whenIdle } from "#client/lib/when-idle.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -87,13 +88,14 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
   );
 }
 
-/** Fetches the table's code as soon as there is a list: it is there when the results are. */
+/** In the results' place it is said, and can be tried again, if their code is still missing then. */
+const loadResults = (): void => {
+  FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
+};
+
+/** Fetches the table's code once there is a list and the browser has shown it: it is there when the results are. */
 function useResultsAhead(hasList: boolean): void {
-  useEffect(() => {
-    if (!hasList) return;
-    // In the results' place it is said, and can be tried again, if it is still missing.
-    FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
-  }, [hasList]);
+  useEffect(() => (hasList ? whenIdle(loadResults) : undefined), [hasList]);
 }
 
 function Fleet({ check }: { check: FleetCheck }) {
