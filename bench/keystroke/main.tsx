@@ -2,7 +2,7 @@ import "#client/ui/tokens.css";
 import { DraftProvider } from "../../client/src/draft/store/draft-context.tsx";
 import { SectionForm } from "../../client/src/features/profile-builder/form/section-form.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { TextInput } from "../../client/src/ui/form/text-input.tsx";
+import { TextInput } from "../../client/src/ui/inputs/text-input.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { createRoot } from "react-dom/client";
 

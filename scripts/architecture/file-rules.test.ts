@@ -15,7 +15,7 @@ describe("the length of a file", () => {
 
 describe("a name", () => {
   const good = [
-    "client/src/ui/form/text-input.tsx",
+    "client/src/ui/inputs/text-input.tsx",
     "server/vin.api.test.ts",
     ".ci/run",
     ".nvmrc",

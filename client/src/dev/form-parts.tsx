@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Checkbox } from "#client/ui/form/checkbox.tsx";
-import { DateRange } from "#client/ui/form/date-range.tsx";
-import { FileDrop } from "#client/ui/form/file-drop.tsx";
-import { RadioGroup } from "#client/ui/form/radio-group.tsx";
-import { Select } from "#client/ui/form/select.tsx";
-import { SwitchPlate } from "#client/ui/form/switch.tsx";
-import { TextField } from "#client/ui/form/text-field.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { DateRange } from "#client/ui/inputs/date-range.tsx";
+import { FileDrop } from "#client/ui/inputs/file-drop.tsx";
+import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
+import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { Example, Part } from "./example.tsx";
 
 const radii = [

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "./button.tsx";
-import { Combobox } from "./form/combobox.tsx";
+import { Combobox } from "./inputs/combobox.tsx";
 import { Dialog } from "./dialog.tsx";
 import { dismissToast, toast, toastStore } from "./toast/toast-store.ts";
 import { Toaster } from "./toast/toaster.tsx";

@@ -40,5 +40,5 @@ function csvRows(section: SummarySection): string[][] {
 /** The summary as CSV (RFC 4180, CRLF): section, row, question, answer. */
 export function toCsv(sections: readonly SummarySection[]): string {
   const rows = [["Section", "Row", "Question", "Answer"], ...sections.flatMap(csvRows)];
-  return rows.map((row) => `${row.map(escapeCsvCell).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map((cell) => escapeCsvCell(cell)).join(",")}\r\n`).join("");
 }

@@ -27,9 +27,9 @@ type Props<T> = DataTableOptions<T> & {
   virtualFrom?: number;
 };
 
-async function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): Promise<void> {
+function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): void {
   try {
-    await saveRowsAsCsv(name, rows);
+    saveRowsAsCsv(name, rows);
   } catch (error) {
     reportError("export a table", error);
     toast({ title: "Not Downloaded", description: "Please try again.", look: "destructive" });
@@ -53,7 +53,7 @@ function Loaded<T>(props: Props<T>) {
       columns,
       found.map(({ original }) => original),
     );
-  const onExport = exportName === undefined ? undefined : () => void exportRows(exportName, takeRows());
+  const onExport = exportName === undefined ? undefined : () => exportRows(exportName, takeRows());
   const clear = <Button onClick={() => setState(withoutFilters)}>Clear search and filters</Button>;
   const isSelectable = renderActions !== undefined;
   return (

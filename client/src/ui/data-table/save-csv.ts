@@ -8,11 +8,7 @@ export function toDatedFilename(name: string, extension: string, now: Date): str
 }
 
 /** Hands the user rows of cells, their header first, as a CSV file under that name and the day. */
-export async function saveRowsAsCsv(
-  name: string,
-  rows: readonly (readonly CsvCell[])[],
-  now = new Date(),
-): Promise<void> {
-  const csv = new Blob([await toCsv(rows)], { type: "text/csv;charset=utf-8" });
+export function saveRowsAsCsv(name: string, rows: readonly (readonly CsvCell[])[], now = new Date()): void {
+  const csv = new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" });
   saveBlob(csv, toDatedFilename(name, "csv", now));
 }

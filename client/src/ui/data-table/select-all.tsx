@@ -1,7 +1,7 @@
 import type { Table } from "@tanstack/react-table";
 import { type ReactNode, useEffect, useRef } from "react";
 import { pluralize } from "#shared/pluralize.ts";
-import { CheckboxMark } from "#client/ui/form/checkbox.tsx";
+import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 
 /** Chooses every row that is found, on whichever page, or none of them. */
 export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found: number; chosen: number }) {

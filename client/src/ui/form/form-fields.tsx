@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from "react-hook-form";
 import type { ComponentProps } from "react";
-import { TextAreaField, TextField } from "./text-field.tsx";
+import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import type { TextValues } from "./use-contract-form.ts";
 
 /** Registers a field with its form; `error` is what is wrong with it. */

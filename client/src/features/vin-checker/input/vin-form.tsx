@@ -1,4 +1,4 @@
-import { filledClass } from "#client/ui/form/input-class.ts";
+import { filledClass } from "#client/ui/inputs/input-class.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { vinLength } from "#shared/vin/vin.ts";

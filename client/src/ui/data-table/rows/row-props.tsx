@@ -1,4 +1,4 @@
-import { CheckboxMark } from "#client/ui/form/checkbox.tsx";
+import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { RowPlace } from "./row-place.ts";
 

@@ -1,4 +1,4 @@
-import { Combobox } from "#client/ui/form/combobox.tsx";
+import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import type { AddressSuggestion } from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useController, useFormContext } from "react-hook-form";

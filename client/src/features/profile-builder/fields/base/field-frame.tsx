@@ -1,4 +1,4 @@
-import { FieldError } from "#client/ui/form/field-error.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { Checkbox } from "#client/ui/form/checkbox.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 
 type Props = {

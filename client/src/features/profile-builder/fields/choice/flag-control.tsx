@@ -1,5 +1,5 @@
-import { Checkbox } from "#client/ui/form/checkbox.tsx";
-import { SwitchPlate } from "#client/ui/form/switch.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { Definition, HelpButton } from "#client/features/profile-builder/fields/base/definition.tsx";
 import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";

@@ -1,5 +1,5 @@
-import { Select } from "#client/ui/form/select.tsx";
-import { TextInput } from "#client/ui/form/text-input.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import { useState } from "react";
 import { useController } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { Combobox } from "#client/ui/form/combobox.tsx";
+import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 import { useRef } from "react";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";

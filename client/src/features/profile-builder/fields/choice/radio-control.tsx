@@ -1,4 +1,4 @@
-import { RadioGroup } from "#client/ui/form/radio-group.tsx";
+import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";

@@ -1,4 +1,4 @@
-import { Select } from "#client/ui/form/select.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";

@@ -1,4 +1,4 @@
-import { Switch } from "#client/ui/form/switch.tsx";
+import { Switch } from "#client/ui/inputs/switch.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { Definition, HelpButton } from "#client/features/profile-builder/fields/base/definition.tsx";
 import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";

@@ -1,4 +1,4 @@
-import { TextInput } from "#client/ui/form/text-input.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 import type { PartName } from "./date-parts.ts";
 

@@ -1,4 +1,4 @@
-import { TextArea } from "#client/ui/form/text-input.tsx";
+import { TextArea } from "#client/ui/inputs/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";

@@ -1,5 +1,5 @@
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
-import { TextInput } from "#client/ui/form/text-input.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { TextInput } from "#client/ui/form/text-input.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { getRules } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import type { ComponentProps } from "react";

@@ -1,4 +1,4 @@
-import { Switch } from "#client/ui/form/switch.tsx";
+import { Switch } from "#client/ui/inputs/switch.tsx";
 import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
 /** What a download leaves behind, and the switch that makes it purely local. */

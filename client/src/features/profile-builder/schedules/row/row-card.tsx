@@ -1,5 +1,5 @@
 import { Card } from "#client/ui/card.tsx";
-import { FieldError } from "#client/ui/form/field-error.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";

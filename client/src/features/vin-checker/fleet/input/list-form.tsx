@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
-import { inputClass, filledClass } from "#client/ui/form/input-class.ts";
-import { FileDrop } from "#client/ui/form/file-drop.tsx";
+import { inputClass, filledClass } from "#client/ui/inputs/input-class.ts";
+import { FileDrop } from "#client/ui/inputs/file-drop.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";

@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("the table leaves the page", () => {
   it("as a CSV file named by the user's own day", async () => {
     const saved = downloads();
-    await saveCsv(views, evening);
+    saveCsv(views, evening);
     const [file] = saved;
     expect(file?.name).toBe("fleet-vin-check-2026-11-01.csv");
     expect(file?.blob.type).toBe("text/csv;charset=utf-8");

@@ -8,12 +8,12 @@ const name = "fleet-vin-check";
 
 /** Puts the rows on the clipboard as a spreadsheet takes them. Rejects where the browser refuses. */
 export async function copyTable(views: readonly FleetView[]): Promise<void> {
-  await navigator.clipboard.writeText(await toTabSeparated(fleetSheet(views)));
+  await navigator.clipboard.writeText(toTabSeparated(fleetSheet(views)));
 }
 
 /** Hands the user the rows as a CSV file. */
-export async function saveCsv(views: readonly FleetView[], now = new Date()): Promise<void> {
-  await saveRowsAsCsv(name, fleetSheet(views), now);
+export function saveCsv(views: readonly FleetView[], now = new Date()): void {
+  saveRowsAsCsv(name, fleetSheet(views), now);
 }
 
 /** Hands the user the rows as an Excel file; the code that writes it comes with the first one. */

@@ -1,7 +1,7 @@
 import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
 import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
-import { TextInput } from "#client/ui/form/text-input.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { type FleetFilter, fleetFilters } from "#shared/vin/fleet/fleet-filter.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { fleetColumns } from "./fleet-columns.ts";
