@@ -1,3 +1,5 @@
+import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+
 const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
 
 /** The room a page takes while its code is on the way. */
@@ -8,7 +10,7 @@ export function PageSkeleton() {
         Loading the page...
       </p>
       {bars.map((bar) => (
-        <div key={bar} className={`mb-4 animate-pulse rounded-sign bg-line ${bar}`} />
+        <SkeletonBlock key={bar} className={`mb-4 ${bar}`} />
       ))}
     </div>
   );

@@ -1,16 +1,13 @@
+import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
-
-const Bar = ({ className }: { className: string }) => (
-  <div className={`animate-pulse rounded-sign bg-line ${className}`} />
-);
 
 const Block = () => (
   <div className="grid h-96 content-start gap-4 rounded-sign border border-line bg-paper p-4 md:p-6">
-    <Bar className="h-6 w-1/2" />
-    <Bar className="h-4 w-full" />
-    <Bar className="h-4 w-5/6" />
-    <Bar className="h-4 w-full" />
-    <Bar className="h-4 w-2/3" />
+    <SkeletonBlock className="h-6 w-1/2" />
+    <SkeletonBlock className="h-4 w-full" />
+    <SkeletonBlock className="h-4 w-5/6" />
+    <SkeletonBlock className="h-4 w-full" />
+    <SkeletonBlock className="h-4 w-2/3" />
   </div>
 );
 
@@ -21,9 +18,9 @@ export function ResultSkeleton({ vin }: { vin: string }) {
     <div aria-busy="true" className="grid gap-5">
       <div className="rounded-xl border-2 border-line bg-paper p-1">
         <div className="grid min-h-96 content-start gap-4 rounded-sign border border-line p-4 md:p-6">
-          <Bar className="h-5 w-40" />
-          <Bar className="h-9 w-3/4" />
-          <Bar className="h-9 w-full max-w-md" />
+          <SkeletonBlock className="h-5 w-40" />
+          <SkeletonBlock className="h-9 w-3/4" />
+          <SkeletonBlock className="h-9 w-full max-w-md" />
           <p role="status" className="min-h-6 font-semibold break-words">
             {announcement}
           </p>
