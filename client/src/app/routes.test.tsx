@@ -7,7 +7,7 @@ import { navigate } from "wouter/use-browser-location";
 import { App } from "./app.tsx";
 import { builderPath, paths } from "#client/lib/paths.ts";
 
-// The pages' code is large; how long it takes to come is not looked at here.
+// The pages' code is large; its load time is not under test.
 beforeAll(async () => {
   await import("./builder-route.tsx");
 }, 30_000);

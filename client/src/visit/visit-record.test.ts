@@ -19,7 +19,7 @@ const record: VisitRecord = {
 
 const takenByApi = (value: unknown): boolean => schema.safeParse(value).success;
 
-// Mostly what a record holds, sometimes anything: so that some come through and some fail in a single place.
+// Usually a valid value, sometimes anything: so that some records pass and some fail in a single place.
 const mostly = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 30, arbitrary: usual }, fc.jsonValue());
 const text = mostly(fc.string({ unit: "binary", maxLength: 20 }));
 const textOrNull = fc.oneof(text, fc.constant(null));

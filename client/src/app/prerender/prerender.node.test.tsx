@@ -7,7 +7,7 @@ const template = `<!doctype html><html lang="en"><head><!--head--><script src="/
 <body><div id="root"><!--page--></div></body></html>`;
 const origin = "https://tools.example";
 
-/** As the build leaves it: each page a file, and one that they share. */
+/** A build manifest: one file for each page, and one shared file. */
 const manifest: Manifest = {
   ...Object.fromEntries(
     pages.map(({ source }, index) => [

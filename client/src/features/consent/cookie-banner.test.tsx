@@ -9,7 +9,7 @@ import { CookieBanner } from "./cookie-banner.tsx";
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
-/** Stands for the network: a site that measures nothing. Keeps what was asked of it. */
+/** Mocks the network for a site without analytics, and records the requests. */
 let requests: string[];
 beforeEach(() => {
   requests = [];

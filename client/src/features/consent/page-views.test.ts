@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as PageViews from "./page-views.ts";
 
-// Each test is a page of its own, on which nothing has been sent yet.
+// Each test runs as a new page with nothing sent yet.
 let pageViews: typeof PageViews;
 beforeEach(async () => {
   vi.resetModules();
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 type View = { page_location: string; page_referrer: string; page_title: string };
 
-/** Lets page views out, and keeps them. */
+/** Starts sending page views and records them. */
 function connect(): View[] {
   const views: View[] = [];
   pageViews.sendPageViewsTo((command, name, view) => {
@@ -20,7 +20,7 @@ function connect(): View[] {
   return views;
 }
 
-/** Opens an address in the page, as a link does. */
+/** Navigates to an address, as a link does. */
 function open(address: string): void {
   window.history.pushState(null, "", address);
   pageViews.sendPageView(window.location.pathname);

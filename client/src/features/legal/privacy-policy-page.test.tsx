@@ -7,7 +7,7 @@ beforeEach(() => void render(<PrivacyPolicyPage />));
 
 const shownText = (): string => screen.getByRole("article").textContent;
 
-/** The cells of a row of the table of actions: what is sent, what is kept. */
+/** The cells of a row in the table of actions: what is sent and what is stored. */
 function action(name: string): string[] {
   const table = within(screen.getByRole("table", { name: "What each action sends, and what we keep of it" }));
   const row = table.getByRole("rowheader", { name }).closest("tr");

@@ -4,7 +4,7 @@ import { RequestError } from "./request.ts";
 
 type Call = (body: string, key: string) => Promise<string>;
 
-/** Submissions whose bodies differ each time they are made; `replies` answer one after another. */
+/** Submissions whose bodies differ each time; `replies` answer them in turn. */
 function submissions(...replies: (string | Error)[]) {
   const requests = new IdempotentRequests<string, string>();
   let made = 0;

@@ -26,7 +26,7 @@ const search = endpoint({
   response: z.object({ greeting: z.string() }),
 });
 
-/** Stands for the network: answers with what it is given and keeps the calls. */
+/** Mocks the network: returns this response and records the calls. */
 function answerWith(body: string, status = 200) {
   const network = vi.fn<typeof fetch>();
   network.mockResolvedValue(new Response(body, { status }));

@@ -1,4 +1,7 @@
-/** The states' boundaries as us-atlas packs them; derived from JSON they would be `number[]` where pairs are meant. */
+/**
+ * The state boundaries as packed by us-atlas; types inferred from the JSON would be `number[]` instead of
+ * pairs.
+ */
 declare module "us-atlas/states-albers-10m.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 

@@ -48,7 +48,7 @@ const head = (name: string) => screen.getByRole("columnheader", { name });
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const names = (row: Truck[]) => <p>For {row.map(({ unit }) => unit).join("+")}</p>;
 
-/** Each tick box of the table, whether it is ticked. */
+/** Whether each of the table's checkboxes is checked. */
 const ticks = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
 const choose = async (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 

@@ -6,7 +6,7 @@ import { Combobox } from "./combobox.tsx";
 
 const towns = ["Reno", "Redding", "Renton"].map((label) => ({ label }));
 
-/** A box that suggests the towns that begin with what is typed, and what became of it. */
+/** A combobox that suggests towns starting with the typed text, and the calls it made. */
 function show({ disabled = false } = {}) {
   const chosen = vi.fn<(town: string) => void>();
   const dismissed = vi.fn<() => void>();

@@ -11,7 +11,7 @@ import type { VinRequest } from "./run/fleet-state.ts";
 
 type Options = { faults?: Error[]; save?: () => boolean };
 
-/** The page with a list in its box, and a server that fails as often as it is told to. */
+/** The page with a list entered, and a server that returns these faults. */
 async function pageWith(list: string, { faults = [], save = () => true }: Options = {}) {
   const batches: (readonly VinRequest[])[] = [];
   const check = new FleetCheck(

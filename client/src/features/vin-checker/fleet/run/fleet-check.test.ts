@@ -6,7 +6,7 @@ import { type VinRequest, emptyFleet, getFleetProgress } from "./fleet-state.ts"
 
 const noStorage: FleetStorage = { read: () => undefined, save: () => true };
 
-/** A server that answers a batch when it is told to. */
+/** A server that answers each batch on command. */
 function slowServer() {
   const batches: (readonly VinRequest[])[] = [];
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ function slowServer() {
   return { batches, check, answer, ended };
 }
 
-/** A server that fails some of the batches, counted from 1, in the way that is told. */
+/** A server that fails the given batches (counted from 1) with these errors. */
 function serverFailing(faults: Record<number, Error>) {
   const batches: (readonly VinRequest[])[] = [];
   const check = new FleetCheck(async (batch) => {
@@ -78,7 +78,7 @@ describe("the check of a fleet", () => {
     await answer();
     await ended();
     expect(getFleetProgress(check.state()).done).toBe(150);
-    // The second one was cancelled on its way.
+    // The second batch was cancelled in flight.
     expect(batches.map((batch) => batch[0]?.vin)).toEqual([getVin(0), getVin(50), getVin(50), getVin(100)]);
   });
 
@@ -190,7 +190,7 @@ describe("a batch that fails", () => {
 describe("an offline answer", () => {
   const offline = { kind: "offline", dataDate: "2026-02-17" } as const;
 
-  /** A server that answers from its copy at first, and then as it is told to. */
+  /** A server that answers from the offline copy first, then as given. */
   async function afterOffline(then: () => ReturnType<DecodeBatch>) {
     let isFirst = true;
     const check = new FleetCheck(async (batch) => {

@@ -10,7 +10,7 @@ const views = toRowViews(
 );
 const evening = new Date(2026, 10, 1, 23, 30);
 
-/** What the page hands the browser to save. */
+/** Captures the files that the page downloads. */
 function downloads() {
   const saved: { name: string; blob: Blob }[] = [];
   let last = new Blob();

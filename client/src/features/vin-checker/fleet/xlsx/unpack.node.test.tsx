@@ -8,7 +8,7 @@ const zeros = (length: number) => new Uint8Array(length);
 const toZip = (files: Record<string, Uint8Array>) =>
   zipSync({ "xl/workbook.xml": strToU8("<w/>"), ...files });
 
-/** The zip with every size that it tells of itself set to 100 bytes. */
+/** The zip with every declared size set to 100 bytes. */
 function lying(zip: Uint8Array): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; at < zip.length - 28; at += 1) {
