@@ -10,7 +10,7 @@ const tractor = { vin: "1FUJGLDR3CLBP8834", list: "powerUnits", year: "2012", ma
 const trailer = { vin: "1JJV532D9JL178490", list: "trailers", year: "2018", type: "dry_van" } as const;
 const truck = { vin: "1XKYDP9XXFJ440749", list: "powerUnits" } as const;
 
-/** A browser with some answers stored, and the builder open in one of its tabs. */
+/** A browser with some answers stored and the builder open in one tab. */
 function browserWith(answers: Answers = {}) {
   const { state, storage } = memoryStorage();
   const builder = new DraftStore(storage);
@@ -51,7 +51,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     });
   });
 
-  test("takes back that there are no units to list, of the list that has got some alone", () => {
+  test('clears the "none to list" answer, but only of the list that got rows', () => {
     const { storage, stored } = browserWith({ noPowerUnits: "yes", noTrailers: "yes" });
     addEquipment([tractor], new DraftStore(storage));
     expect(stored().noPowerUnits).toBeUndefined();
@@ -86,7 +86,7 @@ describe("adding decoded vehicles to the schedule of this browser", () => {
     expect(stored().powerUnits).toHaveLength(500);
   });
 
-  test("leaves out what nobody knows the list of, and says so", () => {
+  test("skips vehicles whose list is unknown, and reports them", () => {
     const { storage, state } = browserWith();
     const before = state.raw;
     expect(addEquipment([{ vin: truck.vin }], new DraftStore(storage))).toMatchObject({
@@ -136,7 +136,7 @@ describe("whatever list is added to whatever schedule", () => {
   const rows = fc.array(fc.record({ vin, radius: fc.constantFrom("0_50", "51_200") }), { maxLength: 8 });
   const schedule = fc.record({ powerUnits: rows, trailers: rows, contactName: fc.string() });
 
-  test("nothing comes that was not in the list, nothing typed changes, the counts add up, and undo restores it", () => {
+  test("only units from the list are added, typed rows stay, the counts add up, and undo restores all", () => {
     fc.assert(
       fc.property(fc.array(vehicle, { maxLength: 25 }), schedule, (all, typed) => {
         const { storage, stored } = browserWith(typed);

@@ -10,7 +10,7 @@ import { sameAnswers } from "./merge/same-answer.ts";
 
 const lists = ["powerUnits", "trailers"] as const;
 
-/** A vehicle to add: its VIN, what was decoded of it, and what its owner's list says. */
+/** A vehicle to add: its VIN, the decoded data, and the values from the user's list. */
 export type EquipmentToAdd = Equipment & {
   readonly vin: string;
   /** Whole dollars. */
@@ -19,27 +19,27 @@ export type EquipmentToAdd = Equipment & {
   readonly deductible?: string;
 };
 
-/** What came of adding vehicles, told truthfully: each of them is counted or named once. */
+/** Outcome of adding vehicles. Each vehicle is counted or listed exactly once. */
 export type AddResult = {
-  /** Whether the browser kept them. Where it did not, none was added. */
+  /** Whether the browser saved them. If not, none were added. */
   readonly isSaved: boolean;
-  /** How many rows each list has got. */
+  /** Number of rows added to each list. */
   readonly added: Readonly<Record<EquipmentList, number>>;
-  /** The VINs that were in one of the lists already, or came a second time. */
+  /** VINs already in one of the lists, or repeated in the input. */
   readonly already: readonly string[];
-  /** The VINs for which a list had no room. */
+  /** VINs that did not fit because a list is full. */
   readonly overLimit: readonly string[];
-  /** The VINs of which nothing says whether they are power units or trailers. */
+  /** VINs that could not be identified as power units or trailers. */
   readonly unmatched: readonly string[];
-  /** Takes the added rows out again, except those that were edited meanwhile. */
+  /** Removes the added rows, except those edited since. */
   readonly undo: () => UndoResult;
 };
 
-/** What came of taking rows out again. Where the browser did not keep it, none was. */
+/** Outcome of an undo. If the browser did not save it, no rows were removed. */
 export type UndoResult = {
   readonly isSaved: boolean;
   readonly removed: number;
-  /** The VINs whose rows were edited or deleted since. */
+  /** VINs whose rows were edited or deleted since. */
   readonly changed: readonly string[];
 };
 
@@ -49,13 +49,13 @@ function listAt(key: EquipmentList): ListField {
   return field;
 }
 
-/** The VINs in the lists, and those in the rows that are being typed. */
+/** VINs in the lists and in open rows. */
 function vinsIn(store: DraftStore): Set<string> {
   const rows = lists.flatMap((list) => [...rowsAt(store.answers(), list), store.openRow(list)?.row ?? {}]);
   return new Set(rows.flatMap(({ vin }) => (typeof vin === "string" && vin !== "" ? [cleanVin(vin)] : [])));
 }
 
-/** Where each vehicle goes. */
+/** Assigns each vehicle to a list, or to the reason it was skipped. */
 function sort(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   const known = vinsIn(store);
   const space = new Map(
@@ -76,7 +76,7 @@ function sort(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   return { rows, already, overLimit, unmatched };
 }
 
-/** The answers with rows behind those of a list; that there are none to list is no longer said. */
+/** Appends rows to a list and clears its "none to list" answer. */
 function withRows(answers: Answers, key: EquipmentList, rows: readonly Row[]): Answers {
   if (rows.length === 0) return answers;
   const { emptyAnswer } = listAt(key);
@@ -86,7 +86,7 @@ function withRows(answers: Answers, key: EquipmentList, rows: readonly Row[]): A
 
 type NewRows = Readonly<Record<EquipmentList, readonly Row[]>>;
 
-/** The answers without rows that are as they were added. `before` are those before the adding: "none to list" comes back. */
+/** Removes added rows that are unchanged. Restores the "none to list" answer from `before`. */
 function withoutRows(answers: Answers, before: Answers, added: NewRows): Answers {
   return lists.reduce((all, key) => {
     const gone = [...added[key]];
@@ -105,7 +105,7 @@ const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 
 const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
 
-/** Takes rows out of the newest answers, those of another tab included. */
+/** Removes rows from the latest answers, including changes from other tabs. */
 function removeMatching(store: DraftStore, before: Answers, added: NewRows): UndoResult {
   store.storedChanged();
   const [now, all] = [store.answers(), lists.flatMap((key) => added[key])];
@@ -122,8 +122,8 @@ function removeMatching(store: DraftStore, before: Answers, added: NewRows): Und
 const nothingToUndo = (): UndoResult => ({ isSaved: true, removed: 0, changed: [] });
 
 /**
- * Adds vehicles to the equipment schedule that this browser keeps, from a page other than the builder; a builder that is
- * open in another tab follows. Rows that are there are never changed.
+ * Adds vehicles to the equipment schedule stored in this browser, from a page other than the builder. A
+ * builder open in another tab updates. Existing rows are never changed.
  */
 export function addEquipment(
   vehicles: readonly EquipmentToAdd[],
@@ -131,7 +131,7 @@ export function addEquipment(
 ): AddResult {
   const { rows, ...rest } = sort(store, vehicles);
   const none = { isSaved: false, added: { powerUnits: 0, trailers: 0 }, ...rest, undo: nothingToUndo };
-  // What could not be read must not be written over.
+  // Never overwrite data that could not be read.
   if (store.notice() === notices.notSaved) return none;
   const added = { powerUnits: rows.powerUnits.length, trailers: rows.trailers.length };
   if (added.powerUnits + added.trailers === 0) return { ...none, isSaved: true };

@@ -9,7 +9,7 @@ function useMessage(): DraftMessage | undefined {
   return useSyncExternalStore(store.subscribe, store.notice, store.notice);
 }
 
-/** Tells the user when the draft was repaired, or could not be cleared. */
+/** Shown when the draft was repaired or could not be cleared. */
 export function DraftNotice() {
   const store = useDraftStore();
   const message = useMessage();
@@ -24,7 +24,7 @@ export function DraftNotice() {
   );
 }
 
-/** A bar that says so while the draft cannot be kept: for the top of the screen, wherever the page is scrolled. */
+/** Bar shown at the top of the screen, at any scroll position, while the draft cannot be saved. */
 export function StorageNotice({ onDownload }: { onDownload: () => void }) {
   if (useMessage() !== notices.notSaved) return null;
   return (

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { openedSectionsKey } from "./store/draft-storage.ts";
 
 export type OpenedSections = {
-  /** The ids of the sections that were opened. */
+  /** IDs of the sections that have been opened. */
   readonly opened: readonly string[];
-  /** The id of the section that was opened last. */
+  /** ID of the section opened last. */
   readonly last: string | undefined;
 };
 
@@ -25,7 +25,7 @@ function parse(value: unknown): OpenedSections {
 const reading = "read which sections were opened";
 const load = (): OpenedSections => parse(deviceStorage.readJson(openedSectionsKey, reading));
 
-/** Which sections were opened in this browser. What storage refuses to keep is still known to this tab. */
+/** Tracks which sections were opened in this browser. If storage fails, this tab still remembers. */
 export class OpenedSectionsStore {
   readonly #store = createStore(load(), () => {
     window.addEventListener("storage", this.#follow);
@@ -35,7 +35,7 @@ export class OpenedSectionsStore {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Adds a section to those that were opened, in this tab or in another, and remembers it as the last one. */
+  /** Marks a section as opened (merging with other tabs) and as the last one opened. */
   open(id: string): void {
     const current = this.get();
     if (current.last === id) return;
@@ -45,7 +45,7 @@ export class OpenedSectionsStore {
     deviceStorage.write(openedSectionsKey, JSON.stringify(next), "keep which sections were opened");
   }
 
-  /** Forgets them, in the browser's storage too. */
+  /** Clears the opened sections, including in browser storage. */
   clear(): void {
     this.#store.set(none);
     deviceStorage.remove(openedSectionsKey, "forget which sections were opened");
@@ -54,7 +54,7 @@ export class OpenedSectionsStore {
   readonly #follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== openedSectionsKey && key !== null) return;
     if (newValue === null) this.#store.set(none);
-    // The other tab's last section is that tab's own.
+    // Each tab keeps its own last section.
     else this.#store.set({ opened: parse(parseStored(newValue, reading)).opened, last: this.get().last });
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const storageKey = "quoteRequests";
 
-/** One quote request as the browser remembers it. `timestamp` is an ISO time. */
+/** A quote request in the browser's log. `timestamp` is an ISO time. */
 export type LoggedQuote = {
   timestamp: string;
   email: string;
@@ -23,7 +23,7 @@ const confirmationSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** What the server answered to a quote request: its reference number, and to how many agencies it goes. */
+/** The server's response to a quote request: reference number and how many agencies receive it. */
 export type QuoteConfirmation = z.infer<typeof confirmationSchema>;
 
 const confirmedSchema = z.object({
@@ -38,17 +38,17 @@ export type ConfirmedQuote = z.infer<typeof confirmedSchema>;
 const stored = z.array(z.looseObject({ timestamp: z.string() }));
 type Items = z.infer<typeof stored>;
 
-/** What could not be stored is known at least until the page is reloaded. */
+/** Confirmations that could not be stored, kept in memory until the page is reloaded. */
 const unstored: ConfirmedQuote[] = [];
 
-/** The log as it is stored; one that can't be read counts as empty, and is replaced by the next request. */
+/** The stored log. An unreadable log counts as empty and is overwritten by the next request. */
 const readItems = (): Items =>
   stored.safeParse(deviceStorage.readJson(storageKey, "read the quote log")).data ?? [];
 
 const write = (items: Items): boolean =>
   deviceStorage.write(storageKey, JSON.stringify(items), "keep the quote log");
 
-/** The same items, the oldest that still has a snapshot without it; undefined when none has. */
+/** Drops the oldest remaining profile snapshot; undefined if no snapshot is left. */
 function lighter(items: Items): Items | undefined {
   const oldest = items.findIndex((item) => "profileSnapshot" in item);
   if (oldest === -1) return undefined;
@@ -59,19 +59,19 @@ function lighter(items: Items): Items | undefined {
   });
 }
 
-/** Whether the items were stored. Where the storage is full, the oldest snapshots go first. */
+/** Returns whether the items were stored. If storage is full, the oldest snapshots are dropped first. */
 function store(all: Items): boolean {
   let items: Items | undefined = all;
   while (items && !write(items)) items = lighter(items);
   return items !== undefined;
 }
 
-/** Remembers a quote request before it is sent. */
+/** Logs a quote request before it is sent. */
 export function logQuote(quote: LoggedQuote): void {
   store([...readItems(), quote]);
 }
 
-/** Remembers what the server answered to the quote request of that time. */
+/** Adds the server's response to the logged quote request with the same timestamp. */
 export function confirmQuote(confirmed: ConfirmedQuote): void {
   const items = readItems();
   const index = items.findLastIndex(({ timestamp }) => timestamp === confirmed.timestamp);
@@ -84,9 +84,9 @@ const confirmedQuotes = (): ConfirmedQuote[] => [
   ...unstored,
 ];
 
-/** The accepted quote request with a reference number, if this browser knows it. */
+/** Finds an accepted quote request by its reference number, if it is in this browser's log. */
 export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefined =>
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
-/** The quote request that was accepted last. */
+/** The most recently accepted quote request. */
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);

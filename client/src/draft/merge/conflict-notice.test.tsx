@@ -6,7 +6,7 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 
-/** This tab with a phone number and two drivers that another tab then replaced. */
+/** This tab has a phone number and two drivers, which another tab then replaced. */
 function showConflict() {
   const { storage } = memoryStorage();
   const [mine, other] = [new DraftStore(storage), new DraftStore(storage)];

@@ -8,7 +8,7 @@ import type { Conflict } from "./conflicts.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 
-/** An answer in a few words: a list by how many rows it has. */
+/** Describes an answer briefly; a list by its number of rows. */
 function describeAnswer(key: string, answer: Answer): string {
   const field = fieldByKey(key);
   if (field.kind !== "list") return showAnswer(field, answer) || "blank";
@@ -34,7 +34,7 @@ function ConflictItem({ store, name, conflict }: { store: DraftStore; name: stri
   );
 }
 
-/** Says which answers two tabs gave differently, with the one that lost a click away. */
+/** Lists the conflicting answers of two tabs, each with a button that restores the losing one. */
 export function ConflictNotice() {
   const store = useDraftStore();
   const conflicts = useSyncExternalStore(store.subscribe, store.conflicts, store.conflicts);

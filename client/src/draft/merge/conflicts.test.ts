@@ -5,7 +5,7 @@ import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { notices } from "#client/draft/store/notices.ts";
 
-/** Two tabs over one storage; each is told of the other's writes by `storedChanged` alone. */
+/** Two tabs sharing one storage. Each learns of the other's writes only through `storedChanged`. */
 function twoTabs() {
   const { storage } = memoryStorage();
   let minute = 0;
@@ -33,7 +33,7 @@ describe("two tabs that answer the same question", () => {
     expect(one.conflicts().size).toBe(0);
   });
 
-  test("tell the tab whose unsaved answer stood what the other one had", () => {
+  test("show the tab whose unsaved answer won the other tab's answer", () => {
     const [one, two] = twoTabs();
     two.set("email", "two@example.com");
     write(one, two, { email: "one@example.com" });
@@ -59,7 +59,7 @@ describe("two tabs that answer the same question", () => {
     expect(one.answers()).toMatchObject({ name: "Poe", website: "roe.example.com" });
   });
 
-  test("tell nothing where the other tab only added: a driver more", () => {
+  test("show nothing if the other tab only added a driver", () => {
     const [one, two] = twoTabs();
     write(one, two, { drivers: [{ fullName: "Sam Roe" }] });
     write(two, one, { drivers: [{ fullName: "Sam Roe" }, { fullName: "Ana Poe" }] });
@@ -73,7 +73,7 @@ describe("two tabs that answer the same question", () => {
     expect(one.conflicts().get("drivers")?.lost).toEqual([{ fullName: "Sam Roe" }]);
   });
 
-  test("tell of a cleared profile as that, with no answer to choose", () => {
+  test("show a notice for a cleared profile, with no answer to choose", () => {
     const [one, two] = twoTabs();
     write(one, two, { name: "Doe" });
     two.clear();

@@ -5,32 +5,32 @@ import { isList } from "./merge.ts";
 import { hasAllRows } from "./merge-rows.ts";
 import { sameAnswer } from "./same-answer.ts";
 
-/** An answer that two tabs gave differently: what it lost against the one that is shown, and which tab gave that. */
+/** The losing answer of a conflict between two tabs, and which tab it came from. */
 export type Conflict = { readonly lost: Answer; readonly lostIn: "this tab" | "another tab" };
 
-/** The conflicts by the keys of their answers. */
+/** Conflicts by answer key. */
 export type Conflicts = ReadonlyMap<string, Conflict>;
 
 export const noConflicts: Conflicts = new Map();
 
-/** Whether `answer` says something that `shown` no longer does; a list may grow. */
+/** Whether merging lost `answer`. A list that only gained rows lost nothing. */
 function isLost(key: string, answer: Answer, shown: Answer): boolean {
   if (!isAnswered(answer) || sameAnswer(answer, shown)) return false;
   return !isList(key) || !hasAllRows(rowsAt({ [key]: shown }, key), rowsAt({ [key]: answer }, key));
 }
 
 type Sides = {
-  /** What this tab had, what the other one stored, and what both make together. */
+  /** This tab's answers, the other tab's stored answers, and the merged answers. */
   readonly mine: AnyAnswers;
   readonly theirs: AnyAnswers;
   readonly merged: AnyAnswers;
-  /** What both began with. */
+  /** The answers both tabs started from. */
   readonly base: AnyAnswers;
-  /** The keys that the user of this tab answered. */
+  /** Keys answered in this tab. */
   readonly typed: ReadonlySet<string>;
 };
 
-/** The answers that are lost on one side when two tabs become one draft, for the user to choose from. */
+/** Finds answers lost when two tabs are merged, so that the user can choose between them. */
 export function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts {
   const found = new Map<string, Conflict>();
   for (const key of Object.keys({ ...mine, ...theirs })) {

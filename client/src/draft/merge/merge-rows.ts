@@ -4,7 +4,7 @@ import { sameAnswer, sameAnswers } from "./same-answer.ts";
 const indexIn = (rows: readonly Row[], wanted: Row): number =>
   rows.findIndex((row) => sameAnswers(row, wanted));
 
-/** The rows of `rows` that have no equal in `others`, each equal counted once, with where they stand. */
+/** Rows of `rows` with no equal in `others` (each equal matched once), with their indexes. */
 function without(rows: readonly Row[], others: readonly Row[]): { row: Row; at: number }[] {
   const left = [...others];
   return rows.flatMap((row, at) => {
@@ -15,7 +15,7 @@ function without(rows: readonly Row[], others: readonly Row[]): { row: Row; at: 
   });
 }
 
-/** One row that two sides changed: field by field, `mine` standing where both changed the same one. */
+/** Merges a row changed on both sides, field by field; `mine` wins where both changed the same field. */
 export function mergeRow(base: Row, mine: Row, theirs: Row): Row {
   const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function mergeInPlace(base: readonly Row[], mine: readonly Row[], theirs: readon
   return mine.map((row, index) => mergeRow(base[index] ?? {}, row, theirs[index] ?? {}));
 }
 
-/** Does to `theirs` what `mine` did to `base`: takes away the same rows, and adds the new ones where they stand. */
+/** Applies the changes between `base` and `mine` to `theirs`: row removals, and additions in place. */
 function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const merged = [...theirs];
   for (const { row } of without(base, mine)) {
@@ -43,7 +43,7 @@ function replay(base: readonly Row[], mine: readonly Row[], theirs: readonly Row
   return merged;
 }
 
-/** Whether rows were only edited where they stand: none taken away, none moved. */
+/** Whether rows were only edited in place: none removed, none moved. */
 const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
   base.length === rows.length &&
   without(rows, base).length === rows.filter((row, index) => !sameAnswers(row, base[index] ?? {})).length;
@@ -52,7 +52,7 @@ const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
 export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 
-/** A list that two sides changed: edits row by row, additions and removals of both. */
+/** Merges a list changed on both sides: row edits, additions and removals. */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const areEdits = isEditedFrom(base, mine) && isEditedFrom(base, theirs);
   return areEdits ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);

@@ -19,8 +19,8 @@ function mergeAnswer(key: string, base: AnyAnswers, mine: AnyAnswers, theirs: An
 }
 
 /**
- * Two drafts that began as `base`, as one: what only one side changed is taken from that side, lists are merged row
- * by row, and where both changed the same answer `mine` stands.
+ * Three-way merge of two drafts based on `base`: changes made on one side are kept, lists are merged row by
+ * row, and `mine` wins where both changed the same answer.
  */
 export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Answers {
   const keys = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)]);
@@ -28,10 +28,10 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
   return Object.fromEntries(merged.filter(([, answer]) => answer !== undefined));
 }
 
-/** The keys of the rows' lists among the answers. */
+/** Whether the key belongs to a list of rows. */
 export const isList = (key: string): boolean => lists.has(key);
 
-/** The same for a set of things done. */
+/** Same, for the set of done actions. */
 export function mergeDone<T>(
   base: ReadonlySet<T>,
   mine: ReadonlySet<T>,

@@ -9,14 +9,14 @@ function sameItem(a: string | Row | undefined, b: string | Row | undefined): boo
   return a === b;
 }
 
-/** Whether two answers say the same; the order of a row's keys does not matter, and blank is as good as absent. */
+/** Whether two answers are equal. The order of a row's keys is ignored, and blank equals absent. */
 export function sameAnswer(a: Answer, b: Answer): boolean {
   if (a === b || (isBlank(a) && isBlank(b))) return true;
   if (!Array.isArray(a) || !Array.isArray(b)) return false;
   return a.length === b.length && a.every((item, index) => sameItem(item, b[index]));
 }
 
-/** Whether two sets of answers say the same. */
+/** Whether two sets of answers are equal. */
 export function sameAnswers(a: AnyAnswers, b: AnyAnswers): boolean {
   if (a === b) return true;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameAnswer(a[key], b[key]));

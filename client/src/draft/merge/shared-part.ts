@@ -5,7 +5,7 @@ import type { Envelope } from "#client/draft/store/envelope.ts";
 import { mergeAnswers, mergeDone } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
-/** The part of a draft that all tabs share. */
+/** The part of a draft shared by all tabs. */
 export type Shared = { readonly answers: Answers; readonly done: ReadonlySet<DoneAction> };
 
 export const emptyShared = (): Shared => ({
@@ -15,7 +15,7 @@ export const emptyShared = (): Shared => ({
 
 export const getShared = ({ answers, done }: Envelope): Shared => ({ answers, done: new Set(done) });
 
-/** What `mine` and `theirs` made of `base`, as one; where both changed the same, `mine` stands. */
+/** Three-way merge of `mine` and `theirs` based on `base`; `mine` wins where both changed the same value. */
 export function mergeShared(base: Shared, mine: Shared, theirs: Shared): Shared {
   const answers = mergeAnswers(base.answers, mine.answers, theirs.answers);
   return { answers, done: mergeDone(base.done, mine.done, theirs.done) };

@@ -7,7 +7,7 @@ import { draftSchema, typedSchema } from "#shared/profile/schema.ts";
 import { z } from "zod";
 import { saveFileFormat } from "./save-file.ts";
 
-/** The largest file that is read, in characters. */
+/** The largest file we read, in characters. */
 export const maxFileSize = 2 * 1024 * 1024;
 
 const unchanged = "Your answers are unchanged.";
@@ -40,7 +40,7 @@ function parseJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Puts what was half-typed back into its box. */
+/** Restores a half-typed value to its input. */
 function restore(answers: Answers, unfinished: File["unfinished"]): AnyAnswers {
   const restored: Record<string, Answer> = { ...answers };
   for (const { path: at, value: typed } of unfinished) {
@@ -62,14 +62,14 @@ function openFile(file: File): Opened {
   return whole ? { ok: true, answers: whole } : { ok: false, message: messages.broken };
 }
 
-/** A file from before there was a format: the answers and nothing else. */
+/** A file from before the format was versioned: only the answers. */
 function openBareAnswers(content: Record<string, unknown>): Opened {
   const answers = draftSchema.safeParse(content).data;
   const hasSome = answers && Object.keys(answers).length > 0;
   return hasSome ? { ok: true, answers } : { ok: false, message: messages.foreign };
 }
 
-/** The answers in the text of a saved file, or why it cannot be opened; nothing is changed here. */
+/** Parses a save file into answers, or explains why it cannot be opened. Has no side effects. */
 export function openSaveFile(text: string): Opened {
   if (text.length > maxFileSize) return { ok: false, message: messages.tooLarge };
   const content = parseJson(text);

@@ -3,7 +3,7 @@ import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
 import { allFields, registryVersion } from "#shared/profile/registry.ts";
 
-/** How a saved file says what it is. */
+/** Identifies the file format. */
 export const saveFileFormat = "rigfile-profile";
 
 type Unfinished = { path: AnswerPath; value: Answer };
@@ -31,7 +31,7 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 
-/** The draft as the text of a file to keep: what is valid apart from what is only half-typed. */
+/** Serializes the draft for a save file, with valid answers separate from half-typed ones. */
 export function toSaveFile(answers: Answers, now: Date = new Date()): string {
   const all: AnyAnswers = answers;
   const parts = allFields()

@@ -1,10 +1,10 @@
 import { draftKey } from "./draft-storage.ts";
 import type { DraftStore } from "./draft-store.ts";
 
-/** How long after a change the draft is written down, in milliseconds. */
+/** Delay between a change and saving the draft, in milliseconds. */
 export const autosaveDelay = 500;
 
-/** Saves the draft after each change, at once when the page goes away, and follows other tabs. Returns the stop. */
+/** Saves after changes and when the page is hidden, and syncs with other tabs. Returns a cleanup function. */
 export function startAutosave(draft: DraftStore): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -16,7 +16,7 @@ export function startAutosave(draft: DraftStore): () => void {
     if (draft.isDirty()) waiting = setTimeout(save, autosaveDelay);
   };
   const leave = () => {
-    // The box being typed in will not blur any more.
+    // The focused input will not get a blur event.
     draft.commit();
     save();
   };

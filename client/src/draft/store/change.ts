@@ -8,10 +8,10 @@ const conditions = (): Condition[] =>
     groups.flatMap(({ fields }) => fields.flatMap(({ showIf }) => (showIf ? [showIf] : []))),
   );
 
-/** The keys on whose answers it depends whether another field shows. */
+/** Keys of the fields that control whether another field is shown. */
 export const conditionKeys: ReadonlySet<string> = new Set(conditions().map(({ key }) => key));
 
-/** A choice that has just come into sight starts with its initial value. */
+/** Initial values of the select fields that have just become visible. */
 function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer> {
   const fresh = allFields().flatMap((field) => {
     if (field.kind !== "select" || !field.initial || field.showIf?.key !== key) return [];
@@ -21,7 +21,7 @@ function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer>
   return Object.fromEntries(fresh);
 }
 
-/** The answers after one of them changed: what hides and is to be forgotten is forgotten. */
+/** Applies an answer and clears hidden answers that should not be kept. */
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
   const next = { ...answers, [key]: answer };
   if (!conditionKeys.has(key)) return next;
@@ -29,7 +29,7 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return { ...next, ...cleared, ...initialsAfter(key, next) };
 }
 
-/** The same within a row of a list. */
+/** Same, within a row of a list. */
 export function withRowAnswer(list: ListField, row: Row, key: string, answer: Answer): Row {
   const next: Row = { ...row, [key]: answer };
   for (const field of list.fields) {

@@ -6,7 +6,7 @@ import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
 
-/** A hook inside a provider, with the number of times that something in there was rendered. */
+/** Renders a hook inside a provider and counts its renders. */
 function inDraft<T>(hook: () => T) {
   const store = new DraftStore(memoryStorage().storage);
   let renders = 0;

@@ -13,25 +13,25 @@ import { startAutosave } from "./autosave.ts";
 import { DraftStore } from "./draft-store.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
 
-/** The draft as the features know it. */
+/** The draft, as exposed to features. */
 export type Draft = {
-  /** The newest answers, with what is being typed this moment. */
+  /** The current answers, including unfinished input. */
   current(): Answers;
-  /** Other answers altogether: an opened file. */
+  /** Replaces all answers, for example with those of an opened file. */
   replace(answers: Answers): void;
-  /** Forgets everything, in the browser's storage too. */
+  /** Clears everything, including browser storage. */
   clear(): void;
   readonly done: ReadonlySet<DoneAction>;
   markDone(action: DoneAction): void;
   clearDone(): void;
-  /** Calls after every change; returns the end of it. */
+  /** Subscribes to every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
 const OpenedSectionsContext = createContext<OpenedSectionsStore | undefined>(undefined);
 
-/** Holds the draft of this tab, saves it by itself, and follows other tabs. */
+/** Provides this tab's draft, autosaves it, and syncs it with other tabs. */
 export function DraftProvider({ children, store }: { children: ReactNode; store?: DraftStore }) {
   const [draft] = useState(() => store ?? new DraftStore());
   const [sections] = useState(() => new OpenedSectionsStore());
@@ -43,21 +43,21 @@ export function DraftProvider({ children, store }: { children: ReactNode; store?
   );
 }
 
-/** The store itself, for the form that edits it. */
+/** The store itself, for the forms that edit it. */
 export function useDraftStore(): DraftStore {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("useDraft needs a DraftProvider around it");
   return draft;
 }
 
-/** Which sections were opened in this browser; cleared together with the draft. */
+/** Sections opened in this browser; cleared together with the draft. */
 export function useOpenedSections(): OpenedSectionsStore {
   const sections = useContext(OpenedSectionsContext);
   if (!sections) throw new Error("useOpenedSections needs a DraftProvider around it");
   return sections;
 }
 
-/** The draft. Re-renders only when something was done with the profile, never for an answer. */
+/** The draft. Re-renders only when a done action changes, never when an answer does. */
 export function useDraft(): Draft {
   const store = useDraftStore();
   const sections = useOpenedSections();
@@ -79,7 +79,7 @@ export function useDraft(): Draft {
   );
 }
 
-/** Something read from the answers; re-renders only when it changes (by `Object.is`). */
+/** Selects a value from the answers; re-renders only when it changes (by `Object.is`). */
 export function useDraftValue<T>(select: (answers: Answers) => T): T {
   const store = useDraftStore();
   const read = () => select(store.answers());

@@ -18,7 +18,7 @@ describe("the browser's storage", () => {
     expect(browserStorage.read()).toBeNull();
   });
 
-  test("says that it failed, and notes it for whoever looks into it, where it refuses", () => {
+  test("reports and logs a failure when the browser refuses", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const) refuse(method);
     expect(browserStorage.read()).toBeUndefined();
     expect(browserStorage.write("draft")).toBe(false);

@@ -1,16 +1,16 @@
 import { deviceStorage } from "#client/lib/web-storage.ts";
 
-/** The one key of the draft, and where a value that cannot be read is set aside. */
+/** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
-/** Which sections were opened, beside the draft: it is no answer, and no other tab merges it. */
+/** Opened sections are stored separately: they are not answers and are not merged between tabs. */
 export const openedSectionsKey = "companyProfile.sections";
 
-/** Storage that never throws: a browser may refuse it (private mode, full, switched off). */
+/** Storage that never throws: browsers may block it (private mode, full, turned off). */
 export type DraftStorage = {
-  /** null: nothing stored. undefined: it cannot be read. */
+  /** null: nothing stored. undefined: not readable. */
   read(): string | null | undefined;
-  /** Whether it was kept. */
+  /** Returns whether the write succeeded. */
   write(raw: string): boolean;
   remove(): boolean;
   setAside(raw: string): boolean;

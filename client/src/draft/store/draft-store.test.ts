@@ -45,7 +45,7 @@ describe("the draft of one tab", () => {
     expect(state.raw).toBeNull();
   });
 
-  test("forgets what hides and is to be forgotten", () => {
+  test("clears hidden answers that should not be kept", () => {
     const draft = new DraftStore(memoryStorage().storage);
     draft.set("parkAtMailingAddress", "no");
     draft.set("garagingCity", "Reno");
@@ -99,7 +99,7 @@ describe("the draft of one tab", () => {
     expect(new DraftStore(storage).answers().name).toBe("Doe");
   });
 
-  test("a storage that cannot be read is told, and does no harm", () => {
+  test("a storage that cannot be read shows a notice, and does no harm", () => {
     const { storage } = memoryStorage();
     const draft = new DraftStore({ ...storage, read: () => undefined, write: () => false });
     expect(draft.notice()).toBe(notices.notSaved);

@@ -14,12 +14,12 @@ import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-part.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
 
-/** What the owner and the first driver took from each other: the answers as the user edited them, and what became of them. */
+/** Values copied between the owner and the first driver: answers before and after the sync. */
 export type Sync = { readonly edited: Answers; readonly synced: Answers };
 
 /**
- * The draft of one tab. Every change is in `answers` at once; `save` writes it down. A newer draft of another tab
- * is merged in: what this tab has not written yet stands.
+ * The draft of one tab. Changes apply to `answers` immediately; `save` persists them. Newer drafts from other
+ * tabs are merged in; unsaved changes in this tab win.
  */
 export class DraftStore {
   readonly #stored: StoredDraft;
@@ -27,12 +27,12 @@ export class DraftStore {
   readonly #emitter = createEmitter();
   readonly #syncListeners = new Set<(sync: Sync) => void>();
   #memory: Shared;
-  /** The answers as of the last finished edit. */
+  /** Answers as of the last finished edit. */
   #committed: Answers;
   #openRows: OpenRows;
-  /** The panels that this tab opened, changed or closed; of the others it keeps what is stored. */
+  /** Panels opened, changed or closed in this tab. For all others the stored state is kept. */
   readonly #ownPanels = new Set<string>();
-  /** The answers that were given in this tab. */
+  /** Keys of the answers given in this tab. */
   readonly #typed = new Set<string>();
   #conflicts: Conflicts = noConflicts;
   #dirty = false;
@@ -48,12 +48,12 @@ export class DraftStore {
     this.#notice = notice;
   }
 
-  /** The newest answers, with what is being typed this moment. */
+  /** The current answers, including unfinished input. */
   readonly answers = (): Answers => this.#memory.answers;
   readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
   readonly openRow = (list: string): OpenRow | undefined => this.#openRows[list];
   readonly notice = (): Notice | undefined => this.#notice;
-  /** The answers that two tabs gave differently, until the user chose. */
+  /** Conflicting answers from two tabs, until the user resolves them. */
   readonly conflicts = (): Conflicts => this.#conflicts;
   readonly isDirty = (): boolean => this.#dirty;
   /** Whether a draft is stored. */
@@ -61,18 +61,18 @@ export class DraftStore {
 
   readonly subscribe = this.#emitter.subscribe;
 
-  /** Calls after the owner and the first driver took something from each other. Returns the unsubscribe function. */
+  /** Called after values were copied between owner and first driver. Returns the unsubscribe function. */
   readonly onSync = (listener: (sync: Sync) => void): (() => void) => {
     this.#syncListeners.add(listener);
     return () => this.#syncListeners.delete(listener);
   };
 
-  /** One answer as it is being typed. */
+  /** Sets an answer while it is being typed. */
   set(key: string, answer: Answer): void {
     this.#change(withAnswer(this.#memory.answers, key, answer));
   }
 
-  /** An edit is finished: the owner and the first driver are brought together. */
+  /** Finishes an edit: syncs the owner and the first driver. */
   commit(): void {
     const { answers } = this.#memory;
     if (answers === this.#committed) return;
@@ -83,33 +83,33 @@ export class DraftStore {
     for (const listener of this.#syncListeners) listener({ edited: answers, synced });
   }
 
-  /** A finished edit of any number of answers. */
+  /** Applies a finished edit to any number of answers. */
   update(edit: (answers: Answers) => Answers): void {
     this.#change(edit(this.#memory.answers));
     this.commit();
   }
 
-  /** Puts answers back as they were: nothing is carried from the owner to the driver or back. */
+  /** Restores earlier answers without syncing the owner and the first driver. */
   restore(edit: (answers: Answers) => Answers): void {
     this.commit();
     this.#committed = edit(this.#memory.answers);
     this.#change(this.#committed);
   }
 
-  /** Takes the lost answer of a conflict after all. */
+  /** Restores the losing answer of a conflict. */
   takeLost(key: string): void {
     const conflict = this.#conflicts.get(key);
     if (!conflict) return;
     this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
   }
 
-  /** What is shown is right: the conflicts are settled. */
+  /** Keeps the answers shown and drops all conflicts. */
   dismissConflicts(): void {
     this.#conflicts = noConflicts;
     this.#emitter.emit();
   }
 
-  /** Other answers altogether: an opened file. */
+  /** Replaces all answers, for example with those of an opened file. */
   replace(answers: Answers): void {
     const settled = normalizeAnswers(answers, { initials: true });
     for (const list of Object.keys(this.#openRows)) this.#setPanel(list, undefined);
@@ -117,7 +117,7 @@ export class DraftStore {
     this.#change(settled);
   }
 
-  /** Opens, keeps or closes (undefined) the panel of a list. */
+  /** Opens, updates or closes (undefined) the panel of a list. */
   setOpenRow(list: string, open: OpenRow | undefined): void {
     this.#setPanel(list, open);
     this.#touched();
@@ -133,7 +133,7 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Forgets everything, in the storage too. */
+  /** Clears everything, including storage. */
   clear(): void {
     const isRemoved = this.#stored.remove();
     this.#memory = this.#stored.base;
@@ -147,7 +147,7 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Writes down what has changed since it last did. */
+  /** Persists the changes since the last save. */
   save(): void {
     if (!this.#dirty) return;
     const news = this.#stored.newsBeforeWriting();
@@ -160,7 +160,7 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Another tab wrote or cleared. */
+  /** Handles a write or clear by another tab. */
   storedChanged(): void {
     const news = this.#stored.news();
     if (!news) return;
@@ -176,7 +176,7 @@ export class DraftStore {
     const merged = mergeShared(base, this.#memory, agreed);
     const sides = { mine: this.#memory.answers, theirs: agreed.answers, merged: merged.answers };
     const fresh = findConflicts({ ...sides, base: base.answers, typed: this.#typed });
-    // Clearing the profile was confirmed in the other tab: it is no conflict, and it is told as what it is.
+    // The user confirmed clearing in the other tab, so it is not a conflict and gets its own notice.
     this.#conflicts = isCleared ? noConflicts : new Map([...this.#conflicts, ...fresh]);
     for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
     if (isCleared && !sameShared(merged, this.#memory)) this.#notice = notices.clearedElsewhere;
@@ -199,7 +199,7 @@ export class DraftStore {
     this.#touched();
   }
 
-  /** Takes the answers in; the rows being edited are followed to where they now stand. */
+  /** Sets the answers and updates the indexes of the rows being edited. */
   #place(next: Shared): void {
     const before = this.#memory.answers;
     this.#memory = next;

@@ -6,12 +6,12 @@ import { type DoneAction, doneActions } from "#client/draft/actions.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { repairAnswers, repairOpenRows } from "./repair.ts";
 
-/** Raise it when the envelope changes, and add the step from the version before to `migrations`. */
+/** Increment when the envelope changes, and add the upgrade from the previous version to `migrations`. */
 export const draftVersion = 1;
 
 export type Envelope = {
   readonly version: number;
-  /** Counts the writes, so that a tab knows whether what is stored is newer than what it has. */
+  /** Write counter. Tells a tab whether the stored draft is newer than its own. */
   readonly revision: number;
   readonly savedAt: string;
   readonly answers: Answers;
@@ -19,14 +19,14 @@ export type Envelope = {
   readonly done: readonly DoneAction[];
 };
 
-/** A stored envelope, and whether some of it could not be read. */
+/** A stored envelope, and whether part of it could not be read. */
 export type Reading = { readonly envelope: Envelope; readonly damaged: boolean };
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** By the version that is stored: the step to the next one. */
+/** Upgrades to the next version, by stored version. */
 const migrations: Readonly<Record<number, (stored: Stored) => Stored>> = {
-  // Version 0 had no envelope: the answers alone.
+  // Version 0 had no envelope, only the answers.
   0: (answers) => ({ version: 1, revision: 0, savedAt: "", answers, openRows: {}, done: [] }),
 };
 
@@ -56,7 +56,7 @@ function migrate(stored: Stored): Stored {
   return step ? migrate(step(stored)) : stored;
 }
 
-/** What is stored as a draft to work with, old versions brought up to date; undefined when nothing can be made of it. */
+/** Parses a stored draft, upgrading old versions; undefined if it is unusable. */
 export function readEnvelope(raw: string): Reading | undefined {
   const stored = parseJson(raw);
   const found = stored && outer.safeParse(migrate(stored)).data;

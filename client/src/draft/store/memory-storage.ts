@@ -1,6 +1,6 @@
 import type { DraftStorage } from "./draft-storage.ts";
 
-/** A storage for tests: one value, as several tabs see it. `refuse` makes it full. */
+/** Test storage: one value shared by several tabs. `refuse` simulates full storage. */
 export function memoryStorage(raw: string | null = null) {
   const state = { raw, aside: undefined as string | undefined, refuse: false };
   const storage: DraftStorage = {

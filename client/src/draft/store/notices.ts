@@ -1,4 +1,4 @@
-/** What the user is told about the keeping of the draft. */
+/** Notices about saving the draft. */
 export const notices = {
   notSaved:
     "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",

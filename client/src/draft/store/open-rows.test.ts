@@ -18,7 +18,7 @@ describe("the row being edited", () => {
     expect(relocate(open(index), before, after)).toEqual(open(expected));
   });
 
-  test("takes over what changed elsewhere, except where it is being changed here", () => {
+  test("takes over fields changed elsewhere, except those being edited here", () => {
     const half = { index: 0, row: { ...ana, licenseNumber: "D9" } };
     const changed = { ...ana, licenseNumber: "D1", licenseState: "TX" };
     expect(relocate(half, [ana], [changed])).toEqual({

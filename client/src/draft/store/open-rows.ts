@@ -2,15 +2,15 @@ import type { Row } from "#shared/profile/field.ts";
 import { mergeRow } from "#client/draft/merge/merge-rows.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 
-/** The row in an open panel of a list, half-typed as it is: `index` of the row being edited, null for a new one. */
+/** The unsaved row in an open panel. `index` is the row being edited, or null for a new row. */
 export type OpenRow = { readonly index: number | null; readonly row: Row };
 
-/** The open panels by list key. */
+/** Open panels by list key. */
 export type OpenRows = Readonly<Record<string, OpenRow>>;
 
 /**
- * Where the row being edited stands after the list changed underneath, with what changed in it where the panel did not.
- * A row that is gone becomes a new one: what was typed is kept.
+ * Finds the edited row again after its list changed, and merges in changes to fields the panel did not edit.
+ * If the row was deleted, it becomes a new row so that no input is lost.
  */
 export function relocate(open: OpenRow, before: readonly Row[], after: readonly Row[]): OpenRow {
   const { index } = open;

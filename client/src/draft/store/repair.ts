@@ -7,12 +7,12 @@ import type { OpenRows } from "./open-rows.ts";
 
 const record = z.record(z.string(), z.unknown());
 
-/** What could be kept, and whether something could not. */
+/** The valid part, and whether anything was dropped. */
 export type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
 
-/** The keys of a row that fit. */
+/** The valid fields of a row. */
 function soundRow(list: string, row: unknown): Record<string, unknown>[] {
   const fits = entries(row).filter(
     ([key, value]) => typedSchema.safeParse({ [list]: [{ [key]: value }] }).success,
@@ -28,7 +28,7 @@ function soundAnswer(key: string, value: unknown): Answers {
   return typedSchema.safeParse({ [key]: rows }).data ?? {};
 }
 
-/** Stored answers, key by key where they do not fit as a whole: every key that fits is kept. */
+/** Validates stored answers, key by key if they fail as a whole, and keeps every valid key. */
 export function repairAnswers(stored: unknown): Repaired<Answers> {
   const whole = typedSchema.safeParse(stored);
   if (whole.success) return { kept: whole.data, damaged: false };
@@ -39,7 +39,7 @@ export function repairAnswers(stored: unknown): Repaired<Answers> {
 
 const openRow = z.object({ index: z.number().int().min(0).nullable(), row: record });
 
-/** Stored open panels: those of lists that exist, with rows that fit. */
+/** Validates stored open panels: keeps valid rows of lists that exist. */
 export function repairOpenRows(stored: unknown): Repaired<OpenRows> {
   const lists = new Set(allFields().flatMap((field) => (field.kind === "list" ? [field.key] : [])));
   const kept = entries(stored).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ import { StoredDraft } from "./stored-draft.ts";
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 const shared = (name: string) => ({ answers: { name }, done: new Set<never>() });
 
-/** Two tabs that know the same stored draft. */
+/** Two tabs that have loaded the same stored draft. */
 function twoTabs() {
   const { state, storage } = memoryStorage();
   const one = new StoredDraft(storage);
@@ -29,13 +29,13 @@ describe("the stored copy", () => {
     });
   });
 
-  test("is no news to the tab that wrote it", () => {
+  test("has no news for the tab that wrote it", () => {
     const { one } = twoTabs();
     one.write(shared("Doe"), {}, at(1));
     expect(one.news()).toBeUndefined();
   });
 
-  test("is news to another tab, once", () => {
+  test("has news for another tab, once", () => {
     const { one, two } = twoTabs();
     one.write(shared("Doe"), {}, at(1));
     expect(two.news()?.agreed.answers.name).toBe("Doe");
@@ -65,7 +65,7 @@ describe("the stored copy", () => {
     expect(two.news()?.agreed.answers.name).toBe(winner);
   });
 
-  test("that cannot be written is said not to be", () => {
+  test("reports a failed write", () => {
     const { state, one } = twoTabs();
     state.refuse = true;
     expect(one.write(shared("Doe"), {}, at(1))).toBe(false);

@@ -7,20 +7,20 @@ import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/
 
 type Loaded = { readonly shared: Shared; readonly openRows: OpenRows; readonly notice: Notice | undefined };
 
-/** What another tab stored. `agreed` is what both come to; `base` is what this tab last had in common with it. */
+/** Another tab's changes. `agreed` is the state both tabs converge on; `base` is their last common state. */
 export type News = {
   readonly agreed: Shared;
   readonly base: Shared;
   readonly openRows: OpenRows;
-  /** It cleared the profile. */
+  /** The other tab cleared the profile. */
   readonly isCleared: boolean;
 };
 
-/** The stored copy of a draft, and what this tab knows of it: what it last read or wrote, and at which revision. */
+/** The stored copy of a draft, with what this tab last read or wrote and its revision. */
 export class StoredDraft {
   readonly #storage: DraftStorage;
   #base: Shared = emptyShared();
-  /** What was stored before the last change of it. */
+  /** The stored state before its last change. */
   #before: Shared = this.#base;
   #raw: string | null = null;
   #revision = 0;
@@ -38,7 +38,7 @@ export class StoredDraft {
     return typeof this.#storage.read() === "string";
   }
 
-  /** What is stored; what cannot be read is set aside under another key. */
+  /** Loads the stored draft. Unreadable data is copied to another key. */
   load(): Loaded {
     const raw = this.#storage.read();
     const nothing = { shared: this.#base, openRows: {}, notice: undefined };
@@ -54,19 +54,19 @@ export class StoredDraft {
     return { shared: this.#base, openRows: envelope.openRows, notice };
   }
 
-  /** What another tab stored or cleared since; undefined when nothing new is there. */
+  /** Changes stored or cleared by another tab; undefined if there are none. */
   news(): News | undefined {
     const raw = this.#storage.read();
     if (raw === undefined || raw === this.#raw) return undefined;
     return raw === null ? this.#cleared() : this.#stored(raw);
   }
 
-  /** The same before a write. Nothing stored is no news then: a browser may evict what this tab still has. */
+  /** Same, before a write. An empty storage is ignored: the browser may have evicted the draft. */
   newsBeforeWriting(): News | undefined {
     return this.#storage.read() === null ? undefined : this.news();
   }
 
-  /** Whether it was kept. */
+  /** Returns whether the write succeeded. */
   write({ answers, done }: Shared, openRows: OpenRows, now: Date): boolean {
     const savedAt = now.toISOString();
     const revision = this.#revision + 1;
@@ -79,7 +79,7 @@ export class StoredDraft {
     return true;
   }
 
-  /** Whether it was removed. */
+  /** Returns whether the removal succeeded. */
   remove(): boolean {
     this.#cleared();
     return this.#storage.remove();
@@ -108,7 +108,7 @@ export class StoredDraft {
     return { agreed, base, openRows: envelope.openRows, isCleared: false };
   }
 
-  /** Both tabs wrote at the same moment: each comes to the same end, the later one having the last word. */
+  /** Both tabs wrote concurrently: merge so that both reach the same result; the later write wins. */
   #agree(theirs: Shared, savedAt: string): Shared {
     const mineIsLater = this.#savedAt >= savedAt;
     const [first, second] = mineIsLater ? [this.#base, theirs] : [theirs, this.#base];

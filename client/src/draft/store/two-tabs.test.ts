@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
 
-/** Tabs over one storage; each change of it is told to the others only by `tell`. */
+/** Tabs sharing one storage. A tab learns of changes by others only through `tell`. */
 function tabs(count: number) {
   const { state, storage } = memoryStorage();
   let minute = 0;
@@ -54,7 +54,7 @@ describe("two tabs", () => {
     });
   });
 
-  test("two tabs that write at the same moment come to the same end", () => {
+  test("two tabs that write at the same moment converge", () => {
     const {
       state,
       tabs: [one, two],
@@ -65,7 +65,7 @@ describe("two tabs", () => {
     two.set("website", "two.example.com");
     one.save();
     const ones = state.raw;
-    // The second tab's process had not seen the first one's write yet.
+    // The second tab's process had not yet seen the first tab's write.
     state.raw = null;
     two.save();
     const twos = state.raw;

@@ -2,10 +2,10 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useState } from "react";
 import { useDraftStore } from "./draft-context.tsx";
 
-/** How long the draft must be quiet before dear things are worked out again, in milliseconds. */
+/** How long the draft must be unchanged before expensive values are recomputed, in milliseconds. */
 const debounceMs = 150;
 
-/** The answers once typing pauses: for what is dear to work out (progress, check marks), so that no key waits. */
+/** The answers once typing pauses, for expensive work (progress, check marks) that would slow down typing. */
 export function useDebouncedAnswers(): Answers {
   const store = useDraftStore();
   const [answers, setAnswers] = useState(store.answers);

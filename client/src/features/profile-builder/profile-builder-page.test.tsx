@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
-// Roles take jsdom long to find on a large page: where one waits, plainer ways do.
+// Role queries are slow in jsdom on a large page, so waits use simpler queries.
 const heading = () => document.querySelector("h1")?.textContent;
 const menu = () => screen.getByRole("navigation", { name: "Profile sections" });
 const input = (name: string) =>
@@ -122,7 +122,7 @@ describe("the progress line", () => {
 });
 
 describe("typing", () => {
-  test("renders nothing of the page for a key", async () => {
+  test("does not re-render the page on a key press", async () => {
     const { user, store, commits } = showBuilder();
     await user.click(input("Contact name"));
     const before = commits();
@@ -140,7 +140,7 @@ describe("typing", () => {
     expect(input("Phone").value).toBe("(555) 010-0100");
   });
 
-  test("is saved, and is there again after a reload, wherever one stopped", async () => {
+  test("is saved, and survives a reload at any point", async () => {
     const { user, storage, view } = showBuilder({ section: "company-info" });
     await user.type(input("Company name"), "Doe Hau");
     await user.type(input("Federal tax ID"), "123");

@@ -44,7 +44,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, support }: Sectio
   );
 }
 
-/** The insurance profile, ten sections of it, one at a time. `header` stands on top; `support` is shown in the last section. */
+/** The insurance profile, one section at a time. `header` is at the top, `support` in the last section. */
 export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {
   const location = useBuilderLocation();
   const { section, navigateTo } = location;

@@ -10,7 +10,7 @@ const ReviewSection = lazyPart(
   async () => (await import("./review/review-section.tsx")).ReviewSection,
 );
 
-/** What a section shows: its questions, the review, or the way to reach us. */
+/** The content of a section: its questions, the review, or the support form. */
 export function SectionBody({
   section,
   navigateTo,

@@ -10,7 +10,7 @@ import type { NavigateTo } from "#client/features/profile-builder/navigation/bui
 const toRefs = (problems: readonly Problem[]): ReadonlySet<string> =>
   new Set(problems.map(({ path }) => fieldRef(path)));
 
-/** What was malformed when one came back to a section, as long as it is. Never what is being typed for the first time. */
+/** Errors present when the section was opened, until fixed. Excludes input typed for the first time. */
 function useEarlierErrors(section: Section): Problem[] {
   const store = useDraftStore();
   const settled = useDebouncedAnswers();
@@ -20,7 +20,7 @@ function useEarlierErrors(section: Section): Problem[] {
   return old.size === 0 ? [] : inSection(settled).filter(({ path }) => old.has(fieldRef(path)));
 }
 
-/** The malformed answers of a section that one comes back to, with a link to each. */
+/** Lists the malformed answers found when returning to a section, with a link to each. */
 export function ErrorSummary({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
   const problems = useEarlierErrors(section);
   if (problems.length === 0) return null;

@@ -18,7 +18,7 @@ const within = (key: string): Element => {
   return found;
 };
 
-/** What stands in the box of a field of one line; undefined for the others. */
+/** The value of a single-line input; undefined for other kinds. */
 const shownIn = (key: string): string | undefined =>
   within(key).querySelector<HTMLInputElement>("input[type=email], input[type=text], textarea")?.value;
 

@@ -10,7 +10,7 @@ const spans = {
 
 type Props = { field: SimpleField; disabled?: boolean };
 
-/** A field of the form: its control, in the room it takes of a row. `data-field` is how others find it. */
+/** A form field with its control and column span. Other code finds it by `data-field`. */
 export const FieldControl = memo(function FieldControl({ field, disabled }: Props) {
   const { Control } = getControl(field);
   return (
@@ -20,5 +20,5 @@ export const FieldControl = memo(function FieldControl({ field, disabled }: Prop
   );
 });
 
-/** The grid in which fields stand: one column on a phone, rows of halves and thirds elsewhere. */
+/** The field grid: one column on phones, rows of halves and thirds elsewhere. */
 export const fieldGrid = "grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6";

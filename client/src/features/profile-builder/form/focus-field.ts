@@ -2,16 +2,16 @@ import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 
 const enabledInputs = "input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
-/** How a field is named in links: its key, or list key, row index and row key, joined by points. */
+/** A field's name in links: its key, or list key, row index and row key joined by dots. */
 export const fieldRef = (path: AnswerPath): string => path.join(".");
 
-/** The list and row that a reference points into, if it does. */
+/** The list and row index of a reference, if it points into a row. */
 export function parseRowReference(ref: string): { list: string; index: number } | undefined {
   const [list, index, rowKey] = ref.split(".");
   return list && rowKey && /^\d+$/.test(index ?? "") ? { list, index: Number(index) } : undefined;
 }
 
-// Compared rather than queried: a key may come from the URL.
+// Compared rather than queried with a selector: the key may come from the URL.
 const within = (parent: ParentNode, key: string): HTMLElement | undefined =>
   [...parent.querySelectorAll<HTMLElement>("[data-field]")].find(({ dataset }) => dataset.field === key);
 
@@ -21,7 +21,7 @@ function find(ref: string): HTMLElement | undefined {
   return (outer && rowKey && within(outer, rowKey)) || outer;
 }
 
-/** Focuses the first box of a field that is on the page (of `part` of it), and brings it into sight. */
+/** Focuses the first input of a field (or of its `part`) and scrolls it into view. */
 export function focusField(ref: string, part?: string): void {
   const whole = find(ref);
   const field = part ? whole?.querySelector<HTMLElement>(part) : whole;

@@ -4,13 +4,13 @@ import { fieldByKey, isReference } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type FormValues, toFieldValue } from "./form-values.ts";
 
-/** The field that an entry of a group shows: its own, or the one that it echoes. */
+/** The field that a group entry shows: its own, or the one it references. */
 export const shownField = (entry: Field | FieldReference): Field =>
   isReference(entry) ? fieldByKey(entry.of) : entry;
 
 export const isSimple = (field: Field): field is SimpleField => field.kind !== "list";
 
-/** The fields with a box of their own on a section's page. */
+/** Fields with their own input on a section's page. */
 export const getSimpleFields = (section: Section): SimpleField[] =>
   section.groups.flatMap(({ fields }) =>
     fields
@@ -19,6 +19,6 @@ export const getSimpleFields = (section: Section): SimpleField[] =>
       .filter(({ offScreen }) => !offScreen),
   );
 
-/** What stands in the boxes of some fields. */
+/** Form values of the given fields. */
 export const toFormValues = (fields: readonly SimpleField[], answers: AnyAnswers): FormValues =>
   Object.fromEntries(fields.map((field) => [field.key, toFieldValue(field, answers[field.key])]));

@@ -41,7 +41,7 @@ describe("what stands in the boxes", () => {
     expect(toFieldValue(field, "04/1/")).toBe("04/1/");
   });
 
-  test("characters that no database takes are left out", () => {
+  test("characters that cannot be stored are removed", () => {
     expect(toAnswer(getField("contactName"), "Jane\u0000 Doe")).toBe("Jane Doe");
   });
 });

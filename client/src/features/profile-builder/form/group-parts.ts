@@ -3,10 +3,10 @@ import { isReference } from "#shared/profile/registry.ts";
 
 type Entry = Field | FieldReference;
 
-/** A switch with what it reveals; the fields before the first switch have none. */
+/** A switch with the fields it reveals; `toggle` is undefined for fields before the first switch. */
 export type Part = { readonly toggle: Entry | undefined; readonly runs: readonly Run[] };
 
-/** Neighbours that stand under one heading of their own, or under none. */
+/** Consecutive entries that share a heading, or have none. */
 export type Run = { readonly under: string | undefined; readonly entries: readonly Entry[] };
 
 const getHeading = (entry: Entry): string | undefined => (isReference(entry) ? entry.under : undefined);
@@ -21,7 +21,7 @@ function toRuns(entries: readonly Entry[]): Run[] {
   return runs;
 }
 
-/** The fields of a group as they stand on the page: each switch with what follows it up to the next. */
+/** Splits a group's fields into parts: each switch with the fields up to the next one. */
 export function partsOfGroup(entries: readonly Entry[]): Part[] {
   const requests = entries.filter((entry) => isReference(entry) || !entry.offScreen);
   const parts: { toggle: Entry | undefined; entries: Entry[] }[] = [];

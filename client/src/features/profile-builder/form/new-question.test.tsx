@@ -12,7 +12,7 @@ import { SectionForm } from "./section-form.tsx";
 
 await loadLazyParts();
 
-/** The contact section with one more question, as one line in its file would make it. */
+/** The contact section with one extra question, as if added to its file. */
 function withQuestion(question: Field) {
   const store = new DraftStore(memoryStorage().storage);
   const section = { ...contactInfo, groups: [...contactInfo.groups, { fields: [question] }] };

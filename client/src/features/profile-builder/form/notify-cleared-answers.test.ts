@@ -7,7 +7,7 @@ import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
 
 beforeEach(dismissToast);
 
-/** Answers a question of a draft the way the form does, and gives what is told. */
+/** Answers a question the way the form does, and returns the toasts. */
 function answering(answers: Answers, key: string, answer: string | boolean) {
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);

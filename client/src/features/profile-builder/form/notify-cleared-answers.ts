@@ -14,7 +14,7 @@ function describeFields(keys: readonly string[]): string {
   return `${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** Puts answers back as they were before, except those that were changed once more since. */
+/** Restores earlier answers, except those changed again since. */
 function restoreAnswers(
   store: DraftStore,
   keys: readonly string[],
@@ -29,7 +29,7 @@ function restoreAnswers(
   }));
 }
 
-/** Says so when a choice made the draft forget other answers, and offers them back. */
+/** Shows a toast with Undo when a choice cleared other answers. */
 export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key: string): void {
   const after: AnyAnswers = store.answers();
   const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));

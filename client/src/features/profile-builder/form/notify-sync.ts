@@ -15,7 +15,7 @@ function joinLabels(keys: readonly string[], ofDriver: boolean): string {
   return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
 }
 
-/** What was carried over, in words; undefined where nothing that anyone sees was. */
+/** Describes what was copied; undefined if nothing visible was. */
 function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | undefined {
   const sentences = [
     ...(added ? ["The owner is now driver 1."] : []),
@@ -25,7 +25,7 @@ function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | u
   return sentences.length > 0 ? sentences : undefined;
 }
 
-/** Puts back what was carried over, except what was changed since. The edit itself stays. */
+/** Undoes the copying, except for values changed since. The edit itself stays. */
 function undoSync(store: DraftStore, edited: AnyAnswers, synced: AnyAnswers): void {
   const now: AnyAnswers = store.answers();
   const carried = Object.keys({ ...edited, ...synced }).filter(
@@ -37,7 +37,7 @@ function undoSync(store: DraftStore, edited: AnyAnswers, synced: AnyAnswers): vo
   }));
 }
 
-/** Says what the owner and the first driver took from each other, and offers to undo it. */
+/** Shows a toast with Undo when values were copied between the owner and the first driver. */
 export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   const sentences = describeSync(compareSync(edited, synced));
   if (!sentences) return;
@@ -48,7 +48,7 @@ export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   });
 }
 
-/** The same for as long as the form is open. */
+/** Same, for as long as the form is mounted. */
 export function useSyncNotice(store: DraftStore): void {
   useEffect(() => store.onSync((sync) => notifySync(store, sync)), [store]);
 }

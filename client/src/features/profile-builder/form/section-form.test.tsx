@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
-// By label rather than by role: on pages with a hundred boxes a role takes jsdom seconds to find.
+// Query by label, not by role: on pages with a hundred inputs, role queries take seconds in jsdom.
 function input(name: string): HTMLInputElement {
   const [first] = screen.getAllByLabelText<HTMLInputElement>(name);
   if (!first) throw new Error(`No box is called ${name}`);
@@ -153,7 +153,7 @@ describe("coverage limits", () => {
 });
 
 describe("a malformed answer", () => {
-  test("is told when one leaves the box, not while one types for the first time", async () => {
+  test("is reported on blur, not while being typed for the first time", async () => {
     const { user } = showBuilder();
     await user.type(input("Email"), "jane@");
     expect(input("Email").getAttribute("aria-invalid")).toBeNull();
@@ -165,7 +165,7 @@ describe("a malformed answer", () => {
     );
   });
 
-  test("is no longer told as soon as it is mended, and blocks nothing", async () => {
+  test("is cleared as soon as it is fixed, and blocks nothing", async () => {
     const { user } = showBuilder();
     await user.type(input("Email"), "jane@");
     await user.tab();
@@ -178,7 +178,7 @@ describe("a malformed answer", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Company Information");
   });
 
-  test("is listed with a link when one comes back to its section", async () => {
+  test("is listed with a link on returning to its section", async () => {
     const { user } = showBuilder({ answers: { email: "jane@", phone: "(555) 0" } });
     expect(screen.getByText("2 answers need fixing")).toBeTruthy();
     expect(input("Email").getAttribute("aria-invalid")).toBe("true");

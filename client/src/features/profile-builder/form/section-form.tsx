@@ -10,7 +10,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { SectionGroup } from "./section-group.tsx";
 import { useDraftBinding } from "./use-draft-binding.ts";
 
-/** A section's questions, from the registry alone. Nothing here renders again for a key. */
+/** Renders a section's questions from the registry. Typing does not re-render it. */
 export function SectionForm({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
   const store = useDraftStore();
   const root = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function SectionForm({ section, navigateTo }: { section: Section; navigat
   useDraftBinding(form, store, fields);
 
   useEffect(() => {
-    // What was left malformed says so at its box as well.
+    // Show existing errors at their fields too.
     for (const { sectionId, path, message } of findProblems(store.answers())) {
       if (sectionId === section.id && path.length === 1) form.setError(path[0], { message });
     }

@@ -53,7 +53,7 @@ function PartOfGroup({ part }: { part: Part }) {
   );
 }
 
-/** A group of a section's fields on its plate. */
+/** A card with one group of a section's fields. */
 export const SectionGroup = memo(function SectionGroup({ group }: { group: Group }) {
   const titleId = useId();
   return (

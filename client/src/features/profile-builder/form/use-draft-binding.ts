@@ -10,10 +10,10 @@ import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
 
 type Form = UseFormReturn<FormValues>;
 
-/** One action is the whole answer here; in the other kinds one types, and is done on leaving the box. */
+/** In these kinds each change is a complete answer; in others, typing ends when the input loses focus. */
 const choices: ReadonlySet<string> = new Set(["select", "radio", "flag", "toggle", "checklist"]);
 
-/** Each change of a box goes into the draft; an error that it mends goes away at once. */
+/** Writes each change to the draft, and clears an error as soon as it is fixed. */
 function toDraft(form: Form, store: DraftStore, field: SimpleField, value: FieldValue | undefined): void {
   const answer = toAnswer(field, value);
   const { key } = field;
@@ -27,7 +27,7 @@ function toDraft(form: Form, store: DraftStore, field: SimpleField, value: Field
   notifyClearedAnswers(store, before, key);
 }
 
-/** What changed in the draft behind the form's back (another tab, an opened file, a cleared answer) goes into its box. */
+/** Syncs external changes to the draft (another tab, an opened file, a cleared answer) into the form. */
 function fromDraft(
   form: Form,
   store: DraftStore,
@@ -44,7 +44,7 @@ function fromDraft(
   return now;
 }
 
-/** Keeps a section's form and the draft in step. */
+/** Keeps a section's form and the draft in sync. */
 export function useDraftBinding(form: Form, store: DraftStore, fields: readonly SimpleField[]): void {
   useEffect(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]));

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
   isReference(entry) ? holds(entry.showIf, answers) : isFieldShown(entry, answers);
 
-/** Whether a field shows. Renders again only when that changes. */
+/** Whether a field is shown. Re-renders only when that changes. */
 export const useIsShown = (entry: Field | FieldReference): boolean =>
   useDraftValue((answers) => isShown(entry, answers));
 
@@ -16,7 +16,7 @@ function Conditional({ entry, children }: { entry: Field | FieldReference; child
   return useIsShown(entry) && children;
 }
 
-/** Its children while the field shows. Renders again only when that changes. */
+/** Renders its children while the field is shown. Re-renders only when that changes. */
 export function WhenShown({ entry, children }: { entry: Field | FieldReference; children: ReactNode }) {
   return entry.showIf ? <Conditional entry={entry}>{children}</Conditional> : children;
 }

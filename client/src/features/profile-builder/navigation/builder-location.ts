@@ -7,18 +7,18 @@ import { useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
 
-/** Goes to a section, and to one of its fields where one is named (`fieldRef`). */
+/** Navigates to a section, and to one of its fields if given (a `fieldRef`). */
 export type NavigateTo = (sectionId: string, fieldKey?: string) => void;
 
 export type BuilderLocation = {
   readonly section: Section;
   readonly fieldKey: string | undefined;
-  /** Tells a visit from the one before it, also where both lead to the same field. */
+  /** Distinguishes consecutive visits, even to the same field. */
   readonly visit: number;
   readonly navigateTo: NavigateTo;
 };
 
-/** What an entry of the browser's history keeps: the visit, and the section where its address names none. */
+/** State of a browser history entry: the visit, and the section if the URL does not name one. */
 const entrySchema = z
   .object({ visit: z.number().catch(0), section: z.string().optional().catch(undefined) })
   .catch({ visit: 0, section: undefined });
@@ -29,7 +29,7 @@ function getSection(id: string | undefined): Section {
   return found;
 }
 
-/** An address without a section opens the last one; going back to that entry of the history opens the same again. */
+/** A URL without a section opens the last one; going back to that history entry opens the same section. */
 function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
   const sections = useOpenedSections();
@@ -37,13 +37,13 @@ function useReopenedSection(): string | undefined {
   const reopened = section ?? getSection(sections.get().last).id;
   useEffect(() => {
     if (isAddressed || section !== undefined) return;
-    // The address stays as it is: the record of the visit begins with it.
+    // Keep the URL unchanged: it is the landing page in the record of the visit.
     window.history.replaceState({ visit, section: reopened }, "");
   }, [isAddressed, section, reopened, visit]);
   return isAddressed ? undefined : reopened;
 }
 
-/** Where in the builder one is. It stands in the URL, so that Back works and a reload stays. */
+/** The current location in the builder. Stored in the URL, so that Back and reload work. */
 export function useBuilderLocation(): BuilderLocation {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
-/** The top bar of narrow screens: home, the strip of sections, and a menu of all of them. */
+/** Top bar on narrow screens: Home, the section strip, and a menu of all sections. */
 export function MobileBar({ current }: { current: Section }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

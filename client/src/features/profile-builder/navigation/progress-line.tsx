@@ -3,7 +3,7 @@ import { Progress } from "#client/ui/progress.tsx";
 import { getProgress } from "#shared/profile/derived/progress.ts";
 import type { Section } from "#shared/profile/section.ts";
 
-/** How far a section is: "X of Y fields completed". */
+/** Progress of a section: "X of Y fields completed". */
 export function ProgressLine({ section }: { section: Section }) {
   const { filled, total } = getProgress(section, useDebouncedAnswers());
   return (

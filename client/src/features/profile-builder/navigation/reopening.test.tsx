@@ -60,7 +60,7 @@ describe("arriving at the builder", () => {
     expect(document.activeElement).toBe(title());
   });
 
-  test("takes the keyboard from nothing that has it", () => {
+  test("does not take focus from another element", () => {
     const elsewhere = document.body.appendChild(document.createElement("button"));
     elsewhere.focus();
     showBuilder();

@@ -5,7 +5,7 @@ import { sectionBeside } from "./section-number.ts";
 import type { NavigateTo } from "./builder-location.ts";
 import { SaveProfile } from "#client/features/profile-builder/review/save-profile/save-profile.tsx";
 
-/** Previous and Next; on the last section Save Profile in place of Next, apart from the section's own buttons. */
+/** Previous and Next. The last section has Save Profile instead of Next, separate from its own buttons. */
 export function SectionButtons({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
   const previous = sectionBeside(section, -1);
   const next = sectionBeside(section, 1);

@@ -6,19 +6,19 @@ import type { NavigateTo } from "./builder-location.ts";
 type Props = {
   navigateTo: NavigateTo;
   sectionId: string;
-  /** A field of the section, as `navigateTo` takes it. */
+  /** A field of the section, in the format of `navigateTo`. */
   field?: string;
   className?: string;
-  /** Says more than the words on the screen; begins with them. */
+  /** Extends the visible text; must start with it. */
   label?: string;
   children: ReactNode;
 };
 
-/** A click that asks the browser for something of its own: a new tab, say. */
+/** Whether the click has a browser meaning of its own, such as opening a new tab. */
 const isSpecial = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
-/** A real link to a section or one of its fields; followed within the page. */
+/** A real link to a section or field, handled by client-side navigation. */
 export function SectionLink({ navigateTo, sectionId, field, className, label, children }: Props) {
   return (
     <a

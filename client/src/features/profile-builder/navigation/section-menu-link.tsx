@@ -45,11 +45,11 @@ function SectionStatusLabel({ number, status }: { number: number; status: Sectio
   );
 }
 
-// A border that is transparent is drawn in forced colors: there the canvas hides it.
+// Forced-colors mode draws transparent borders, so there we hide the border with the Canvas color.
 const current = "border-brand bg-brand-soft font-bold";
 const other = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
-/** An entry of the menu: number or check mark, title, and which section of how many. */
+/** A menu item: number or check mark, title, and "Section X of Y". */
 export function SectionLink({ section, isCurrent, status, onChoose }: Props) {
   const number = getSectionNumber(section);
   return (

@@ -9,7 +9,7 @@ import { SectionLink } from "./section-menu-link.tsx";
 
 type ListProps = { current: Section; onChoose?: () => void };
 
-/** All sections; those that stand apart come last, after a divider. */
+/** All sections; standalone ones come last, after a divider. */
 export function SectionList({ current, onChoose }: ListProps) {
   const statuses = useSectionStatus();
   return (
@@ -28,7 +28,7 @@ export function SectionList({ current, onChoose }: ListProps) {
   );
 }
 
-/** The way out of the builder, above its side menu. */
+/** Link out of the builder, above the side menu. */
 export const BackToHome = () => (
   <Link href={paths.home} className={buttonClass("secondary", "mb-3 w-full")}>
     <ArrowLeft aria-hidden="true" className="size-4" />
@@ -36,7 +36,7 @@ export const BackToHome = () => (
   </Link>
 );
 
-/** The side menu of wide screens. */
+/** Side menu on wide screens. */
 export function SectionNav({ current }: { current: Section }) {
   return (
     <nav

@@ -3,16 +3,16 @@ import type { Section } from "#shared/profile/section.ts";
 
 const numbered = profile.filter((section) => !section.standalone);
 
-/** How many sections have a number. */
+/** Number of numbered sections. */
 export const sectionCount = numbered.length;
 
-/** The number of a section, from 1; undefined for one that stands apart. */
+/** A section's number, starting at 1; undefined for standalone sections. */
 export function getSectionNumber(section: Section): number | undefined {
   const index = numbered.findIndex(({ id }) => id === section.id);
   return index === -1 ? undefined : index + 1;
 }
 
-/** The section a step away; undefined beyond either end. */
+/** The section `step` positions away; undefined past either end. */
 export function sectionBeside(section: Section, step: 1 | -1): Section | undefined {
   return profile[profile.findIndex(({ id }) => id === section.id) + step];
 }

@@ -5,23 +5,23 @@ import { getFields } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 
-/** `toReview`: everything in it has an answer, but only presets, or answers given in another section. */
+/** `toReview`: all questions are answered, but only by presets or by answers from another section. */
 export type SectionStatus = "completed" | "toReview" | "open";
 
 type Visit = {
-  /** Whether one of download, email and quote request was done. */
+  /** Whether the profile was downloaded, emailed or submitted for quotes. */
   readonly acted: boolean;
-  /** The ids of the sections that were opened in this browser. */
+  /** IDs of the sections opened in this browser. */
   readonly opened: readonly string[];
 };
 
 const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 
-/** Whether a section holds anything but presets: an answer given there, also before sections were remembered. */
+/** Whether a section has answers other than presets. Covers drafts older than the list of opened sections. */
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
-/** Whether a section is complete, and whether someone has looked at it. */
+/** Whether a section is complete and the user has seen it. */
 export function sectionStatus(
   section: Section,
   answers: AnyAnswers,

@@ -23,7 +23,7 @@ const current = "border-action bg-action text-action-on";
 
 const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
 
-/** Where one is, in words: "4 of 9, Business Operation". */
+/** The current position in words: "4 of 9, Business Operation". */
 export function StripLabel({ current: section }: { current: Section }) {
   const number = getSectionNumber(section);
   return (
@@ -52,7 +52,7 @@ function StripLink({ section, isCurrent, status }: LinkProps) {
   );
 }
 
-/** The sections as a row of numbers, the current one kept in sight. */
+/** The sections as a row of numbers that keeps the current one in view. */
 export function SectionStrip({ current: section }: { current: Section }) {
   const statuses = useSectionStatus();
   const strip = useRef<HTMLUListElement>(null);

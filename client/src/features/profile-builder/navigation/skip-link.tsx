@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 
-/** The id of the builder's own content; not the site's, to which the router takes the keyboard. */
+/** ID of the builder's content. Differs from the site's main content, which the router focuses. */
 export const contentId = "profile-form";
 
-/** Takes the keyboard past the menu. It goes there without an entry in the browser's history. */
+/** Skips the menu for keyboard users, without adding a history entry. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   return (
     <a

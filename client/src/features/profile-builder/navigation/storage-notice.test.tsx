@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The builder in a browser whose storage is full, with something typed. */
+/** Renders the builder with full storage and some typed input. */
 function showFull(section = "contact-info") {
   const storage = memoryStorage();
   const view = showBuilder({ section, storage });
@@ -58,7 +58,7 @@ test("its button hands over the answers as a file that can be opened again", asy
   expect(await files[0]?.text()).toContain("Doe Hauling");
 });
 
-test("a file that the browser refuses is said to be, and nothing is lost", async () => {
+test("reports when the browser refuses the file, and nothing is lost", async () => {
   const createObjectURL = () => {
     throw new Error("refused");
   };

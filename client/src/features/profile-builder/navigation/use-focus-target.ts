@@ -6,7 +6,7 @@ import { focusField, parseRowReference } from "#client/features/profile-builder/
 import type { BuilderLocation } from "./builder-location.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 
-/** Opens the row that a reference points into. Says no where another is open: what is half-typed there stays. */
+/** Opens the row that a reference points to. Returns false if another row with unsaved input is open. */
 function openRowFor(store: DraftStore, { list, index }: { list: string; index: number }): boolean {
   const open = store.openRow(list);
   if (open) return open.index === index;
@@ -18,7 +18,7 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
 function focusReference(store: DraftStore, ref: string): void {
   const target = parseRowReference(ref);
   const isFree = !target || openRowFor(store, target);
-  // An opened row stands there once it is painted.
+  // Wait until the opened row is rendered.
   requestAnimationFrame(() => {
     const field = isFree || !target ? undefined : fieldByKey(target.list);
     if (field?.kind === "list") promptToFinishRow(field);
@@ -26,11 +26,11 @@ function focusReference(store: DraftStore, ref: string): void {
   });
 }
 
-/** The keyboard is free to move where nothing has it: a link that was followed is gone, and a page begins without. */
+/** Whether nothing has focus, as on page load or after the followed link was removed. */
 const isFocusFree = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** On arriving at a section: its top and its heading, or the field that was asked for. Gives the heading's ref. */
+/** Focuses the heading, or the requested field, when a section opens. Returns the heading's ref. */
 export function useFocusTarget(
   { section, fieldKey, visit }: BuilderLocation,
   store: DraftStore,
@@ -44,7 +44,7 @@ export function useFocusTarget(
     last.current = here;
     if (fieldKey) focusReference(store, fieldKey);
     else {
-      // On a reload the browser goes back to where the page was scrolled.
+      // On reload, the browser restores the scroll position.
       if (!isFirst) window.scrollTo(0, 0);
       if (!isFirst || isFocusFree()) heading.current?.focus({ preventScroll: true });
     }

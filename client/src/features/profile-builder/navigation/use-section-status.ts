@@ -5,7 +5,7 @@ import { profile } from "#shared/profile/registry.ts";
 import { useMemo } from "react";
 import { type SectionStatus, sectionStatus } from "./section-status.ts";
 
-/** The status of every section by its id; worked out again once typing pauses. */
+/** Status of every section by ID; recomputed when typing pauses. */
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
   const answers = useDebouncedAnswers();
   const acted = useDraft().done.size > 0;

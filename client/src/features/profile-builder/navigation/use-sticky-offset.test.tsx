@@ -23,7 +23,7 @@ test("what is scrolled to stays below the bar, as long as the bar is there", () 
   expect(classList.value).not.toContain("scroll-pt");
 });
 
-test("the room follows the bar when a notice makes it higher", () => {
+test("the offset grows when a notice makes the bar taller", () => {
   let measure = (): void => undefined;
   vi.stubGlobal(
     "ResizeObserver",

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 const height = "--room-above";
 const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
 
-/** Keeps what is scrolled to, or reached by keyboard, out from under the bar that stays at the top of the screen. */
+/** Keeps scroll and focus targets from being hidden under the sticky bar at the top. */
 export function useStickyOffset(covering: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = covering.current;

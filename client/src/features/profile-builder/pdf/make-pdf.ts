@@ -13,23 +13,23 @@ import { withFrame } from "./render/frame.ts";
 import pdfCss from "./pdf.css?inline";
 import { pdfFilename } from "./pdf-filename.ts";
 
-/** `isReduced`: drawn less sharply, because it would have been too large to send. */
+/** `isReduced`: drawn at lower quality, because the PDF would have been too large to send. */
 export type MadePdf = DrawnPdf & { readonly filename: string };
 
 export type PdfOptions = {
   readonly today?: Date;
   readonly onProgress?: (progress: PdfProgress) => void;
   readonly signal?: AbortSignal;
-  /** The most bytes it may have. */
+  /** Maximum size in bytes. */
   readonly maxBytes?: number;
 };
 
-/** Makes the PDF of a profile in a hidden frame. Rejects where it cannot, and with the signal's reason when aborted. */
+/** Makes a profile's PDF in a hidden frame. Rejects on failure, or with the signal's reason when aborted. */
 export async function makePdf(
   answers: Answers,
   { today = new Date(), onProgress, signal, maxBytes = maxPdfBytes }: PdfOptions = {},
 ): Promise<MadePdf> {
-  // The drawing library is large: it comes when a PDF is first asked for.
+  // The drawing library is large, so it is loaded on first use.
   const [{ drawPdf }, font] = await Promise.all([import("./render/draw-pdf.ts"), fetchAsset(fontUrl)]);
   signal?.throwIfAborted();
   const running = {

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The mark of what was done with this profile. */
+/** Marks an action as completed. */
 export function CompletedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-sm font-bold text-brand">
@@ -13,7 +13,7 @@ export function CompletedMark() {
 
 type Props = { button: ReactNode; isDone?: boolean; children: ReactNode };
 
-/** A button, and the line beside it that says what leaves the browser. */
+/** A button with a note on what is sent. */
 export function ActionRow({ button, isDone = false, children }: Props) {
   return (
     <div className="grid items-center gap-x-5 gap-y-2 py-4 sm:grid-cols-[18rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ const pages = {
   terms: { path: paths.termsOfService, name: "Terms of Service" },
 } as const;
 
-/** A legal page in a tab of its own: what is being typed stays where it is. */
+/** A legal page in a new tab, so that no input is lost. */
 export function LegalLink({ page }: { page: keyof typeof pages }) {
   const { path, name } = pages[page];
   return (

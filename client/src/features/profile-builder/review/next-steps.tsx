@@ -44,10 +44,10 @@ function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "r
   return <Button onClick={() => review.openDialog({ kind: action })}>{labels[action]}</Button>;
 }
 
-/** After something was done with the profile: what else can be done, what was done already, and the way out. */
+/** After an action: the remaining actions, those already completed, and a way to leave. */
 export function NextSteps({ review, files, navigateTo, notes, reference }: Props) {
   const done = useRef<HTMLButtonElement>(null);
-  // What was pressed last may be gone or disabled by now: the focus must not fall out of the dialog.
+  // The button pressed last may be gone or disabled, so keep focus inside the dialog.
   useEffect(() => done.current?.focus(), []);
   const actions: DoneAction[] = review.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
   return (

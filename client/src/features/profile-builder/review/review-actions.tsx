@@ -24,7 +24,7 @@ function Mails({ review: { draft, isMobile, openDialog } }: Pick<Props, "review"
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   return (
     <>
-      {/* On a phone it is in sight all the time (QuoteBar). */}
+      {/* On a phone, QuoteBar shows this button all the time. */}
       {!isMobile && (
         <ActionRow
           isDone={draft.done.has("quote")}
@@ -53,7 +53,7 @@ function Mails({ review: { draft, isMobile, openDialog } }: Pick<Props, "review"
   );
 }
 
-/** Downloads the PDF, with the choice of what the server keeps. */
+/** Downloads the PDF, with the option not to keep a copy on the server. */
 export const DownloadRow = ({ review, files, keepsNoCopy, onKeepNoCopy }: Props) => (
   <ActionRow
     isDone={review.draft.done.has("download")}
@@ -84,7 +84,7 @@ function Pdfs({ review, files, keepsNoCopy, onKeepNoCopy }: Props) {
   );
 }
 
-/** Everything that can be done with the profile. */
+/** All actions for the profile. */
 export function ReviewActions(props: Props) {
   const { review } = props;
   return (

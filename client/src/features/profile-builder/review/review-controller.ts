@@ -21,16 +21,16 @@ export type OpenDialog =
       readonly reference?: string | undefined;
     };
 
-/** Where the review's actions play: the draft, the tools, the one dialog, and the way out. */
+/** Shared context of the review's actions: the draft, the tools, the dialog, and navigation. */
 export type ReviewController = {
   readonly draft: Draft;
   readonly tools: ReviewTools;
   readonly isMobile: boolean;
   readonly dialog: OpenDialog | undefined;
   openDialog(this: void, dialog: OpenDialog | undefined): void;
-  /** Closes the dialog and leaves for another page. */
+  /** Closes the dialog and navigates to another page. */
   leaveTo(this: void, path: string): void;
-  /** Whether the review is still on the screen: an outcome must not pull away a user who has moved on. */
+  /** Whether the review is still mounted. A finished task must not pull back users who have moved on. */
   isMounted(this: void): boolean;
 };
 

@@ -96,7 +96,7 @@ function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
   }
 }
 
-/** The one dialog of the review. What it asks may change while it is open, so that none ever stands on another. */
+/** The only dialog of the review. Its content may change while it is open, so dialogs never stack. */
 export function ReviewDialog(parts: Parts) {
   const { review, navigateTo } = parts;
   if (!review.dialog) return null;

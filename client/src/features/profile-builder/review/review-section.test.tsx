@@ -100,7 +100,7 @@ describe("clearing the profile", () => {
     expect(store.answers().name).toBe("Doe Hauling");
   });
 
-  it("is let be on Escape, and the focus goes back to the button", async () => {
+  it("is canceled by Escape, and focus returns to the button", async () => {
     const { user, store } = openReview();
     await user.click(button("Clear Profile"));
     await user.keyboard("{Escape}");

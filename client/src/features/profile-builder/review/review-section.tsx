@@ -11,7 +11,7 @@ import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
 import { useFiles } from "./files/use-files.ts";
 
-/** The last look at the profile, and everything that can be done with it. */
+/** The review of the profile, with all available actions. */
 export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   const answers = useDraftValue((all) => all);
   const review = useReview();

@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { type Task, TaskRunner } from "./task-runner.ts";
 
-/** What outlives the review section: a task goes on after a look at another section. */
+/** State that outlives the review section: a task continues while the user visits another section. */
 export type ReviewTools = {
   readonly tasks: TaskRunner;
   readonly pdfs: PdfCache;
-  /** The addresses typed into the dialogs: a dialog that is closed to finish something else has its own again. */
+  /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   readonly typedEmails: Map<Task, string>;
 };
 
@@ -16,7 +16,7 @@ export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
   typedEmails: new Map(),
 });
 
-/** The maker of PDFs is large: it comes when a PDF is first asked for. */
+/** The PDF maker is large, so it is loaded on first use. */
 const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   const { makePdf } = await import("../pdf/make-pdf.ts");
   return makePdf(answers, options);
@@ -24,6 +24,6 @@ const makePdfOnceLoaded: MakePdf = async (answers, options) => {
 
 const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded));
 
-/** Gives the review other tools: a maker of PDFs that needs no real browser, for one. */
+/** Provides different review tools, for example a PDF maker that works without a real browser. */
 export const ReviewToolsProvider = ToolsContext.Provider;
 export const useReviewTools = (): ReviewTools => useContext(ToolsContext);

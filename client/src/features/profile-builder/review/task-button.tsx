@@ -7,12 +7,12 @@ import type { Task } from "./task-runner.ts";
 
 type Props = Omit<ComponentProps<"button">, "disabled"> & { task: Task; look?: ButtonLook };
 
-/** Pages go by too fast to be read out one by one. */
+/** Page numbers change too fast for a screen reader to announce each one. */
 const toAnnouncement = (statusText: string): string => statusText.replace(/, page .*/, "...");
 
 /**
- * A button that says how far its task is. While any task is under way it is dimmed but keeps the focus; the tasks
- * themselves see to it that a second press does nothing.
+ * A button that shows the progress of its task. It is dimmed but keeps focus while any task runs; the task
+ * runner ignores further presses.
  */
 export function TaskButton({ task, className, children, ...rest }: Props) {
   const { tasks } = useReviewTools();

@@ -1,23 +1,23 @@
 import { createStore } from "#client/lib/external-store.ts";
 
-/** What the review can be busy with. */
+/** The review's long-running tasks. */
 export type Task = "quote" | "email" | "code" | "preview" | "download";
 export type RunningTask = { readonly task: Task; readonly statusText: string };
 
-/** The one task under way. A second press while it lasts does nothing, wherever it comes from. */
+/** Runs one task at a time. Starting another while one is running does nothing. */
 export class TaskRunner {
   readonly #store = createStore<RunningTask | undefined>(undefined);
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Says how far the running task is. */
+  /** Sets the status text of the running task. */
   readonly setStatus = (statusText: string): void => {
     const running = this.get();
     if (running) this.#store.set({ ...running, statusText });
   };
 
-  /** Runs the job unless another is under way. Resolves to undefined when it did not run. */
+  /** Runs the job unless another is running; resolves to undefined if it was not run. */
   async run<T>(task: Task, job: (setStatus: (text: string) => void) => Promise<T>): Promise<T | undefined> {
     if (this.get()) return undefined;
     this.#store.set({ task, statusText: "Getting ready..." });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A maker of PDFs that waits until it is told to go on. */
+/** A PDF maker that waits until released. */
 function slowPdfs() {
   const make = fakePdfs();
   const waiting: (() => void)[] = [];
@@ -101,7 +101,7 @@ describe("what was typed", () => {
     expect(screen.getByLabelText("Message (optional)")).toHaveProperty("value", "Call me after six");
   });
 
-  it("as a message too long is refused beside its box", async () => {
+  it("is rejected next to its input if the message is too long", async () => {
     const calls = network(sent);
     const { user } = openReview();
     await user.click(button("Get Free Quotes"));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether a box is wider inside than outside, so that a keyboard needs a way to scroll it. */
+/** Whether an element overflows horizontally and so must be scrollable by keyboard. */
 export function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -19,7 +19,7 @@ export function AddButton({ list, look = "secondary", onAdd }: Props & { look?: 
   );
 }
 
-/** Leads from a list of vehicles to the check of a whole fleet, which adds them. */
+/** Links from a vehicle list to the fleet check, which can add the vehicles. */
 export function ListUploadLink({ list }: { list: ListField }) {
   if (!list.fields.some(({ kind }) => kind === "vin")) return undefined;
   return (
@@ -29,7 +29,7 @@ export function ListUploadLink({ list }: { list: ListField }) {
   );
 }
 
-/** What stands in place of an empty list. */
+/** Shown when the list is empty. */
 export function EmptyPrompt({ list, onAdd }: Props) {
   return (
     <EmptyState

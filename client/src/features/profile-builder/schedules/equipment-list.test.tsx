@@ -8,7 +8,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 
 const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-schedule", answers });
 
-/** An open form with a Ford of 2022 that is worth $145,000. */
+/** Opens a form with a 2022 Ford worth $145,000. */
 async function addFord() {
   const { user, store } = equipment();
   await user.click(button("Add Power Unit"));
@@ -67,7 +67,7 @@ describe("the equipment schedule", () => {
     expect(screen.getByText("Choose a make to save this trailer.")).toBeTruthy();
   });
 
-  test("a make of one's own words is kept as they are, even while they spell a listed one", async () => {
+  test("a custom make is kept as typed, even while it matches a listed one", async () => {
     const { user, store } = equipment();
     await user.click(button("Add Power Unit"));
     await user.type(input("Year"), "1978");

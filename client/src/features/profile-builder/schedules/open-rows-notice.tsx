@@ -23,7 +23,7 @@ function UnsavedRowNotice({ row, navigateTo }: { row: UnsavedRow; navigateTo: Na
   );
 }
 
-/** Says which rows are still open: what was typed is kept, but isn't in the profile until it is saved. */
+/** Lists rows that are still open: they are stored but not in the profile until the user saves them. */
 export function OpenRowsNotice({ navigateTo }: { navigateTo: NavigateTo }) {
   return useUnsavedRows().map((row) => (
     <UnsavedRowNotice key={row.list.key} row={row} navigateTo={navigateTo} />

@@ -7,15 +7,15 @@ import type { Section } from "#shared/profile/section.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { useSyncExternalStore } from "react";
 
-/** A row in an open form of a list: typed and kept, but not saved into the profile. */
+/** A row in an open form: stored in the draft, but not saved to the profile. */
 export type UnsavedRow = {
   readonly section: Section;
   readonly list: ListField;
-  /** "driver", or "driver 2" where it is one that was saved before. */
+  /** "driver" for a new row, or "driver 2" for a saved one. */
   readonly item: string;
-  /** What tells it from others, such as the driver's name; "" before anything was typed. */
+  /** Identifies the row, for example by the driver's name; "" before anything is typed. */
   readonly name: string;
-  /** Whether a saved row is being changed. */
+  /** Whether this is an edit of a saved row. */
   readonly isEdit: boolean;
 };
 
@@ -25,7 +25,7 @@ const lists = profile.flatMap((section) =>
     .map((list) => ({ list, section })),
 );
 
-/** The answers without which a row is not saved, dates apart: a driver's name, a unit's year and make. */
+/** The row's required answers, except dates: a driver's name, a unit's year and make. */
 const getRowName = (list: ListField, { row }: OpenRow): string =>
   list.fields
     .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
@@ -47,7 +47,7 @@ function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
   });
 }
 
-/** The rows whose forms are open. Renders again only when one opens, closes or gets another name. */
+/** Rows with an open form. Re-renders only when one opens, closes or is renamed. */
 export function useUnsavedRows(): UnsavedRow[] {
   const store = useDraftStore();
   const read = () => JSON.stringify(unsavedRowsIn(store).map(({ item, name }) => [item, name]));

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the rows of the list around may be edited and deleted now. Long lists never ask: no row renders again. */
+/** Whether rows can be edited and deleted. Always true in long lists, whose rows must not re-render. */
 export const ScheduleIdleContext = createContext(true);

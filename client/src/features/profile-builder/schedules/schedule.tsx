@@ -7,7 +7,7 @@ import { RowForm } from "./row/row-form.tsx";
 import { getRowKey } from "./row/row-key.ts";
 import { type Mode, useSchedule } from "./use-schedule.ts";
 
-/** After a panel closes, or a row goes, the keyboard goes on at the row that stands there, or at the way to add one. */
+/** After a panel closes or a row is deleted, focuses the row at that index, or the Add button. */
 function focusAfter(region: RefObject<HTMLElement | null>, index: number | null): void {
   requestAnimationFrame(() => {
     const edit = index !== null && region.current?.querySelector<HTMLElement>(`[data-edits="${index}"]`);
@@ -53,7 +53,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
 const canAdd = (list: ListField, mode: Mode, rows: readonly Row[]): boolean =>
   mode === "idle" && rows.length > 0 && rows.length < list.maxRows;
 
-/** A list of the profile: its rows, the panel for one of them, and what there is to do when it is empty. */
+/** A list of the profile: its rows, the panel for the open row, and a prompt when it is empty. */
 export function Schedule({ list }: { list: ListField }) {
   const { mode, rows, isOwnerFirst, actions } = useSchedule(list);
   const titleId = useId();

@@ -10,7 +10,7 @@ import { deleteRow } from "./row/delete-row.ts";
 /** Adding a row, editing the row with an index, or neither. */
 export type Mode = "idle" | "add" | number;
 
-/** The rows of a list, what is going on with them, and what can be done. */
+/** The rows of a list, its mode, and the available actions. */
 export function useSchedule(list: ListField) {
   const store = useDraftStore();
   const read = (): Mode => {

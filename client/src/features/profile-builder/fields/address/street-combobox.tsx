@@ -9,7 +9,7 @@ import { useField } from "#client/features/profile-builder/fields/base/use-field
 import { useSuggestions } from "./use-suggestions.ts";
 import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
 
-/** Puts an address into the boxes beside its street. What it does not know, it leaves as it stands. */
+/** Fills the fields next to the street from an address. Fields it has no value for are unchanged. */
 function useFill({ fills }: FieldByKind<"street">) {
   const { setValue } = useFormContext<FormValues>();
   return (address: AddressSuggestion) => {
@@ -19,7 +19,7 @@ function useFill({ fills }: FieldByKind<"street">) {
   };
 }
 
-/** A street with addresses to choose from while it is typed. Free text stays what it is unless one chooses. */
+/** A street input with suggestions. Free text stays as typed unless the user picks a suggestion. */
 export function StreetCombobox({ field, name, disabled }: ControlProps<FieldByKind<"street">>) {
   const { control, rules, id, error, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;

@@ -17,7 +17,7 @@ const boxNamed = (name: string) =>
 const shown = (...names: string[]) => names.map((name) => boxNamed(name).value);
 const mailing = ["Mailing address", "Mailing city", "Mailing state", "Mailing ZIP code"];
 
-/** The box of a street once it suggests. */
+/** The street input once it offers suggestions. */
 async function getSuggestingInput(name = "Mailing address"): Promise<HTMLInputElement> {
   await waitFor(() => expect(boxNamed(name).getAttribute("role")).toBe("combobox"));
   return boxNamed(name);
@@ -40,7 +40,7 @@ describe("on a site without suggestions", () => {
     expect(texts()).toEqual([]);
   });
 
-  test("it is one as well where the site does not say, which is logged", async () => {
+  test("a plain input is also used if the site settings fail to load, which is logged", async () => {
     const what = "find out whether addresses are suggested";
     const before = logged(what).length;
     siteThat(twoStreets, async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
@@ -51,7 +51,7 @@ describe("on a site without suggestions", () => {
 });
 
 describe("on a site with suggestions", () => {
-  test("it is asked once whether there are some, for all its streets", async () => {
+  test("the site settings are requested once for all street inputs", async () => {
     const { loads } = siteThat(twoStreets);
     open({ parkAtMailingAddress: "no" });
     await getSuggestingInput();
@@ -59,7 +59,7 @@ describe("on a site with suggestions", () => {
     expect(loads).toHaveBeenCalledTimes(1);
   });
 
-  test("a box that one types in stays as it is until one leaves it, and keeps its text", async () => {
+  test("a focused input stays until it loses focus, and keeps its text", async () => {
     let tell: (response: Response) => void = () => undefined;
     const response = new Promise<Response>((resolve) => {
       tell = resolve;
@@ -69,7 +69,7 @@ describe("on a site with suggestions", () => {
     const plain = boxNamed("Mailing address");
     await user.type(plain, "12");
     tell(await suggesting(true)());
-    // The other street, which nobody types in, shows that it is known now.
+    // The other street input, which does not have focus, shows that suggestions are available now.
     await getSuggestingInput("Garaging address");
     await user.keyboard("3");
     expect(document.activeElement).toBe(plain);
@@ -128,7 +128,7 @@ describe("an address that is chosen", () => {
     expect(shown(...mailing)).toEqual(["", "", "", ""]);
   });
 
-  test("leaves as it stands what it does not know", async () => {
+  test("leaves unchanged the fields it has no value for", async () => {
     siteThat(async () => suggests(address("1 Dock", { city: "", state: "", zip: "" })));
     const { user } = open({ mailingCity: "Reno", mailingState: "NV", mailingZipCode: "89501" });
     await user.type(await getSuggestingInput(), "1 Dock");

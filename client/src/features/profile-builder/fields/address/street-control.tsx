@@ -7,7 +7,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { anyText, TextControl } from "#client/features/profile-builder/fields/text/text-control.tsx";
 import { useDeferredSwap } from "./use-deferred-swap.ts";
 
-/** The box with suggestions; null where this site has none, or did not say. */
+/** Loads the input with suggestions; null if this site has none or its settings failed to load. */
 async function loadCombobox(queries: QueryClient) {
   try {
     const { addressSuggestions } = await queries.query(apiQuery(getSiteSettings));
@@ -18,7 +18,7 @@ async function loadCombobox(queries: QueryClient) {
   }
 }
 
-/** A street: a plain box, which gives way to one with suggestions as soon as this site is known to have some. */
+/** A street: a plain input, replaced by one with suggestions once we know that this site offers them. */
 export function StreetControl(props: ControlProps<FieldByKind<"street">>) {
   const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Turns true with `isReady`, but not while one is in `place`: a box that is replaced loses its caret. */
+/** Becomes true with `isReady`, but not while `container` has focus: replacing an input loses its caret. */
 export function useDeferredSwap(container: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const [isLeft, setIsLeft] = useState(isReady);
   useEffect(() => {

@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets so much time pass, and answers arrive. */
+/** Advances time and lets responses arrive. */
 async function pass(ms: number) {
-  // The request begins once the pause is drawn, and its answer is drawn after that.
+  // The request starts after the pause is rendered; its response is rendered after that.
   for (const time of [ms, 0, 0]) await act(async () => vi.advanceTimersByTimeAsync(time));
 }
 
-/** A box whose text is typed as a whole. */
+/** An input whose whole text is replaced. */
 function input() {
   const { result, rerender, unmount } = renderHook(({ text }) => useSuggestions(text), {
     initialProps: { text: "" },
@@ -34,7 +34,7 @@ function input() {
       act(() => result.current.ask(text));
       rerender({ text });
     },
-    /** What stands there changes without anybody typing it. */
+    /** The value changes without being typed. */
     becomes: (text: string) => rerender({ text }),
     stop: () => act(() => result.current.stop()),
     leave: unmount,
@@ -42,7 +42,7 @@ function input() {
   };
 }
 
-/** A site whose answers come when the test says so, in whatever order. */
+/** A server whose responses the test releases in any order. */
 function slowSite() {
   const waiting: (() => void)[] = [];
   const reply: Reply = async (text) =>
@@ -103,7 +103,7 @@ describe("suggestions", () => {
     expect(streets()).toEqual([]);
   });
 
-  test("are not those for a text that stands there no more for another reason", async () => {
+  test("are dropped when the text changes for another reason", async () => {
     const { answer } = slowSite();
     const { type, becomes, streets } = input();
     type("123 Main");
@@ -113,7 +113,7 @@ describe("suggestions", () => {
     expect(streets()).toEqual([]);
   });
 
-  test("do not come any more once they are not wanted: before they are asked for, and after", async () => {
+  test("do not arrive after stop, called before or after the request", async () => {
     const { requests, texts, answer } = slowSite();
     const { type, stop, streets } = input();
     type("123 M");
@@ -128,7 +128,7 @@ describe("suggestions", () => {
     expect(streets()).toEqual([]);
   });
 
-  test("nobody waits for are called off", async () => {
+  test("are canceled when nobody uses them", async () => {
     const { requests } = slowSite();
     const { type, leave } = input();
     type("123 Main");
@@ -175,7 +175,7 @@ describe("a failure", () => {
     expect(streets()).toEqual([]);
   });
 
-  test("of a question that was called off is none", async () => {
+  test("of a canceled request is ignored", async () => {
     const before = logged("suggest addresses").length;
     let abort: () => void = () => undefined;
     siteThat(

@@ -8,14 +8,14 @@ import {
 } from "#shared/api/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 
-/** How long nothing must be typed before addresses are requested, in milliseconds. */
+/** Pause in typing before addresses are requested, in milliseconds. */
 export const suggestionDelay = 300;
 
 const none: AddressSuggestion[] = [];
 
 /**
- * Addresses for what is typed, once one pauses. `suggestions` are those for `typed`, never for an earlier text. None where
- * the request fails: who types an address is not to be bothered with that.
+ * Address suggestions after a pause in typing. `suggestions` always belong to `typed`, never to an earlier
+ * text. Empty if the request fails: users who type an address should not be bothered with that.
  */
 export function useSuggestions(typed: string) {
   const [wanted, setWanted] = useState("");

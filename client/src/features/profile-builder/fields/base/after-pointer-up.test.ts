@@ -3,14 +3,14 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("what appears when one leaves a box", () => {
-  test("appears at once when one left it by the keyboard", () => {
+describe("content that appears on blur", () => {
+  test("appears at once on keyboard blur", () => {
     const run = vi.fn();
     afterPointerUp(run);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["pointerup", "pointercancel"])("waits for %s when one left it by a click", async (end) => {
+  test.each(["pointerup", "pointercancel"])("waits for %s on blur by a click", async (end) => {
     vi.spyOn(document, "querySelector").mockReturnValue(document.body);
     const run = vi.fn();
     afterPointerUp(run);

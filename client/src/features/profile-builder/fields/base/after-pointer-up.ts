@@ -1,13 +1,13 @@
 /**
- * Runs once no button of the mouse is down any more. What appears under a box that one leaves by a click would move
- * the button that is being clicked away from under the mouse, and the click would be lost.
+ * Runs once no mouse button is down. Content that appears below an input on blur would otherwise move the
+ * button being clicked, and the click would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!document.querySelector(":active")) return run();
   const release = () => {
     document.removeEventListener("pointerup", release, true);
     document.removeEventListener("pointercancel", release, true);
-    // After the click that follows the release.
+    // Wait for the click that follows the release.
     setTimeout(run);
   };
   document.addEventListener("pointerup", release, true);

@@ -3,20 +3,20 @@ import { X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 
 type Props = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   chips: readonly Option[];
   onRemove: (value: string) => void;
-  /** The box that the chips come from: the keyboard goes there after the last of them. */
+  /** The input that creates the chips. It receives focus after the last chip is removed. */
   boxId: string;
 };
 
-/** What was chosen or typed so far; a click on a chip removes it, and the keyboard goes on at its neighbor. */
+/** Chosen or typed values. Clicking a chip removes it and focuses its neighbor. */
 export function Chips({ label, chips, onRemove, boxId }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (value: string, index: number, { detail }: MouseEvent) => {
     onRemove(value);
-    // A finger or a mouse is elsewhere next: only a key press leaves the keyboard without a place.
+    // Only a key press needs a new focus target; a tap or mouse click does not.
     if (detail > 0) return;
     requestAnimationFrame(() => {
       const left = list.current?.querySelectorAll("button");

@@ -52,7 +52,7 @@ describe("text formatted as it is typed", () => {
     expect(store.answers().annualMileagePerTruck).toBe(stored);
   });
 
-  test("says so where a number is none, and makes no other one of it", async () => {
+  test("reports an invalid number, and does not turn it into another", async () => {
     const { user, store } = showBuilder({ section: "business-operation" });
     await user.type(input("Annual mileage per truck"), "125,000.5");
     await user.tab();
@@ -117,7 +117,7 @@ describe("a date", () => {
     expect(document.activeElement).toBe(input("Year"));
   });
 
-  test("is judged when one leaves all of its boxes, not one of them", async () => {
+  test("is validated after leaving all of its inputs, not one of them", async () => {
     const { user } = birth();
     await user.click(input("Month"));
     await user.keyboard("0230");

@@ -20,7 +20,7 @@ import { VinControl } from "#client/features/profile-builder/fields/vin/vin-cont
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };
 
-/** One line of text, typed in a way of its own. Made once for each kind, so that its component stays the same. */
+/** A formatted single-line input. Created once per kind, so that the component identity is stable. */
 const text = (typing: Typing): Shown<SimpleField> => ({
   Control: (props) => <TextControl {...props} typing={typing} />,
 });
@@ -36,12 +36,12 @@ const email: Typing = {
 
 const date = { Control: DateControl };
 
-/** The control of each kind of field: a new kind does not compile until it has one. Lists are schedules/. */
+/** The control of each field kind; a new kind does not compile without one. Lists are in schedules/. */
 const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } = {
   text: text(anyText),
   street: { Control: StreetControl },
   email: text(email),
-  // Of type "text": "tel-national" may not complete one of type "tel".
+  // Uses type "text", because "tel-national" autocomplete is not allowed with type "tel".
   phone: text({ ...number, inputMode: "tel" }),
   zip: text(number),
   taxId: text(number),
@@ -66,5 +66,5 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } =
   tags: { Control: TagsControl },
 };
 
-/** The control for a field known only at run time. */
+/** The control for a field whose kind is known only at run time. */
 export const getControl = (field: SimpleField): Shown<SimpleField> => controls[field.kind];

@@ -14,7 +14,7 @@ const definition = "Fleet: all the trucks of a company.";
 const options = [{ value: "a", label: "First" }];
 const common = { key: "fleet", label: "Fleet", definition };
 
-/** A question of each way of asking. */
+/** One question for each kind of control. */
 const questions: SimpleField[] = [
   { ...common, kind: "text" },
   { ...common, kind: "longText" },

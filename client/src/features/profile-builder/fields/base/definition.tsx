@@ -4,8 +4,8 @@ import { CircleQuestionMark } from "lucide-react";
 import { memo } from "react";
 
 /**
- * Explains the term in a label to whoever points at it or comes to it by keyboard. It stands beside the label, never
- * in it: the field's name stays what it is. Without a pointer that hovers, the explanation itself is in sight instead.
+ * Explains the term in a label on hover or keyboard focus. It is next to the label, not inside it, so that
+ * the field's accessible name is unchanged. Devices without hover show the definition itself instead.
  */
 export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
   if (!field.definition) return null;
@@ -24,7 +24,7 @@ export const HelpButton = memo(function HelpButton({ field }: { field: SimpleFie
 
 type ExplanationProps = { field: SimpleField; id: string | undefined; className?: string };
 
-/** The explanation for a finger, which no tooltip answers. Readers of the screen hear it with the box on any device. */
+/** The definition as text for touch screens, which have no tooltips. Screen readers always announce it. */
 export function Definition({ field, id, className = "" }: ExplanationProps) {
   if (!field.definition) return null;
   return (

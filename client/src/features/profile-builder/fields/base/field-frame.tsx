@@ -6,25 +6,25 @@ import { Definition, HelpButton } from "./definition.tsx";
 import type { PrefillNotice } from "./prefill.ts";
 import { PrefillNote } from "./prefill-note.tsx";
 
-/** What there is to say around a box, and the ids under which the box is told of it. */
+/** Messages around an input, and the IDs for its aria-describedby. */
 export type FrameProps = {
   field: SimpleField;
   id: string;
   error: string | undefined;
   errorId: string | undefined;
-  /** What is odd about the answer and stops nobody. */
+  /** A non-blocking warning about the answer. */
   warning: string | undefined;
   warningId: string | undefined;
   helpId: string | undefined;
   definitionId: string | undefined;
-  /** The field's place in the form, and what was offered to its box. */
+  /** The field's path in the form, and its prefill note. */
   name: string;
   note: PrefillNotice | undefined;
   noteId: string | undefined;
 };
 type Props = FrameProps & { children: ReactNode };
 
-/** The sentence below a box. */
+/** Help text below an input. */
 export function Help({ field, helpId }: Pick<FrameProps, "field" | "helpId">) {
   if (!field.help) return null;
   return (
@@ -52,7 +52,7 @@ function FieldMessages({ error, errorId, warning, warningId, name, note, noteId,
   );
 }
 
-/** Where fields stand side by side, an explanation goes to the end, so that their boxes stay in line. */
+/** In a row of fields, the definition goes last so that the inputs stay aligned. */
 const ownOrder = "flex flex-col";
 const atEnd = "mb-1 sm:order-1 sm:mt-1 sm:mb-0";
 const labelClass = "mb-1 block font-semibold";
@@ -75,7 +75,7 @@ function Label({ field, id, definitionId }: Pick<FrameProps, "field" | "id" | "d
   );
 }
 
-/** Label above, box, then help and what is wrong. */
+/** A label, the input, then help and messages. */
 export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
   return (
     <div className={messages.field.definition && ownOrder}>
@@ -86,12 +86,12 @@ export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
   );
 }
 
-/** The same around several boxes that answer one question. */
+/** Same, for several inputs that answer one question. */
 export function GroupFrame({ children, definitionId, ...messages }: Props) {
   const { field } = messages;
   return (
     <fieldset className="min-w-0">
-      {/* Floated, a legend lets something stand beside it. */}
+      {/* A floated legend lets the help button sit next to it. */}
       <legend className={field.definition ? "float-left mr-1.5 mb-1 font-semibold" : labelClass}>
         {field.label}
       </legend>

@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { PrefillNotice, Prefill } from "./prefill.ts";
 
-/** What is offered to the boxes around; undefined where nothing ever is. */
+/** The prefill of the surrounding form; undefined if it has none. */
 export const PrefillContext = createContext<Prefill | undefined>(undefined);
 
 export const usePrefill = (): Prefill | undefined => useContext(PrefillContext);
 
 const never = () => () => undefined;
 
-/** What is to be said below a box of what was offered to it. Re-renders only when that changes. */
+/** The prefill note below an input. Re-renders only when it changes. */
 export function usePrefillNote(name: string): PrefillNotice | undefined {
   const prefill = usePrefill();
   const read = () => prefill?.getNote(name);

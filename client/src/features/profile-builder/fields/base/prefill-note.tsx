@@ -28,7 +28,7 @@ function Differs({ name, note, noteId }: Props & { note: Extract<PrefillNotice, 
   );
 }
 
-/** Below a box: where its answer came from, or what else was offered, until the user edits it. */
+/** Below an input: the source of its answer, or the other answer offered, until the user edits it. */
 export function PrefillNote(props: Props) {
   const { note, noteId } = props;
   if (note.kind === "differs") return <Differs {...props} note={note} />;

@@ -10,7 +10,7 @@ const fields = list.kind === "list" ? list.fields : [];
 const source = { from: "From NHTSA", statement: "NHTSA says" };
 const empty = { vin: "V1", year: "", make: "", type: "" };
 
-/** A form with some boxes, and what is offered to it. */
+/** A form with several inputs, and its prefill. */
 function formWith(inputs: FormValues = {}) {
   const { result } = renderHook(() => {
     const form = useForm<FormValues>({ defaultValues: { ...empty, ...inputs } });
@@ -37,7 +37,7 @@ describe("offered answers", () => {
     });
   });
 
-  test("that say the same in other letters are not worth a word", () => {
+  test("are ignored if they differ from the user's only in case", () => {
     const { prefill } = formWith({ make: "blue BIRD" });
     expect(prefill.offer("vin", { make: "Blue Bird" }, source)).toEqual({ filled: [], differing: [] });
     expect(prefill.getNote("make")).toBeUndefined();
@@ -88,7 +88,7 @@ describe("offered answers", () => {
     expect(prefill.getNote("year")).toBeUndefined();
   });
 
-  test("are told of to nobody while other boxes are typed in", () => {
+  test("do not notify listeners while other inputs are typed in", () => {
     const { prefill, type } = formWith();
     prefill.offer("vin", { year: "2012" }, source);
     const listener = vi.fn<() => void>();

@@ -9,10 +9,10 @@ import {
   toFieldValue,
 } from "#client/features/profile-builder/form/form-values.ts";
 
-/** Where offered answers come from: as it stands below a box, and as it begins a sentence. */
+/** The source of prefilled answers: as shown below an input, and as the start of a sentence. */
 export type PrefillSource = { readonly from: string; readonly statement: string };
 
-/** What is said below a box: that its answer was filled in, or that the offered one is another than the user's. */
+/** A note below an input: its answer was filled in, or the offered answer differs from the user's. */
 export type PrefillNotice =
   | {
       readonly kind: "filled";
@@ -24,23 +24,23 @@ export type PrefillNotice =
       readonly kind: "differs";
       readonly answer: string;
       readonly typed: Answer;
-      /** Both as people read them. */
+      /** Both answers, formatted for display. */
       readonly entered: string;
       readonly offered: string;
       readonly source: PrefillSource;
     };
 
-/** What came of an offer: the labels of the fields that it filled, and of those where the user's answer stands. */
+/** Outcome of an offer: labels of the fields it filled, and of those where it kept the user's answer. */
 export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
 
-/** What one box was answered by, so that its other answers are known to be for an earlier text of it. */
+/** The field and text that prompted an offer, to detect when its answers are outdated. */
 type PrefillOrigin = { readonly key: string; readonly text: Answer };
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
 /**
- * Answers that are offered to the boxes of a form: they fill the empty ones, never one that the user has answered, and
- * it is said where they came from until the user edits them.
+ * Offers answers to a form. They fill empty inputs only, never those the user has answered, and a note shows
+ * their source until the user edits them.
  */
 export class Prefill {
   readonly #form: Form;
@@ -60,7 +60,7 @@ export class Prefill {
 
   readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
-  /** Offers answers by field key, on behalf of what stands in the box of `askedBy`. */
+  /** Offers answers by field key, based on the current text of the `origin` field. */
   offer(origin: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
     this.#asker = { key: origin, text: this.#answer(origin) };
     const outcomes = Object.entries(answers).map(
@@ -71,14 +71,14 @@ export class Prefill {
     return { filled: those("filled"), differing: those("differs") };
   }
 
-  /** The offered answer takes the place of the user's own, who asked for it. */
+  /** Replaces the user's answer with the offered one, at the user's request. */
   take(key: string): void {
     const note = this.#notes.get(key);
     if (note) this.#fill(key, note.answer, note.source);
     this.#emitter.emit();
   }
 
-  /** A box has another answer than before: what was said of the old one is said no longer. */
+  /** Removes the note of an edited field, and outdates the offer if its origin was edited. */
   edited(key: string): void {
     if (key === this.#asker?.key && this.#answer(key) !== this.#asker.text) this.#outdate();
     const note = this.#notes.get(key);
@@ -87,7 +87,7 @@ export class Prefill {
     this.#emitter.emit();
   }
 
-  /** The form begins anew. */
+  /** Clears all notes when the form is reset. */
   clear(): void {
     this.#notes.clear();
     this.#asker = undefined;
@@ -122,7 +122,7 @@ export class Prefill {
     this.#notes.set(key, { kind: "filled", answer, source, isEarlier: false });
   }
 
-  /** What was asked for has changed: offers for it are withdrawn, and what they filled is said to be for the earlier. */
+  /** After the origin changed: withdraws open offers, and marks filled answers as for the earlier text. */
   #outdate(): void {
     this.#asker = undefined;
     for (const [key, note] of this.#notes) {

@@ -12,12 +12,12 @@ import { usePrefillNote } from "./prefill-context.ts";
 import { useWarning } from "./use-warning.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
 
-/** The rule under which a box is looked at when one leaves it. */
+/** Validation rule of an input, applied on blur. */
 export const rulesFor = (field: SimpleField) => ({
   validate: (value: FieldValue) => validateAnswer(field, toAnswer(field, value), new Date()) ?? true,
 });
 
-/** A box in the form under its name. What is wrong with it is told when one leaves it, and no button moves for that. */
+/** Registers an input. Validates on blur, but after pointer up, so that no button moves during a click. */
 function useRegister(field: SimpleField, name: string) {
   const { register } = useFormContext<FormValues>();
   return () => {
@@ -32,7 +32,7 @@ function useRegister(field: SimpleField, name: string) {
   };
 }
 
-/** What a control needs: the form, what is said around it, and what is wrong. Re-renders only when that changes. */
+/** Everything a control needs: registration, messages and IDs. Re-renders only when these change. */
 export function useField(field: SimpleField, name: string) {
   const { control } = useFormContext<FormValues>();
   const register = useRegister(field, name);

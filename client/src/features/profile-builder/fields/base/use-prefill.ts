@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { Prefill } from "./prefill.ts";
 
-/** What is offered to the boxes of a form for as long as it is open. */
+/** The prefill of a form for as long as it is mounted. */
 export function usePrefill(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
   const [prefill] = useState(() => new Prefill(form, fields));
   const { subscribe } = form;

@@ -5,7 +5,7 @@ import type { ListField, SimpleField } from "#shared/profile/field.ts";
 import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The list whose open row the fields around belong to; undefined for fields of a section. */
+/** The list whose open row contains these fields; undefined for fields of a section. */
 export const RowListContext = createContext<ListField | undefined>(undefined);
 
 function readWarning(store: DraftStore, field: SimpleField, list: ListField | undefined): string | undefined {
@@ -15,7 +15,7 @@ function readWarning(store: DraftStore, field: SimpleField, list: ListField | un
   return open && getRowWarning(field, open.row, { list, index: open.index }, answers);
 }
 
-/** What is odd about a field's answer and stops nobody. Renders again only when that changes. */
+/** A non-blocking warning about a field's answer. Re-renders only when it changes. */
 export function useWarning(field: SimpleField): string | undefined {
   const store = useDraftStore();
   const list = useContext(RowListContext);

@@ -11,17 +11,17 @@ type Props = {
   onLeave: () => void;
 };
 
-/** The options under their headings; one without a heading stands under "". */
+/** Options grouped by heading; "" for those without one. */
 function byHeading(options: readonly Option[]): [heading: string, options: Option[]][] {
   const headings = [...new Set(options.map(({ group }) => group ?? ""))];
   return headings.map((heading) => [heading, options.filter(({ group = "" }) => group === heading)]);
 }
 
 const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2";
-// The longest names of states fit beside their box.
+// Wide enough for the longest state names.
 const narrow = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.75rem),1fr))] gap-2";
 
-/** All options in sight; those left are disabled once the limit is reached. */
+/** All options as checkboxes. Unchecked ones are disabled once the limit is reached. */
 export function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave }: Props) {
   const isFull = chosen.length >= (max ?? Number.POSITIVE_INFINITY);
   return (

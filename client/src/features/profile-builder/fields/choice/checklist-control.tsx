@@ -9,12 +9,12 @@ import { GroupFrame } from "#client/features/profile-builder/fields/base/field-f
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
 
-/** More options than this are searched on a small screen rather than read through. */
+/** Above this number of options, small screens show a search instead. */
 const mostToRead = 20;
 
 const textsIn = (input: FieldValue | undefined): string[] => (Array.isArray(input) ? input : []);
 
-/** Any of a list, or as many as it allows: boxes to tick, or on a small screen a search where there are many. */
+/** Multiple choice: checkboxes, or a search on small screens with many options. */
 export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"checklist">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: ticked, onChange, onBlur } = useController({ control, name, rules }).field;
@@ -22,7 +22,7 @@ export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"chec
   const isSearched = useIsMobile() && field.options.length > mostToRead;
   const { getValues } = useFormContext<FormValues>();
   const choose = (value: string, isChosen: boolean) => {
-    // What is chosen on leaving the search may come after a chip that the same click removed.
+    // Read the latest value: the click that blurs the search may just have removed a chip.
     const chosen = textsIn(getValues(name));
     const known = field.options.filter((option) =>
       option.value === value ? isChosen : chosen.includes(option.value),

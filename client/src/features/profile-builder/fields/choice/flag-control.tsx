@@ -5,13 +5,13 @@ import { Definition, HelpButton } from "#client/features/profile-builder/fields/
 import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** A tick box (or a switch) that stands for one value or none. */
+/** A checkbox or switch for a single value. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
   const { register, describedBy, frame } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
   return (
-    // Beside boxes that have their label above them.
+    // Aligns with neighboring inputs, which have their label above.
     <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
       <div className="flex items-center gap-2">
         <Choice className="grow" {...attributes}>

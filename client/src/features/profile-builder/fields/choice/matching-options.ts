@@ -2,10 +2,10 @@ import type { Option } from "#shared/profile/field.ts";
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** The rank of an option that only holds what was typed somewhere in a word. */
+/** The rank of an option that contains the text only inside a word. */
 const anyPart = 3;
 
-/** How well an option fits what was typed: its code, its beginning, the beginning of a word, any part; undefined for not at all. */
+/** Ranks an option: exact code or name, prefix, start of a word, any part; undefined for no match. */
 function rankOption({ value, label }: Option, typed: string): number | undefined {
   const name = plain(label);
   const tests = [
@@ -18,7 +18,7 @@ function rankOption({ value, label }: Option, typed: string): number | undefined
   return rank === -1 ? undefined : rank;
 }
 
-/** The options that fit what was typed, the best first; all of them by name where nothing was typed. */
+/** Options that match the text, best first; all by name if nothing was typed. */
 export function matchingOptions(options: readonly Option[], text: string): Option[] {
   const typed = plain(text);
   return options
@@ -30,7 +30,7 @@ export function matchingOptions(options: readonly Option[], text: string): Optio
     .map(({ option }) => option);
 }
 
-/** The option that was meant by what was typed, where there is no doubt: its name or code, or the only one with such a word. */
+/** The option that the text clearly means: an exact name or code, or the only match at a word's start. */
 export function meantOption(options: readonly Option[], text: string): Option | undefined {
   const typed = plain(text);
   if (typed === "") return undefined;

@@ -7,7 +7,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** The option that stands for words of one's own; until there are some, it is the answer itself. */
+/** The option for free text; it is also the answer until some text is entered. */
 const own = "custom";
 
 type OtherTextProps = {
@@ -33,13 +33,13 @@ function OtherText({ label, value, onType, ...rest }: OtherTextProps) {
   );
 }
 
-/** One of a list, or words of one's own: choosing the last option opens a box for them. */
+/** A select whose last option opens an input for free text. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldByKind<"openSelect">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const value = typeof typed === "string" ? typed : "";
   const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
-  // Words that happen to be an option's must not close the box they are being typed in; an option from elsewhere does.
+  // Text that matches an option must not close its input while the user types; an external change does.
   const [isOther, setIsOther] = useState<string>();
   const showsOwn = isOther === value || !isListed;
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
-/** A screen that is a phone until it is turned. */
+/** A phone-sized screen, until it is rotated. */
 function phone() {
   const media = Object.assign(new EventTarget(), {
     media: "",
@@ -81,7 +81,7 @@ describe("the top states on a phone", () => {
     expect(store.answers().topStates).toContain("OH");
   });
 
-  test("take what was typed without doubt when one leaves the box, and keep the rest in sight", async () => {
+  test("accept an unambiguous text on blur, and keep any other text visible", async () => {
     const { user, store } = showStates();
     await user.type(search(), "mont");
     await user.tab();
@@ -92,7 +92,7 @@ describe("the top states on a phone", () => {
     expect(search().value).toBe("new");
   });
 
-  test("do not bring back a chip that the click which leaves the box removes", async () => {
+  test("do not restore a chip removed by the click that blurs the input", async () => {
     const { user, store } = showStates(["CA", "OR"]);
     await user.type(search(), "texa");
     await user.click(screen.getByRole("button", { name: "Remove Oregon" }));

@@ -37,7 +37,7 @@ function SearchInput(props: BoxProps) {
   };
   const leave = () => {
     const meant = meantOption(left, input.current?.value ?? "");
-    // Chips that appear would move the button that is being pressed.
+    // New chips would move the button that is being pressed.
     afterPointerUp(() => {
       if (meant) choose(meant);
       onLeave();
@@ -65,7 +65,7 @@ function SearchInput(props: BoxProps) {
   );
 }
 
-/** Many options on a small screen: type to find one, and remove it again from what was chosen. */
+/** Many options on a small screen: type to find one; remove choices with their chips. */
 export function OptionSearch({ chosen, max, ...props }: Props) {
   const { id, label, options, typed, onChoose } = props;
   const isFull = chosen.length >= max;

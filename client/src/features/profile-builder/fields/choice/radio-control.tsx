@@ -3,7 +3,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function RadioControl({ field, name, disabled }: ControlProps<FieldByKind<"radio">>) {
   const { register, describedBy, frame } = useField(field, name);
   return (

@@ -3,7 +3,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** One of a list: the platform's own select. */
+/** A native select. */
 export function SelectControl({ field, name, disabled }: ControlProps<FieldByKind<"select">>) {
   const { register, id, error, describedBy, frame } = useField(field, name);
   return (

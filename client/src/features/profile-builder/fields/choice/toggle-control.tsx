@@ -10,7 +10,7 @@ export function ToggleControl({ field, name, disabled }: ControlProps<FieldByKin
   return (
     <div>
       <div className="relative flex min-h-11 items-center gap-1.5 font-bold">
-        {/* The label is spread over the whole row, below what else can be pressed there. */}
+        {/* The label's click area covers the whole row, below the row's other controls. */}
         <label htmlFor={id} className="cursor-pointer before:absolute before:inset-0">
           {field.label}
         </label>

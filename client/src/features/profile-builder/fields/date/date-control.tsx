@@ -5,7 +5,7 @@ import { GroupFrame } from "#client/features/profile-builder/fields/base/field-f
 import { useDateParts } from "./use-date-parts.ts";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** A date in boxes for month, day and year. What is typed is kept, whole or not. */
+/** A date with month, day and year inputs. Incomplete dates are stored too. */
 export function DateControl({ field, name, disabled }: ControlProps<FieldByKind<DateKind>>) {
   const { error, describedBy, frame } = useField(field, name);
   const { names, parts, attach, type, leave, move, paste } = useDateParts(field, name);

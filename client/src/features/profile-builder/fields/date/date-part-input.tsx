@@ -21,7 +21,7 @@ type Props = {
   onMove: (step: 1 | -1) => void;
 };
 
-/** One box of a date. A slash, dash or point goes on to the next; Backspace in an empty one goes back. */
+/** One input of a date. Slash, dash or period moves to the next; Backspace in an empty input moves back. */
 export function DatePartInput({ part, isWrong, describedBy, onType, onLeave, onMove, ...rest }: Props) {
   const { label, placeholder, className } = looks[part];
   const onKeyDown = (event: KeyboardEvent) => {

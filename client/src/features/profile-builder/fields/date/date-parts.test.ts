@@ -18,7 +18,7 @@ describe("the parts of a date", () => {
     },
   );
 
-  test("a date without any is no answer", () => {
+  test("a date without any part is blank", () => {
     expect(joinParts("date", { month: "", day: "", year: "" })).toBe("");
     expect(joinParts("policyDate", { month: "1", day: "", year: "" })).toBe("-1-");
   });
@@ -62,7 +62,7 @@ describe("a pasted date", () => {
     expect(parts && joinParts(kind, kind === "monthYear" ? { ...parts, day: "" } : parts)).toBe(answer);
   });
 
-  test.each(["", "hello", "4/9", "12", "2025"])("%j is none", (pasted) => {
+  test.each(["", "hello", "4/9", "12", "2025"])("%j is not a date", (pasted) => {
     expect(readDate("date", pasted, true)).toBeUndefined();
   });
 });

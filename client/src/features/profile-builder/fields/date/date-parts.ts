@@ -5,9 +5,9 @@ export type DateKind = "date" | "policyDate" | "monthYear";
 export type Parts = Readonly<Record<PartName, string>>;
 
 type Layout = {
-  /** The order in which the boxes stand. */
+  /** Order of the inputs. */
   readonly inputs: readonly PartName[];
-  /** The order in which the answer holds them, and what is between them. */
+  /** Order of the parts in the answer, and their separator. */
   readonly stored: readonly PartName[];
   readonly between: string;
 };
@@ -21,7 +21,7 @@ export const layouts: Readonly<Record<DateKind, Layout>> = {
 const lengths: Readonly<Record<PartName, number>> = { month: 2, day: 2, year: 4 };
 const highest: Readonly<Partial<Record<PartName, number>>> = { month: 12, day: 31 };
 
-/** The parts of an answer, half-typed ones included. */
+/** Splits an answer into parts, including half-typed ones. */
 export function toDateParts(kind: DateKind, answer: string): Parts {
   const { stored, between } = layouts[kind];
   const pieces = answer.split(between);
@@ -30,14 +30,14 @@ export function toDateParts(kind: DateKind, answer: string): Parts {
   return parts;
 }
 
-/** The answer that the parts make; a date of which nothing is there is no answer. */
+/** Joins the parts into an answer; if all are blank, the answer is blank. */
 export function joinParts(kind: DateKind, parts: Parts): string {
   const { stored, between } = layouts[kind];
   const pieces = stored.map((name) => parts[name]);
   return pieces.every((piece) => piece === "") ? "" : pieces.join(between);
 }
 
-/** What may stand in a box: digits, no more than it takes, a month of at most 12 and a day of at most 31. */
+/** Limits the input to digits of the part's length, months to 12 and days to 31. */
 export function capPart(name: PartName, typed: string): string {
   const digits = typed.replace(/\D/g, "").slice(0, lengths[name]);
   const most = highest[name];
@@ -46,7 +46,7 @@ export function capPart(name: PartName, typed: string): string {
 
 export const isFull = (name: PartName, digits: string): boolean => digits.length === lengths[name];
 
-/** A box that one leaves: "4" becomes "04", and "87" becomes "1987" where years may be short. */
+/** Completes a part on blur: "4" becomes "04", and "87" becomes "1987" where short years are allowed. */
 export function finishPart(name: PartName, digits: string, shortYear: boolean): string {
   if (name === "year") return shortYear ? expandYear(digits) : digits;
   return digits.length === 1 && digits !== "0" ? digits.padStart(2, "0") : digits;
@@ -66,7 +66,7 @@ const written: Readonly<Record<DateKind, readonly RegExp[]>> = {
   ],
 };
 
-/** A whole date as it may be pasted: 4/9/1985, 04-09-85, 1985-04-09, 04091985; undefined when it is none. */
+/** Parses a pasted date: 4/9/1985, 04-09-85, 1985-04-09, 04091985; undefined if it is not a date. */
 export function readDate(kind: DateKind, pasted: string, shortYear: boolean): Parts | undefined {
   const patterns = written[kind === "policyDate" ? "date" : kind];
   const found = patterns.map((pattern) => pattern.exec(pasted.trim())?.groups).find(Boolean);

@@ -18,12 +18,12 @@ import { afterPointerUp } from "#client/features/profile-builder/fields/base/aft
 
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What stands in the boxes of one date, and how to change it. */
+/** The values of a date's inputs, and functions to change them. */
 function useParts(field: FieldByKind<DateKind>, name: string) {
   const { kind, shortYear = false } = field;
   const { control, getValues } = useFormContext<FormValues>();
   const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
-  // The form knows what stands there now; what was rendered may be one event behind.
+  // Read the form's current values; rendered values may be one event behind.
   const newest = () => toDateParts(kind, toText(getValues(name)));
   const put = (part: PartName, digits: string) => {
     const parts = newest();
@@ -44,7 +44,7 @@ function useParts(field: FieldByKind<DateKind>, name: string) {
   };
 }
 
-/** The boxes of one date: how they work together. */
+/** Coordinates the inputs of one date. */
 export function useDateParts(field: FieldByKind<DateKind>, name: string) {
   const { parts, newest, put, finish, putAll, onBlur, ref } = useParts(field, name);
   const inputs = useRef(new Map<PartName, HTMLInputElement>());

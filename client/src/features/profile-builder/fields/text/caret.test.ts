@@ -9,7 +9,7 @@ import { caretAfter, putShown } from "./caret.ts";
 
 const digit = /\d/;
 
-/** Types into text with a caret ("|") and gives what stands there afterwards, with the caret. */
+/** Types into text with a caret ("|") and returns the result, with the caret. */
 function after(typed: string, format: (text: string) => string): string {
   const caret = typed.indexOf("|");
   const text = typed.replace("|", "");

@@ -1,6 +1,6 @@
 /**
- * Where the caret belongs after the text was formatted: behind as many characters that count (digits, or letters
- * and digits) as it stood behind before; at the end where it was at the end.
+ * Caret position after formatting: behind the same number of significant characters (digits, or letters and
+ * digits) as before, or at the end if it was at the end.
  */
 export function caretAfter(typed: string, caret: number, shown: string, counts: RegExp): number {
   if (caret >= typed.length) return shown.length;
@@ -13,7 +13,7 @@ export function caretAfter(typed: string, caret: number, shown: string, counts: 
   return at;
 }
 
-/** Replaces what stands in a box, with the caret kept where it belongs. */
+/** Replaces an input's text and keeps the caret in place. */
 export function putShown(input: HTMLInputElement, shown: string, counts: RegExp): void {
   const { value, selectionStart } = input;
   if (shown === value) return;

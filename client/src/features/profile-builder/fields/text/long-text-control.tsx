@@ -4,7 +4,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function LongTextControl({ field, name, disabled }: ControlProps<FieldByKind<"longText">>) {
   const { register, id, error, describedBy, frame } = useField(field, name);
   return (

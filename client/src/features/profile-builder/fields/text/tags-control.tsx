@@ -10,11 +10,11 @@ import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
 
-/** Tags and the box for the next one. The half-typed tag is already among the answers. */
+/** State of the tags and the input for the next one. The half-typed tag is already part of the answer. */
 function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
   const [typed, setTyped] = useState({ tags: value, draft: "" });
   const isInStep = sameAnswer(withDraft(typed.tags, typed.draft), [...value]);
-  // Another tab, an opened file: what stands there now is taken as it is.
+  // Another tab or an opened file changed the answer, so use it as it is.
   const { tags, draft } = isInStep ? typed : { tags: value, draft: "" };
   const put = (next: readonly string[], half: string) => {
     if (next.length > maxRows) return;
@@ -37,7 +37,7 @@ function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
   };
 }
 
-/** The newest of a function, for what happens a little later. */
+/** A ref to the latest version of a function, for delayed calls. */
 function useNewest(run: () => void) {
   const newest = useRef(run);
   useEffect(() => {
@@ -46,12 +46,12 @@ function useNewest(run: () => void) {
   return newest;
 }
 
-/** Words of one's own, one after the other: Enter or a comma ends each, and so does leaving the box. */
+/** Free-text tags, each completed by Enter, a comma, or leaving the input. */
 export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) {
   const { control, rules, id, describedBy, frame } = useField(field, name);
   const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
-  // The click that leaves the box may remove a tag first.
+  // The click that blurs the input may first remove a tag.
   const leave = useNewest(() => {
     finish();
     onBlur();

@@ -12,19 +12,19 @@ type Attributes = Pick<
   "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
 >;
 
-/** How one kind of text is typed. `counts`: the characters that the user types rather than the formatting. */
+/** How a kind of text is typed. `counts` matches characters typed by the user, not those of the format. */
 export type Typing = Attributes & { readonly counts: RegExp };
 
-/** Words and numbers as they come. */
+/** Text without formatting. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
 type Props = ControlProps & {
   typing: Typing;
-  /** The id of something that belongs to the box and stands outside its frame. */
+  /** ID of an element outside the frame that describes the input. */
   besides?: string;
 };
 
-/** One line of text, formatted as it is typed. */
+/** A single-line text input, formatted while typing. */
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, id, error, describedBy, frame } = useField(field, name);
   const { counts, ...attributes } = typing;
@@ -49,7 +49,7 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
         }}
         onBlur={(event) => {
           const { currentTarget } = event;
-          // What is not stored does not stay in sight either.
+          // Show only what is stored.
           if (format && parse) putShown(currentTarget, format(parse(currentTarget.value), field), counts);
           void onBlur(event);
         }}

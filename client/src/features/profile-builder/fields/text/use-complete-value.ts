@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 
-/** The text in a box once it has so many characters, "" before that: no key on the way there renders anything. */
+/** An input's text at exactly the given length, otherwise "", so that other input causes no renders. */
 export function useCompleteValue(name: string, length: number): string {
   const { subscribe, getValues } = useFormContext<FormValues>();
   const listen = useCallback(

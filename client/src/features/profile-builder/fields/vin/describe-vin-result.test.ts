@@ -14,7 +14,7 @@ const garbage: Pick<DecodedVin, "ErrorCode" | "ErrorText"> = {
   ErrorText: "1 - Check digit; 11 - Incorrect model year; 400 - Invalid characters present",
 };
 
-describe("what a decoded VIN answers beside itself", () => {
+describe("the data from a decoded VIN", () => {
   test("goes to the fields that the registry names, in the words of its list", () => {
     expect(toFieldAnswers(unitVin, createVinAnswer(tractor))).toEqual({
       year: "2012",
@@ -33,13 +33,13 @@ describe("what a decoded VIN answers beside itself", () => {
     expect(toFieldAnswers(unitVin, createVinAnswer(van))).toEqual({ year: "2018", make: "Wabash Vans" });
   });
 
-  test("is nothing where NHTSA could not make out the VIN, or the field fills nothing", () => {
+  test("is empty if NHTSA could not decode the VIN, or the field fills nothing", () => {
     expect(toFieldAnswers(unitVin, createVinAnswer(tractor, { codes: garbage }))).toEqual({});
     expect(toFieldAnswers({ key: "vin", label: "VIN", kind: "vin" }, createVinAnswer(tractor))).toEqual({});
   });
 });
 
-describe("what is told of it", () => {
+describe("the message about a decoded VIN", () => {
   test("is what was filled in and what was left", () => {
     const offered = { filled: ["Year", "Make"], differing: ["Type"] };
     expect(describeVinResult(unitVin, createVinAnswer(tractor), offered, labels)).toEqual([

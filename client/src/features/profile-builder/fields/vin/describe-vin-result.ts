@@ -5,7 +5,7 @@ import { usDay, usList } from "#shared/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import type { PrefillResult, PrefillSource } from "#client/features/profile-builder/fields/base/prefill.ts";
 
-/** Where a VIN was decoded, in words. */
+/** The source of the decoded data, in words. */
 export function describeSource(source: VinSource): PrefillSource {
   if (source.kind === "offline") {
     const similar = source.similar ? ", in part from a vehicle with the same VIN pattern" : "";
@@ -19,12 +19,12 @@ export function describeSource(source: VinSource): PrefillSource {
 const unknownMaker =
   "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.";
 
-/** The answers that a decoded VIN has for the fields beside it, by their keys. */
+/** Answers from a decoded VIN for the fields next to it, by key. */
 export function toFieldAnswers(
   { fills, vehicles }: FieldByKind<"vin">,
   { decoded, source }: VinAnswer,
 ): Record<string, string> {
-  // The year alone, with no manufacturer to go by, may be thirty years off.
+  // Without a manufacturer, the model year may be off by 30 years.
   const isUnknown = source.kind === "offline" && source.unknownMaker;
   if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
   const unit = equipmentIn(vehicles, decoded.facts);
@@ -39,7 +39,7 @@ const listNames: { readonly [K in EquipmentList]: string } = {
   trailers: "a trailer",
 };
 
-/** The sentence for a vehicle that does not belong in the list. */
+/** The message for a vehicle that belongs in the other list. */
 function describeWrongList({ vehicles }: FieldByKind<"vin">, { decoded }: VinAnswer): string[] {
   const { list } = toEquipment(decoded.facts);
   if (!isOfThisVin(decoded) || !vehicles || !list || list === vehicles) return [];
@@ -55,7 +55,7 @@ function describeErrors({ decoded, source }: VinAnswer): string[] {
   return [`${from}: ${decoded.ErrorText.replace(/[.\s]*$/, ".")}${end}`];
 }
 
-/** Describes an answer once it was offered to the fields; `labels` are those of the fields that it may fill. */
+/** Describes a result after it was offered to the fields; `labels` are those of the fields it may fill. */
 export function describeVinResult(
   field: FieldByKind<"vin">,
   answer: VinAnswer,

@@ -118,7 +118,7 @@ describe("a lookup that fails", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test("because nobody answers, or what answers is nonsense, is told as well", async () => {
+  test("shows a message when there is no response or an invalid one", async () => {
     serverThat(async () => new Response("<h1>Hello</h1>"));
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
@@ -126,7 +126,7 @@ describe("a lookup that fails", () => {
     expect(await screen.findByText("Failed to decode VIN. Please check the VIN and try again.")).toBeTruthy();
   });
 
-  test("keeps nobody from typing, and asks once however often one presses", async () => {
+  test("does not block typing, and is requested once however often the button is pressed", async () => {
     const { requests } = serverSilent();
     const { enter, ask, user } = await openUnit();
     await enter(tractorVin);
@@ -138,7 +138,7 @@ describe("a lookup that fails", () => {
   });
 });
 
-describe("a lookup under way ends", () => {
+describe("a pending lookup is canceled", () => {
   test.each([
     ["another VIN is typed", async (page: OpenUnit) => page.enter("1FU")],
     ["the row is closed", async ({ user }: OpenUnit) => user.click(button("Cancel"))],
@@ -152,7 +152,7 @@ describe("a lookup under way ends", () => {
     await waitFor(() => expect(requests[0]?.signal?.aborted).toBe(true));
   });
 
-  test("and an answer that comes all the same fills nothing", async () => {
+  test("and a late response fills nothing", async () => {
     let answer: (response: Response) => void = () => undefined;
     const later = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -167,7 +167,7 @@ describe("a lookup under way ends", () => {
   });
 });
 
-test("a row saved and another begun have nothing of the one before", async () => {
+test("a new row shows nothing of the row saved before", async () => {
   serverSaying(createVinAnswer(tractor));
   const { enter, ask, user } = await openUnit();
   await enter(tractorVin);

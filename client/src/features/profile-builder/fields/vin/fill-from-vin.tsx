@@ -25,7 +25,7 @@ function LookupStatus({ lookup }: { lookup: VinLookupState }) {
 
 type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
-/** Fills the fields beside a VIN with what it says about the unit, when the user asks for that. */
+/** On request, fills the fields next to a VIN with its decoded data. */
 export function FillFromVin({ field, name, vin, prefill }: Props) {
   const { setValue, setFocus } = useFormContext<FormValues>();
   const applyAnswer = useCallback(

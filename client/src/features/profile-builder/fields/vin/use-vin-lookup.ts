@@ -19,8 +19,8 @@ function reportLookupError(error: unknown): string {
 }
 
 /**
- * Looks a VIN up when asked to, and only then. Another VIN in the box, another row or another page end it.
- * `take` is handed the answer and says what is to be told of it.
+ * Looks up a VIN only on request. Changing the VIN, the row or the page cancels the lookup. `applyAnswer`
+ * receives the answer and returns the messages to show.
  */
 export function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[]) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/cor
 import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
-/** The VIN with the characters marked in which it differs from what was typed. */
+/** A VIN with the characters highlighted that differ from the input. */
 function Marked({ vin, positions }: VinCorrection) {
   return (
     <span className="font-mono font-normal">
@@ -26,7 +26,7 @@ const describeVehicle = ({ facts }: VinCorrection): string =>
 
 type Props = { suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 
-/** VINs that may have been meant, each one click from the field. */
+/** Suggested VINs, each applied with one click. */
 export function VinChoices({ suggestions, onChoose }: Props) {
   if (suggestions.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const typing: Typing = {
   autoCapitalize: "characters",
   spellCheck: false,
   className: "font-mono",
-  // All that stays of what is typed: blanks and dashes go.
+  // Ignores spaces and dashes.
   counts: /[^\s\p{Pd}]/u,
 };
 
@@ -22,7 +22,7 @@ function Help({ field, name, id }: ControlProps<FieldByKind<"vin">> & { id: stri
   return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }
 
-/** A VIN, with what can be said and done once all its characters are there. */
+/** A VIN input, with help and actions once all characters are entered. */
 export function VinControl(props: ControlProps<FieldByKind<"vin">>) {
   const id = useId();
   return (

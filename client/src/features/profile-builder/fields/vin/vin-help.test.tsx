@@ -4,7 +4,7 @@ import { vinInput, button, openUnit, serverThat } from "#client/testing/vin-fiel
 import { createVinAnswer, tractor, tractorVin } from "#client/testing/vin-fixtures.ts";
 
 const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
-/** Its ninth character is wrong. */
+/** The ninth character (check digit) is wrong. */
 const mistyped = "1FUJGLDR4CLBP8834";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ describe("a VIN that may be mistyped", () => {
     expect(store.answers().powerUnits).toMatchObject([{ vin: mistyped }]);
   });
 
-  test("is offered the ones that may have been meant, one click each", async () => {
+  test("offers similar valid VINs, each applied with one click", async () => {
     const correction = { vin: tractorVin, positions: [9], facts: tractor };
     const codes = { ErrorCode: "1", ErrorText: "1 - Check Digit" };
     const { vins } = serverThat(async (vin) =>
@@ -64,7 +64,7 @@ describe("a VIN that may be mistyped", () => {
     expect(vinInput("VIN").value).toBe(tractorVin);
   });
 
-  test("is no matter before 17 characters: older units have shorter numbers", async () => {
+  test("is ignored before 17 characters: older units have shorter numbers", async () => {
     const { enter } = await openUnit();
     await enter("78MIOQ1234");
     expect(screen.queryByText(/VINs don't use it|check digit/)).toBeNull();
@@ -95,7 +95,7 @@ describe("a text that is one slip away from a VIN", () => {
     expect(document.activeElement).toBe(vinInput("VIN"));
   });
 
-  test("that nothing is close to can be saved as it is", async () => {
+  test("can be saved as it is if no VIN is similar", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ suggestions: [] }));
     const { enter, user } = await openUnit();
     await enter(missing);

@@ -50,14 +50,14 @@ type Props = {
   field: FieldByKind<"vin">;
   name: string;
   vin: string;
-  /** The text where it is one slip away from a VIN, once one pauses. */
+  /** After a pause in typing, the text if it is one typo away from a VIN. */
   nearMiss: string;
   id: string;
 };
 
 /**
- * Below the field of a VIN. `vin` is its text once it has 17 characters, "" before: units built before 1981 have
- * shorter numbers, with letters of their own. Nothing here keeps a row from being saved.
+ * Help below a VIN field. `vin` is the text once it has 17 characters, otherwise "": units built before 1981
+ * have shorter numbers with other letters. Never prevents saving the row.
  */
 export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
   const prefill = usePrefill();

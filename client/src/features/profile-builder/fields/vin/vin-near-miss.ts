@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 
-/** How long nothing must be typed, in milliseconds: after 16 characters the last one is most likely on its way. */
+/** Pause in typing, in milliseconds: after 16 characters the user is probably typing the last one. */
 export const nearMissPause = 1500;
 
-/** The text of a VIN field once one pauses, where it is one slip away from a VIN; "" before that, without rendering. */
+/** After a pause in typing, the text of a VIN field that is one typo away from a VIN; otherwise "". */
 export function useVinNearMiss(name: string): string {
   const { subscribe, getValues } = useFormContext<FormValues>();
   const [shown, setShown] = useState("");

@@ -32,8 +32,8 @@ function Outcome({ suggestions, error, onChoose }: OutcomeProps) {
 }
 
 /**
- * Offers VINs similar to a text that is one slip away from one. Nothing in the profile leaves the browser unasked: the
- * text is sent when the button is pressed.
+ * Suggests VINs similar to text that is one typo away from a VIN. No profile data leaves the browser without
+ * consent: the text is sent only when the user presses the button.
  */
 export function VinSuggestions({ name, text }: { name: string; text: string }) {
   const { setValue, setFocus } = useFormContext<FormValues>();

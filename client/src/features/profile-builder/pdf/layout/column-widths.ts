@@ -1,9 +1,9 @@
-/** What a column would like, and the least it can do with without breaking a word, in pixels. */
+/** A column's preferred width, and its minimum without breaking a word, in pixels. */
 export type ColumnSize = { readonly natural: number; readonly least: number };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Widths that fill `total`: room to spare is shared out in proportion, want of room is borne by those that can give. */
+/** Fits columns to `total`: shares extra space in proportion, or shrinks columns above their minimum. */
 export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {
   const naturals = columns.map(({ natural }) => natural);
   const spare = total - sum(naturals);

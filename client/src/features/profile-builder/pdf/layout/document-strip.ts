@@ -1,4 +1,4 @@
-/** One horizontal strip of the document as an element; `heads` stands above it where it begins a page. */
+/** One horizontal strip of the document; `heads` is repeated above it if it starts a page. */
 export type DocumentStrip = {
   readonly element: HTMLElement;
   readonly keepWithNext?: true;

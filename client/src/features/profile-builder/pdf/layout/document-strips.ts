@@ -24,10 +24,10 @@ function sectionStrips(section: SummarySection, measure: MeasureText): DocumentS
   ];
 }
 
-// Some lines of the plate. The whole name stands among the answers, in lines that a page may end between.
+// A few lines on the title plate. The full name is among the answers, which can break across pages.
 const longestName = 120;
 
-/** The plate at the top of the first page. */
+/** The title plate on the first page. */
 function plate(companyName: string, day: string): HTMLElement {
   const name = div("plate-name", shortened(companyName, longestName) || "Company name not given");
   const inner = div("plate-inner", div("plate-kind", "Insurance profile"), name);

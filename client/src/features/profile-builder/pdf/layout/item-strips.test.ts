@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { itemStrips } from "./item-strips.ts";
 
-/** A typewriter: every character is 6 pixels wide. */
+/** A monospaced font: every character is 6 pixels wide. */
 const measure = (text: string) => text.length * 6;
 
 const item = (label: string, value: string) => ({ key: label, label, value });

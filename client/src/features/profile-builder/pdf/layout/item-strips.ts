@@ -3,7 +3,7 @@ import type { DocumentStrip } from "./document-strip.ts";
 import { div } from "./element.ts";
 import type { MeasureText } from "./measure-text.ts";
 
-// Half the page less the gap, shared between label and value as pdf.css does.
+// Half the page minus the gap, split between label and value as in pdf.css.
 const halfLabel = 176;
 const halfValue = 170;
 
@@ -13,7 +13,7 @@ const isShort = ({ label, value }: SummaryItem, measure: MeasureText): boolean =
 const pair = ({ label, value }: SummaryItem): HTMLElement =>
   div("pair", div("label", label), div("value", value));
 
-/** Questions and answers, two to a row where both are short, so that each label stands on one line with its answer. */
+/** Questions and answers, two per row if both are short, so that each fits on one line. */
 export function itemStrips(items: readonly SummaryItem[], measure: MeasureText): DocumentStrip[] {
   const rows: { cells: SummaryItem[]; isFull: boolean }[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The looks of text whose width decides the layout; `pdf.css` sets the same. */
+/** Text styles whose width affects the layout; keep in sync with `pdf.css`. */
 const fonts = {
   label: '400 11px "Overpass Variable"',
   value: '600 12px "Overpass Variable"',
@@ -9,10 +9,10 @@ const fonts = {
 
 export type TextLook = keyof typeof fonts;
 
-/** The width of a text on one line, in pixels. */
+/** The width of single-line text, in pixels. */
 export type MeasureText = (text: string, look: TextLook) => number;
 
-/** Measures with the fonts of the document that owns the canvas. */
+/** Measures with the fonts of the canvas's document. */
 export function measureWith(canvas: HTMLCanvasElement): MeasureText {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser gives no canvas to draw on");
@@ -22,7 +22,7 @@ export function measureWith(canvas: HTMLCanvasElement): MeasureText {
   };
 }
 
-/** Loads every typeface of the document that these texts need. */
+/** Loads every font of the document that these texts need. */
 export async function loadFonts(fontSet: FontFaceSet, texts: string): Promise<void> {
   await Promise.all(Object.values(fonts).map(async (font) => fontSet.load(font, texts)));
 }

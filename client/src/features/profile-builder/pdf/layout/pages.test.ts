@@ -5,7 +5,7 @@ import { makePages } from "./pages.ts";
 const running = { companyName: "Doe Hauling", day: "November 20, 2026" };
 const text = (root: Element | null | undefined) => root?.textContent;
 
-// jsdom lays nothing out: an element is as high as it says.
+// jsdom does no layout, so elements declare their own height.
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     return new DOMRect(0, 0, 740, Number(this.getAttribute("data-high") ?? 0));

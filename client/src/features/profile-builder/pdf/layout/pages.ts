@@ -5,12 +5,12 @@ import { footHeight, headHeight } from "./page-size.ts";
 import { paginate, type Placed } from "./paginate.ts";
 import { shortened } from "./shortened.ts";
 
-/** The line height and the upper padding of a row, as pdf.css sets them. */
+/** Line height and top padding of a row; keep in sync with pdf.css. */
 const grid = { padding: 4, line: 15 };
 
 const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 
-/** Lays all strips out once in the frame to learn their heights. */
+/** Lays out all strips once in the frame to measure their heights. */
 function measure(strips: readonly DocumentStrip[], inner: Document) {
   const galley = div("", ...strips.map(({ element }) => element));
   inner.body.append(galley);
@@ -44,7 +44,7 @@ function cloneForPrint(element: HTMLElement): HTMLElement {
 
 export type Running = { readonly companyName: string; readonly day: string };
 
-// About what the room at the head of a page holds; text that is cut off on paper would still be found beyond its edge.
+// About what fits in a page header. Text clipped visually would still be found in the text layer.
 const longestHead = 70;
 
 function createPage(content: HTMLElement[], number: number, of: number, height: number, running: Running) {
@@ -64,7 +64,7 @@ function createPage(content: HTMLElement[], number: number, of: number, height: 
   return page;
 }
 
-/** The pages of the document, each an element of the given height in pixels, not yet in the frame. */
+/** The pages of the document as elements of the given height in pixels, not yet in the frame. */
 export function makePages(
   strips: readonly DocumentStrip[],
   inner: Document,

@@ -1,13 +1,13 @@
 /** One horizontal strip of the document. Heights in CSS pixels. */
 export type Strip = {
   readonly height: number;
-  /** A heading: never the last thing on a page. */
+  /** A heading: never the last strip on a page. */
   readonly keepWithNext?: boolean;
-  /** The height of the column heads that stand above it again where a page begins with it. */
+  /** Height of the column heads repeated above it if it starts a page. */
   readonly headsHeight?: number;
 };
 
-/** A strip on a page; `from` and `to` where only a slice of it stands there. */
+/** A strip on a page; `from` and `to` are set if only a slice of it is placed there. */
 export type Placed = {
   readonly strip: number;
   readonly withHeads?: true;
@@ -20,7 +20,7 @@ export type LineGrid = { readonly padding: number; readonly line: number };
 
 const fewestLines = 6;
 
-/** The pages as they fill. */
+/** The pages as they are filled. */
 class Sheets {
   readonly pages: Placed[][] = [[]];
   readonly spaceOn: (page: number) => number;
@@ -47,7 +47,7 @@ class Sheets {
   }
 }
 
-/** How far a cut may go so that no line is cut through. */
+/** The position of a cut that does not split a line. */
 function cutAt(from: number, room: number, { padding, line }: LineGrid): number {
   const lead = from === 0 ? padding : 0;
   return from + lead + Math.max(1, Math.floor((room - lead) / line)) * line;
@@ -63,7 +63,7 @@ function putSlices(sheets: Sheets, strip: Strip, index: number, grid: LineGrid):
   }
 }
 
-/** The last of the strips that stand or fall together: headings with what follows them. */
+/** The last strip of a block that must stay together: headings and the strip after them. */
 function endOfBlock(strips: readonly Strip[], start: number): number {
   let end = start;
   while (strips[end]?.keepWithNext && end < strips.length - 1) end += 1;
@@ -71,8 +71,8 @@ function endOfBlock(strips: readonly Strip[], start: number): number {
 }
 
 /**
- * Deals strips onto pages. No strip is split unless it is taller than a page, and then between two lines; a heading
- * stays with what it heads; column heads return on a continued page.
+ * Distributes strips over pages. Only a strip taller than a page is split, and only between lines. A heading
+ * stays with its content; column heads repeat on continued pages.
  */
 export function paginate(
   strips: readonly Strip[],
@@ -81,7 +81,7 @@ export function paginate(
 ): Placed[][] {
   const sheets = new Sheets(spaceOn);
   const isGiant = ({ height, headsHeight = 0 }: Strip) => height + headsHeight > spaceOn(1);
-  // A block needs all of its room, or its headings and some lines of a giant row.
+  // A normal strip needs its full height; one taller than a page needs only a few lines.
   const getNeededHeight = (strip: Strip) =>
     isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height;
 

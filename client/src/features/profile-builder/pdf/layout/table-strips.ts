@@ -8,7 +8,7 @@ import type { MeasureText } from "./measure-text.ts";
 import { pageWidth } from "./page-size.ts";
 
 const cellPadding = 10;
-// The last pixels of rounding between measuring text and laying it out.
+// Allows for rounding differences between measured text and layout.
 const slack = 2;
 const widestNatural = 230;
 const widestWord = 130;
@@ -41,7 +41,7 @@ function toColumnSize(texts: readonly string[], label: string, look: Look, measu
   return { natural: natural + cellPadding + slack, least: longestWord + cellPadding + slack };
 }
 
-/** A table: its heads, then each row a strip that brings the heads along to the next page. */
+/** A table: its column heads, then one strip per row that can repeat the heads on the next page. */
 export function tableStrips(table: SummaryTable, measure: MeasureText): DocumentStrip[] {
   const looks = table.columns.map(({ key }) => getCellStyle(table, key));
   const sizes = table.columns.map(({ label }, index) =>

@@ -12,7 +12,7 @@ export type PdfProgress = { readonly page: number; readonly pages: number };
 export type Source = {
   readonly sections: readonly SummarySection[];
   readonly running: Running;
-  /** The TrueType file of the text layer. */
+  /** The TrueType font of the text layer. */
   readonly font: ArrayBuffer;
   readonly maxBytes: number;
 };
@@ -22,7 +22,7 @@ export type Watch = {
 };
 export type DrawnPdf = { readonly blob: Blob; readonly pages: number; readonly isReduced: boolean };
 
-/** As specified first; the others for a profile that would not fit otherwise. */
+/** The first is the specified quality; the others are for profiles that would otherwise be too large. */
 const sharpnesses: readonly Sharpness[] = [
   { scale: 2, quality: 0.98 },
   { scale: 2, quality: 0.85 },
@@ -30,13 +30,13 @@ const sharpnesses: readonly Sharpness[] = [
   { scale: 1, quality: 0.6 },
 ];
 
-/** Pages on one canvas: measured fastest, and well within the smallest canvas a phone allows (16.7 million pixels). */
+/** Pages per canvas: fastest when measured, and within every phone's canvas limit (16.7 million pixels). */
 const pagesAtOnce = 2;
 
-/** From here on a page is weighed before all are drawn. */
+/** From this page count on, the size is estimated before all pages are drawn. */
 const manyPages = 20;
 
-/** Lets the browser breathe: show the progress, take a click on Cancel. */
+/** Yields to the browser, so that it can show progress and handle a click on Cancel. */
 const breathe = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -64,14 +64,14 @@ async function write(
   return writer.finish(`${source.running.companyName} insurance profile`.trim(), brand.name);
 }
 
-/** Whether the pages are sure to weigh too much, going by one from the middle. */
+/** Whether the PDF will be too large, extrapolated from a page in the middle. */
 async function isTooHeavy(inner: Document, pages: readonly HTMLElement[], max: number, sharpness: Sharpness) {
   const typical = pages[Math.floor(pages.length / 2)];
   if (!typical || pages.length < manyPages) return false;
   return (await weigh(inner, typical, sharpness)) * pages.length > max;
 }
 
-/** Draws the document in a frame's document, some pages at a time, as sharply as it fits. */
+/** Draws the document in batches of pages, in the best quality that fits. */
 export async function drawPdf(inner: Document, source: Source, watch: Watch): Promise<DrawnPdf> {
   const { sections, running, maxBytes } = source;
   const texts = [...new Set(JSON.stringify([sections, running]))].join("");

@@ -1,7 +1,7 @@
 const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PDF</title></head><body></body></html>';
 
-// Wider than the page, so that nothing scrolls; a screen's own width plays no part.
+// Wider than the page, so that nothing scrolls. Independent of the screen width.
 const frameStyle = {
   position: "fixed",
   left: "-2000px",
@@ -12,7 +12,7 @@ const frameStyle = {
   visibility: "hidden",
 } as const;
 
-/** Lends a hidden, empty document to some work, and takes it away afterwards, whatever happened. */
+/** Runs a job with a hidden, empty document, and always removes it afterwards. */
 export async function withFrame<T>(work: (inner: Document) => Promise<T>): Promise<T> {
   const frame = document.createElement("iframe");
   frame.title = "PDF";

@@ -5,10 +5,10 @@ import { div } from "#client/features/profile-builder/pdf/layout/element.ts";
 import { loadFonts } from "#client/features/profile-builder/pdf/layout/measure-text.ts";
 import { canvasPageHeight, pageWidth } from "#client/features/profile-builder/pdf/layout/page-size.ts";
 
-/** Pixels of canvas for each pixel of the page, and the quality of its JPEG image. */
+/** Canvas pixels per page pixel, and the JPEG quality. */
 export type Sharpness = { readonly scale: number; readonly quality: number };
 
-/** Puts pages into the frame one below the other, for as long as some work needs them there. */
+/** Adds pages to the frame, one below the other, while a job runs. */
 export async function whileShown<T>(
   inner: Document,
   pages: readonly HTMLElement[],
@@ -23,31 +23,31 @@ export async function whileShown<T>(
   }
 }
 
-/** A copy takes no adopted sheets along, and has to load its typefaces. */
+/** A cloned document loses its adopted style sheets and must load its fonts again. */
 async function dress(copy: Document, css: string, texts: string): Promise<void> {
   adoptStyles(copy, css);
   await loadFonts(copy.fonts, texts);
 }
 
-/** Paints the pages that are shown onto one canvas. */
+/** Renders the pages in the frame onto one canvas. */
 export async function paint(sheets: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
-  // A canvas of the frame draws with the fonts of the frame.
+  // A canvas created by the frame uses the frame's fonts.
   const canvas = sheets.ownerDocument.createElement("canvas");
   canvas.width = pageWidth * scale;
   canvas.height = canvasPageHeight(scale) * sheets.childElementCount;
   const css = adoptedStyles(sheets.ownerDocument);
-  // It paints a copy of the document, and waits for what comes back here, though its types do not say so.
+  // html2canvas paints a clone of the document and awaits this callback, although its types do not say so.
   const onclone = (copy: Document): unknown => dress(copy, css, sheets.textContent);
   return withInlineProbe(async () =>
     html2canvas(sheets, { canvas, scale, logging: false, backgroundColor: "#ffffff", onclone }),
   );
 }
 
-/** About how many bytes an image of one page takes. */
+/** Estimated size of one page's image, in bytes. */
 export async function weigh(inner: Document, page: HTMLElement, sharpness: Sharpness): Promise<number> {
   return whileShown(inner, [page], async (sheets) => {
     const canvas = await paint(sheets, sharpness.scale);
-    // Base64 takes four characters for three bytes.
+    // Base64 encodes three bytes as four characters.
     return (canvas.toDataURL("image/jpeg", sharpness.quality).length * 3) / 4;
   });
 }

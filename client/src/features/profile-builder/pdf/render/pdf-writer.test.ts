@@ -8,7 +8,7 @@ test("a document without a page is refused, not saved empty", () => {
   expect(() => new PdfWriter(0.98, bytes).finish("Doe", "Rigfile")).toThrow("A PDF needs a page");
 });
 
-test("a typeface that is none is refused before anything is drawn", () => {
+test("an invalid font is rejected before anything is drawn", () => {
   expect(() => new PdfWriter(0.98, new ArrayBuffer(0))).toThrow(RangeError);
   expect(() => new PdfWriter(0.98, new ArrayBuffer(64))).toThrow("The font has no Unicode table");
 });

@@ -7,7 +7,7 @@ import type { TextLine } from "#client/features/profile-builder/pdf/text-layer/t
 
 type TextOptions = typeof asItStands & { renderingMode: "invisible"; horizontalScale: number };
 
-/** What is used of the jsPDF document inside html2pdf. Lengths in millimetres, font sizes in points. */
+/** The part of html2pdf's jsPDF document that we use. Lengths in millimeters, font sizes in points. */
 type JsPdf = {
   addPage(): unknown;
   setPage(page: number): unknown;
@@ -25,16 +25,16 @@ type JsPdf = {
 const isJsPdf = (value: unknown): value is JsPdf =>
   typeof value === "object" && value !== null && "addFileToVFS" in value && "getTextWidth" in value;
 
-// jsPDF would set the words around Hebrew or Arabic in another order.
+// Otherwise jsPDF would reorder the words around Hebrew or Arabic.
 const asItStands = { isInputVisual: true, isOutputVisual: true } as const;
 
 const pointsPerMm = 72 / 25.4;
-// Where the baseline lies in a line's box, from above: the ascent of Overpass in its own height.
+// Baseline position from the top of a line, as a fraction of its height: the ascent of Overpass.
 const ascent = 0.7;
 
 const documentOptions = { unit: "mm", format: "letter", orientation: "portrait", compress: true } as const;
 
-/** A PDF that grows by canvases of whole pages; over each page its text is laid, invisible. */
+/** Builds a PDF from canvases of whole pages, with an invisible text layer over each page. */
 export class PdfWriter {
   #worker;
   #pdf: JsPdf | undefined;
@@ -52,7 +52,7 @@ export class PdfWriter {
     });
   }
 
-  /** Adds the pages that stand on a canvas one below the other. */
+  /** Adds the pages painted on a canvas, one below the other. */
   async addPages(canvas: HTMLCanvasElement): Promise<void> {
     this.#pdf?.addPage();
     this.#worker = this.#worker.from(canvas).toPdf();
@@ -68,7 +68,7 @@ export class PdfWriter {
     pdf.setFont("text");
   }
 
-  /** Lays text over a page, so that it can be selected and searched. Pages count from 1. */
+  /** Adds a page's text layer, so that it can be selected and searched. Pages count from 1. */
   addText(page: number, lines: readonly TextLine[]): void {
     const pdf = this.#pdf;
     if (!pdf) return;

@@ -1,6 +1,6 @@
 /**
- * html2canvas finds a font's baseline with an inline image in the app's own document, where Tailwind's reset makes
- * images blocks and every text would sink. While it works, that probe alone is inline again.
+ * html2canvas measures a font's baseline with an inline image in the app's document, where Tailwind's reset
+ * makes images block-level, which would shift all text down. Makes that image inline again during painting.
  */
 export async function withInlineProbe<T>(work: () => Promise<T>): Promise<T> {
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** Which characters a TrueType font can print, by its cmap table of format 4 (OpenType specification, "cmap"). */
+/** Which characters a TrueType font has, from its format 4 cmap table (OpenType specification, "cmap"). */
 export function fontCoverage(font: ArrayBuffer): (codePoint: number) => boolean {
   const view = new DataView(font);
   const cmap = tableOffset(view, "cmap");
@@ -31,10 +31,10 @@ function unicodeSubtable(view: DataView, cmap: number): number | undefined {
   return record === undefined ? undefined : cmap + view.getUint32(record + 4);
 }
 
-/** What stands in the text layer for a character that the font lacks. */
+/** Replaces characters in the text layer that the font lacks. */
 const replacement = "\uFFFD";
 
-/** The text with what the font cannot print replaced, one mark a character, so that nothing breaks over an emoji. */
+/** Replaces each unsupported character with one mark, so that an emoji does not break the text. */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const chars = Array.from(text.normalize("NFC").replace(/[\s\u00A0]+/g, " "));
   return chars.map((char) => (covers(char.codePointAt(0) ?? 0) ? char : replacement)).join("");

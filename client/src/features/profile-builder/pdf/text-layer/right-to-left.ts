@@ -1,6 +1,6 @@
-// Words of Hebrew or Arabic, with the blanks between them.
+// Hebrew or Arabic words, with the spaces between them.
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]+(?:\s+[\p{Script=Hebrew}\p{Script=Arabic}]+)*/gu;
 
-/** The text in the order of its letters on paper, left to right, as a PDF holds it; its readers turn it round again. */
+/** Text in visual order (left to right), as stored in a PDF; PDF readers reverse it again. */
 export const inVisualOrder = (text: string): string =>
   text.replace(rightToLeft, (words) => Array.from(words).toReversed().join(""));

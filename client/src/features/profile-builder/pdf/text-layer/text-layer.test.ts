@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { div } from "#client/features/profile-builder/pdf/layout/element.ts";
 import { textLines } from "./text-layer.ts";
 
-/** jsdom lays nothing out. This is a typewriter of 10 characters a line, each 6 pixels wide and 15 high. */
+/** jsdom does no layout, so this simulates 10 characters per line, each 6 pixels wide and 15 high. */
 const perLine = 10;
 const charWidth = 6;
 const lineHeight = 15;
@@ -13,7 +13,7 @@ function getRects(range: Range): DOMRect[] {
   for (let at = range.startOffset; at < range.endOffset; at += 1) {
     const line = Math.floor(at / perLine);
     const column = at % perLine;
-    // A blank at the end of a line hangs there without a width.
+    // A space at the end of a line has no width.
     if (column === perLine - 1 && whole[at] === " ") continue;
     rects.set(line, { from: rects.get(line)?.from ?? column, to: column + 1 });
   }

@@ -1,4 +1,4 @@
-/** One line of text as it stands on a page, in pixels from the page's upper left corner. */
+/** One line of text on a page, in pixels from the top left corner of the page. */
 export type TextLine = {
   readonly text: string;
   readonly left: number;
@@ -10,7 +10,7 @@ export type TextLine = {
 
 type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-// `instanceof` does not hold across frames.
+// `instanceof` does not work across frames.
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 function textNodesIn(root: Element): Text[] {
@@ -22,7 +22,7 @@ function textNodesIn(root: Element): Text[] {
   return found;
 }
 
-/** The lines into which the browser broke a text, each with the box around it. */
+/** The lines into which the browser broke a text, each with its bounding box. */
 function getLines(node: Text): { text: string; rect: Rect }[] {
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);
@@ -36,7 +36,7 @@ function getLines(node: Text): { text: string; rect: Rect }[] {
     range.setEnd(node, at + char.length);
     const { top, width } = range.getBoundingClientRect();
     const last = lines.at(-1);
-    // A blank that ended a line has no box of its own.
+    // A space at the end of a line has no box of its own.
     if (last && (width === 0 || Math.abs(last.top - top) < 1)) {
       last.text += char;
       last.to = at + char.length;

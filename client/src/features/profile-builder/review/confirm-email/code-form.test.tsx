@@ -29,7 +29,7 @@ const wrongCode = replies(
   400,
 );
 
-/** The dialog after the server has asked for a code; the replies that follow are those to its buttons. */
+/** The dialog after the server requested a code. The given responses are those to its buttons. */
 async function openCode(...next: Reply[]) {
   const calls = network(asksForCode, ...next);
   const review = openReview();

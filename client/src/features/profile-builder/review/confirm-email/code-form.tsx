@@ -62,7 +62,7 @@ function useCodeForm({ review, dialog }: Props) {
   return { form, sendNewCode };
 }
 
-/** Asks for the code that was emailed, where the address was asked for before. */
+/** The form for the emailed code. It replaces the email address form. */
 export function CodeForm({ review, dialog }: Props) {
   const { form, sendNewCode } = useCodeForm({ review, dialog });
   const { setFocus } = form.methods;

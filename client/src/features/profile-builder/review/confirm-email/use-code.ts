@@ -7,8 +7,8 @@ import {
 import { confirmEmail, resendCode } from "#shared/api/email-confirmation.ts";
 
 /**
- * Enters the code that a profile waits for, and asks for another. Both resolve to undefined, and do nothing, while
- * something else is under way.
+ * Submits the confirmation code of a profile, or requests a new one. Both do nothing and resolve to undefined
+ * while another task is running.
  */
 export function useCode(confirmationId: string) {
   const { tasks } = useReviewTools();

@@ -2,7 +2,7 @@ import { quoteSentPath } from "#client/lib/paths.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { Link } from "wouter";
 
-/** The way back to the confirmation of the last quote request; nothing where this browser knows none. */
+/** Link to the confirmation of the last quote request; nothing if this browser has none. */
 export function LastQuote() {
   const reference = lastConfirmedQuote()?.confirmation.reference;
   if (reference === undefined) return null;

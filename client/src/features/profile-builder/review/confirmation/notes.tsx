@@ -1,6 +1,6 @@
 import { Notice } from "#client/ui/notice.tsx";
 
-/** What did not go as planned with something that was sent; nothing where all went well. */
+/** Notes on what did not go as planned with a submission; empty if all went well. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

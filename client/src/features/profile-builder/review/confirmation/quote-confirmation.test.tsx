@@ -26,7 +26,7 @@ function onPhone() {
   vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(media, { matches: true }));
 }
 
-/** The page of a confirmation, as it is after a reload. */
+/** Renders the confirmation page as after a reload. */
 function reload(reference: string) {
   const builder = showBuilder({ section: "review", answers: minimalProfile });
   act(() => window.history.pushState(null, "", quoteSentPath(reference)));

@@ -53,7 +53,7 @@ function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: Con
   );
 }
 
-/** The address of a confirmation was opened where the request was not made, or its log is gone. */
+/** Shown when the request was made in another browser, or the log was cleared. */
 const UnknownQuote = ({ reference }: { reference: string }) => (
   <Notice tone="caution" title={`This browser has no record of quote request ${reference}.`}>
     <p>
@@ -90,7 +90,7 @@ const WaysOn = ({ navigateTo }: Pick<Props, "navigateTo">): ReactNode => (
   </div>
 );
 
-/** A page of its own for a quote request that was taken: it stays through a reload and the Back button. */
+/** The confirmation page of an accepted quote request. It survives reload and the Back button. */
 export function QuoteConfirmation({ reference, navigateTo }: Props) {
   const [quote] = useState(() => findConfirmedQuote(reference));
   return (

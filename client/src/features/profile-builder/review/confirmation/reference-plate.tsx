@@ -1,4 +1,4 @@
-/** The number of a quote request, large enough to be read out over the phone. */
+/** The reference number of a quote request, large enough to read out over the phone. */
 export function ReferencePlate({ reference }: { reference: string }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 
 const pattern = /^[\w-]{4,64}$/;
 
-/** The reference number of the confirmation that the address asks for (`quoteSentPath`). */
+/** The reference number of the confirmation in the URL (`quoteSentPath`). */
 export function useQuoteReference(): string | undefined {
   const reference = new URLSearchParams(useSearch()).get("quote") ?? "";
   return pattern.test(reference) ? reference : undefined;

@@ -5,7 +5,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { pdfFilename } from "#client/features/profile-builder/pdf/pdf-filename.ts";
 
-/** Hands the user the answers as a file that can be opened again. Whether the browser took it. */
+/** Downloads the answers as a save file. Returns whether the browser accepted it. */
 export function saveAnswersFile(answers: Answers): boolean {
   try {
     const file = new Blob([toSaveFile(answers)], { type: "application/json" });
@@ -17,7 +17,7 @@ export function saveAnswersFile(answers: Answers): boolean {
   }
 }
 
-/** The same, with a toast where it failed. */
+/** Same, with a toast on failure. */
 export function downloadAnswers(answers: Answers): void {
   if (saveAnswersFile(answers)) return;
   toast({

@@ -10,7 +10,7 @@ function store(isOn: boolean): void {
   else deviceStorage.remove(storageKey, "keep the keep-no-copy switch");
 }
 
-/** Whether a download stays on this device alone; remembered in the browser. */
+/** Whether downloads stay on this device only; stored in the browser. */
 export function useDownloadCopyOptOut(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(read);
   const set = (next: boolean) => {

@@ -1,7 +1,7 @@
 import { Switch } from "#client/ui/inputs/switch.tsx";
 import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
-/** What a download leaves behind, and the switch that makes it purely local. */
+/** What the server keeps of a download, and the switch that turns that off. */
 export function DownloadCopySwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <>

@@ -113,7 +113,7 @@ describe("a download", () => {
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
-  it("sends an empty address rather than one that is none", async () => {
+  it("sends an empty address instead of an invalid one", async () => {
     const calls = network(kept);
     const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
     await user.click(button("Download PDF"));
@@ -177,7 +177,7 @@ describe("a preview", () => {
     expect(popup.close).toHaveBeenCalled();
   });
 
-  it("whose window was closed meanwhile is let be", async () => {
+  it("does nothing if its window was closed meanwhile", async () => {
     const popup = fakePopup();
     const makePdf = fakePdfs();
     const make = fakePdfs();

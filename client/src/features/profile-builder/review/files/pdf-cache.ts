@@ -1,11 +1,11 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/make-pdf.ts";
 
-/** Makes the PDF of a profile; rejects where it cannot. */
+/** Makes the PDF of a profile; rejects if it cannot. */
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 type SetStatus = (text: string) => void;
 
-/** The last PDF that was made: looked at, downloaded and sent as the same file while the answers stay the same. */
+/** Caches the last PDF: preview, download and email share one file until the answers change. */
 export class PdfCache {
   readonly #make: MakePdf;
   #content = "";
@@ -15,7 +15,7 @@ export class PdfCache {
     this.#make = make;
   }
 
-  /** The PDF of these answers, saying how far it is. Rejects where it cannot be made; the next call tries again. */
+  /** Gets the PDF of these answers and reports progress. Rejects on failure; the next call tries again. */
   async get(answers: Answers, setStatus: SetStatus, today: Date = new Date()): Promise<MadePdf> {
     const content = JSON.stringify([today.toDateString(), answers]);
     if (this.#pdf && content === this.#content) return this.#pdf;

@@ -4,7 +4,7 @@ const blockedSteps =
   "2. Choose to always allow popups from this site.\n" +
   "3. Press Preview PDF again.";
 
-/** Opens the window of the preview. To be called while the click is handled, or browsers block it; says so if they do. */
+/** Opens the preview window. Must run during the click event; tells the user if the browser blocks it. */
 export function openPreview(): Window | undefined {
   const popup = window.open("", "_blank", "popup,width=900,height=1000");
   if (!popup || popup.closed) {
@@ -18,7 +18,7 @@ export function openPreview(): Window | undefined {
 
 let shown: { popup: Window; url: string } | undefined;
 
-/** Shows the PDF in the window. The address of an earlier preview is withdrawn once nobody looks at it. */
+/** Shows the PDF in the window. Revokes the previous URL if the window of that preview was closed. */
 export function fillPreview(popup: Window, pdf: Blob): void {
   if (shown?.popup.closed) URL.revokeObjectURL(shown.url);
   const url = URL.createObjectURL(pdf);

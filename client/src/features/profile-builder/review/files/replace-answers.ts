@@ -2,7 +2,7 @@ import type { Draft } from "#client/draft/store/draft-context.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Everything as it was, when the user did not mean it. */
+/** Restores everything, for Undo. */
 function undoTo(draft: Draft) {
   const answers = draft.current();
   const done = [...draft.done];
@@ -13,7 +13,7 @@ function undoTo(draft: Draft) {
   return { label: "Undo", run };
 }
 
-/** Takes the answers of an opened file in place of those that are there. */
+/** Replaces all answers with those of an opened file. */
 export function replaceAnswers(draft: Draft, answers: Answers): void {
   const action = undoTo(draft);
   draft.clearDone();
@@ -25,7 +25,7 @@ export function replaceAnswers(draft: Draft, answers: Answers): void {
   });
 }
 
-/** Empties the profile, here and in the browser's storage. */
+/** Clears the profile, including browser storage. */
 export function clearProfile(draft: Draft): void {
   const action = undoTo(draft);
   draft.clear();

@@ -12,7 +12,7 @@ import { ActionRow } from "#client/features/profile-builder/review/action-row.ts
 import { replaceAnswers } from "./replace-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
-/** A character takes at most three bytes for each unit of its length; more of a file need not be read. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8, so reading more is pointless. */
 const mostBytes = maxFileSize * 3 + 1;
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
@@ -22,7 +22,7 @@ const notSaved = "Your browser didn't save the file. Please try again.";
 const hasAnswers = (answers: Answers): boolean =>
   !sameAnswers(answers, normalizeAnswers({}, { initials: true })) && !sameAnswers(answers, {});
 
-/** Opens a file; resolves to what is wrong with it. */
+/** Opens a file; resolves to the error message if it fails. */
 async function open(file: File, { draft, openDialog }: ReviewController): Promise<string | undefined> {
   try {
     const opened = openSaveFile(await file.slice(0, mostBytes).text());
@@ -52,7 +52,7 @@ function OpenFile({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />
@@ -60,7 +60,7 @@ function OpenFile({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** The answers as a file to keep, or to go on with on another device. */
+/** Saves the answers to a file, and opens one, for example on another device. */
 export function SaveFileActions({ review }: { review: ReviewController }) {
   const [message, setMessage] = useState<string>();
   return (

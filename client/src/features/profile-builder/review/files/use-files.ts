@@ -16,7 +16,7 @@ import {
 } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
-/** Leaves a copy and a record of a download with the server. The user is not kept waiting, nor told when it fails. */
+/** Saves a copy and a record of a download on the server, in the background. Failures are not shown. */
 async function saveCopy(formData: Answers, pdf: MadePdf): Promise<void> {
   const { companyName, dotNumber } = getCarrierNames(formData);
   const { contactName, email, phone } = formData;
@@ -47,7 +47,7 @@ const tryMake = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
     return undefined;
   });
 
-/** The two things done with the PDF on this device. */
+/** Download and preview of the PDF. */
 export function useFiles(review: ReviewController, isCopyKept: boolean) {
   const { draft, tools } = review;
 

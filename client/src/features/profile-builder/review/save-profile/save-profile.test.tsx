@@ -9,7 +9,7 @@ const show = (answers = {}) => showBuilder({ section: "contact-support", answers
 
 const saved = { success: true, message: "", id: "00000000-0000-4000-8000-000000000000" };
 
-/** A server that gives one answer to Save Profile once it is told to; it says nothing of the site. */
+/** A server that responds to Save Profile only when released. It returns no site settings. */
 function server(status: number, body: unknown) {
   let answer: () => void = () => undefined;
   const sent = vi.fn<(init: RequestInit | undefined) => void>();

@@ -14,7 +14,7 @@ import { submittableAnswers } from "#client/features/profile-builder/review/subm
 import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** The one question that a saved profile needs an answer to. */
+/** The only required field for saving a profile. */
 const needed = { section: "company-info", key: "name" } as const;
 
 const nameNeeded = "Enter your company name to save your profile.";
@@ -47,7 +47,7 @@ function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
   );
 }
 
-/** Sends the profile to the server; needs the company name and nothing else. `beside` stands left of the button. */
+/** Saves the profile on the server; only the company name is required. `beside` goes left of the button. */
 export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; beside?: ReactNode }) {
   const store = useDraftStore();
   const titleId = useId();

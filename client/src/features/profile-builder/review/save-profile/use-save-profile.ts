@@ -4,7 +4,7 @@ import { submittableAnswers } from "#client/features/profile-builder/review/subm
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Sends the profile to be kept on the server: the answers that count and are sound, and where the visit came from. */
+/** Saves the profile on the server: the visible, valid answers, and how the visitor reached the site. */
 export const useSaveProfile = () =>
   useApiMutation(saveCompanyProfile, async (answers: Answers) => ({
     body: { ...submittableAnswers(answers).formData, ...attribution() },

@@ -6,12 +6,12 @@ import { usNumber } from "#shared/us-english.ts";
 export const formatAgencies = (count: number): string =>
   count === 1 ? "1 partner agency" : `${usNumber(count)} partner agencies`;
 
-/** How many partner agencies receive a quote request; undefined until the server has said so. */
+/** Number of partner agencies that receive a quote request; undefined until loaded. */
 export function usePartnerAgencies(): number | undefined {
   return useApiQuery(getSiteSettings).data?.partnerAgencies;
 }
 
-/** Where a quote request goes and what to expect, for someone who is about to send one. */
+/** Where a quote request goes and what to expect, shown before sending. */
 export function describeRecipients(count: number | undefined): string {
   const terms = "Free, no obligation.";
   if (count === 0)

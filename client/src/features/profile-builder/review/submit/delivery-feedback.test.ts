@@ -14,12 +14,12 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
   ...change,
 });
 
-/** Everything that a user is told, in one text. */
+/** All feedback shown to the user, as one text. */
 const getAll = ({ toast, notes, title }: ReturnType<typeof quoteFeedback>) =>
   [toast.title, toast.description, ...notes, title].join(" ");
 
-describe("what is told of a mail", () => {
-  it("never claims sent unless it was", () => {
+describe("delivery feedback", () => {
+  it("never claims that an email was sent unless it was", () => {
     for (const delivery of ["queued", "refused"] as const) {
       for (const success of [true, false]) {
         expect(getAll(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
@@ -37,7 +37,7 @@ describe("what is told of a mail", () => {
     expect(selfEmailFeedback(outcome({ success: false })).isAccepted).toBe(false);
   });
 
-  it("names each refused address once, also when the server has named it", () => {
+  it("lists each refused address once, even if the server's message names it too", () => {
     const refused = ["a@example.com", "b@example.com"];
     const feedback = quoteFeedback(
       outcome({ delivery: "queued", message: "Saved. Refused: a@example.com.", refused }),
@@ -48,14 +48,14 @@ describe("what is told of a mail", () => {
     for (const address of refused) expect(text.split(address)).toHaveLength(2);
   });
 
-  it("warns of one's own address only when it is among the refused", () => {
+  it("warns about the user's own address only if it was refused", () => {
     const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me, false);
     const own = quoteFeedback(outcome({ refused: [me] }), me, false);
     expect(getAll(agency)).not.toContain("One of them is yours");
     expect(getAll(own)).toContain("One of them is yours");
   });
 
-  it("says of a request that is held that it will be looked at, and never that it was sent", () => {
+  it("says that a held request will be reviewed, and never that it was sent", () => {
     const feedback = quoteFeedback(
       outcome({ delivery: "held", message: "Saved. We'll review it." }),
       me,
@@ -76,7 +76,7 @@ describe("what is told of a mail", () => {
     expect(feedback.toast.description).toContain(notice);
   });
 
-  it("of a profile that waits for a code is where to look, and by which name to go on", () => {
+  it("for a profile awaiting a code, says to check the email and has the confirmation ID", () => {
     const confirmationId = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
     const feedback = selfEmailFeedback(
       outcome({ delivery: "unconfirmed", message: "We emailed a code.", confirmationId }),
@@ -93,7 +93,7 @@ describe("what is told of a mail", () => {
     expect(quoteFeedback(outcome({}), me, false).title).toBe("Quote Request Submitted!");
   });
 
-  it("is remembered of a quote request that was taken, and of no other", () => {
+  it("has a confirmation only for an accepted quote request", () => {
     const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
     expect(feedback.confirmation).toEqual({
       reference: "Q-7K4M2X",

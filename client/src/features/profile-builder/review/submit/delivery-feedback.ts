@@ -7,17 +7,17 @@ import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { describeExpectation, quoteTitle } from "./quote-expectation.ts";
 
-/** What a user is told of a mail: in passing, in the dialog that follows, and by that dialog's title. */
+/** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */
 export type DeliveryFeedback = {
   readonly isAccepted: boolean;
   readonly toast: Toast;
   readonly notes: readonly string[];
-  /** Take the place of the dialog's own title and sentence where those would say too much. */
+  /** Replace the dialog's default title and description where those would claim too much. */
   readonly title?: string;
   readonly description?: string;
-  /** Names what waits for a code. */
+  /** Identifies the email that awaits a confirmation code. */
   readonly confirmationId?: string;
-  /** Of a quote request that was taken. */
+  /** Set for an accepted quote request. */
   readonly confirmation?: QuoteConfirmation;
 };
 
@@ -41,7 +41,7 @@ const selfEmailText: OutcomeText = {
   failedTitle: "Error Sending Email",
 };
 
-/** The addresses that nobody has named yet. */
+/** Refused addresses that the message does not mention. */
 const unnamed = (refused: readonly string[], message: string): string[] =>
   refused.filter((address) => !message.includes(address));
 
@@ -50,7 +50,7 @@ const refusedNote = (addresses: readonly string[]): string[] =>
 
 const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
 
-/** What is said where a mail has not gone out yet. */
+/** Descriptions for an email that has not been sent yet. */
 const later = {
   queued: "We'll send it automatically.",
   held: "We'll review it before it goes out.",
@@ -83,7 +83,7 @@ const withoutPdfNote =
 const ownAddressNote =
   "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
 
-/** What became of a quote request. */
+/** Feedback on a quote request. */
 export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: boolean): DeliveryFeedback {
   const { reference, agencies, delivery } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
@@ -98,7 +98,7 @@ export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: 
   return { ...feedback, confirmation, title, description };
 }
 
-/** What became of a profile e-mailed to oneself. */
+/** Feedback on a profile emailed to oneself. */
 export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback =>
   toFeedback(outcome, selfEmailText, []);
 
@@ -121,7 +121,7 @@ export const failures = {
   },
 } as const satisfies Record<string, Toast>;
 
-/** The PDF that a mail is for could not be made. */
+/** The PDF required for the email could not be made. */
 export class PdfFailed extends Error {}
 
 const notSent = "It wasn't sent.";
@@ -136,7 +136,7 @@ export const reasons = {
   notTaken: (text: string): FormFailure => ({ title: "It wasn't delivered.", text }),
 } as const;
 
-/** Why a call failed, in the server's own words where it has some. */
+/** Why a request failed, using the server's message if there is one. */
 export function toReason(error: unknown): FormFailure {
   if (!(error instanceof RequestError)) return reasons.noAnswer;
   const fields = [

@@ -8,7 +8,7 @@ import { type DeliveryFeedback, failures, PdfFailed, reasons, toReason } from ".
 
 export type MailTask = "quote" | "email";
 
-/** Goes on after a mail was accepted: to what else can be done; on a phone to the confirmation, or home. */
+/** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
 function goOn(review: ReviewController, task: MailTask, feedback: DeliveryFeedback): void {
   review.draft.markDone(task);
   if (!review.isMounted()) return;
@@ -20,7 +20,7 @@ function goOn(review: ReviewController, task: MailTask, feedback: DeliveryFeedba
   else review.leaveTo(quoteSentPath(reference));
 }
 
-/** Tells what became of a mail, and goes on where it was accepted. Returns why it was not. */
+/** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
 export function finishSubmission(
   review: ReviewController,
   task: MailTask,
@@ -36,11 +36,11 @@ export function finishSubmission(
   return undefined;
 }
 
-/** The server's words where no more mail may go out for now: they say what to do instead. */
+/** The server's message when a sending limit is reached: it says what to do instead. */
 const getLimitMessage = (error: unknown): string | undefined =>
   error instanceof RequestError && [403, 429].includes(error.status) ? error.serverMessage : undefined;
 
-/** Tells that a mail was not sent. Returns why, and whether that means that nothing was sent. */
+/** Reports that an email was not sent. Returns the reason, and whether nothing at all was sent. */
 export function reportFailure(task: MailTask, error: unknown): FormFailure {
   reportError(`send the ${task}`, error);
   if (error instanceof PdfFailed) {

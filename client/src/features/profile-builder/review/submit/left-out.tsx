@@ -2,7 +2,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import type { Problem } from "#shared/profile/derived/problems.ts";
 import { usNumber } from "#shared/us-english.ts";
 
-/** Says beforehand which answers do not go out. */
+/** Warns before sending which answers are left out. */
 export function LeftOut({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   const title =

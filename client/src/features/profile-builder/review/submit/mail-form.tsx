@@ -15,10 +15,10 @@ type Values = { email: string; message: string };
 type Props = {
   review: ReviewController;
   task: MailTask;
-  /** What stands in the message at first. */
+  /** Initial text of the message. */
   message?: string;
   onMessage?: (message: string) => void;
-  /** What is said of an address that is none. */
+  /** Error message for an invalid address. */
   invalidEmail: string;
   submit: string;
   onSend: (values: Values) => Promise<FormFailure | undefined>;
@@ -45,7 +45,7 @@ function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSe
   });
 }
 
-/** Asks where a mail goes. Stays open, with what was typed, when it fails. */
+/** A form for an email address. If sending fails, it stays open and keeps the input. */
 export function MailForm(props: Props) {
   const { review, task, submit, children } = props;
   const form = useMailForm(props);

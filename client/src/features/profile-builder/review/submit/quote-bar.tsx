@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { LastQuote } from "../confirmation/last-quote.tsx";
 import { useScrollPadding } from "./use-scroll-padding.ts";
 
-/** On phones: Get Free Quotes at the bottom of the screen as long as the review is in sight, above the cookie banner. */
+/** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
 export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);

@@ -52,7 +52,7 @@ describe("the button that asks for quotes", () => {
     expect(makePdf).toHaveBeenCalledTimes(1);
   });
 
-  it("asks for an address that can be one", async () => {
+  it("rejects an invalid address", async () => {
     const calls = network(sent);
     const { user } = openReview({ answers: { ...minimalProfile, email: "" } });
     await askForQuotes(user);

@@ -3,11 +3,11 @@ import { formatAgencies } from "./agencies.ts";
 
 type Outcome = Pick<QuoteConfirmation, "agencies" | "delivery">;
 
-/** What a confirmed quote request is called: "Submitted!" only where it is on its way. */
+/** Title of a confirmed quote request: "Submitted!" only if it has been sent. */
 export const quoteTitle = ({ agencies, delivery }: Outcome): string =>
   delivery === "sent" && agencies > 0 ? "Quote Request Submitted!" : "Quote Request Saved";
 
-/** Who gets a confirmed quote request, and when quotes can be expected. */
+/** Who receives a confirmed quote request, and when to expect quotes. */
 export function describeExpectation({ agencies, delivery }: Outcome): string {
   if (agencies === 0)
     return "We have your request. This site has no partner agencies yet, so nobody received it.";

@@ -6,7 +6,7 @@ import { MailForm } from "./mail-form.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 
-/** Asks for quotes: where they go, and a word to the agencies. The word survives a reload. */
+/** The quote request form: email address and a message to the agencies. The message survives a reload. */
 export function QuoteForm({ review }: { review: ReviewController }) {
   const [message, setMessage] = useSessionText("quoteMessage");
   const requestQuotes = useQuoteRequest();

@@ -4,7 +4,7 @@ import { MailForm } from "./mail-form.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useSelfEmail } from "./use-self-email.ts";
 
-/** Asks where to send one's own copy. */
+/** A form for emailing a copy to oneself. */
 export function SelfEmailForm({ review }: { review: ReviewController }) {
   const emailProfile = useSelfEmail();
   return (

@@ -96,7 +96,7 @@ it("sends nothing without its PDF, and makes it anew when asked again", async ()
   expect(calls).toHaveLength(0);
 });
 
-it("asks for an address that can be one", async () => {
+it("rejects an invalid address", async () => {
   const calls = network(sent);
   const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });
   await emailToMe(user);

@@ -2,19 +2,19 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { type Problem, findProblems, withoutProblems } from "#shared/profile/derived/problems.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 
-/** What can leave the browser of a draft, and what cannot until it is fixed. */
+/** The answers that can be sent, and those left out until fixed. */
 export type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
 
-/** The answers that count and are well-formed. */
+/** The visible, well-formed answers. */
 export function submittableAnswers(answers: Answers): SubmittableAnswers {
   const pruned = prune(answers);
   return { formData: withoutProblems(pruned), leftOut: findProblems(pruned) };
 }
 
-/** Text for a mail's header: one line. */
+/** Reduces text to one line, for email headers. */
 export const oneLine = (text: string | undefined): string => (text ?? "").replace(/[\r\n]+/g, " ").trim();
 
-/** Who the profile is of, as a mail's header and the record name it. */
+/** The carrier's name and numbers, for email headers and the server's record. */
 export const getCarrierNames = ({ name, dotNumber, mcNumber }: Answers) => ({
   companyName: oneLine(name),
   dotNumber: oneLine(dotNumber),

@@ -53,7 +53,7 @@ test("a download links the policy before it and after it", async () => {
   expect(links()).toEqual([privacy]);
 });
 
-test("no sentence about agencies counts wrongly", () => {
+test("every sentence about agencies uses the correct number", () => {
   expect(describeRecipients(1200)).toContain("1,200 partner agencies");
   expect(describeExpectation({ agencies: 1, delivery: "queued" })).toContain("to 1 partner agency.");
   expect(describeExpectation({ agencies: 0, delivery: "sent" })).not.toContain("0 ");

@@ -1,7 +1,7 @@
 import { describeRecipients, usePartnerAgencies } from "./agencies.ts";
 import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
-/** Before a quote request: who gets it, when they answer, and under which terms. */
+/** Shown before a quote request: who receives it, when they reply, and the terms. */
 export function QuoteTerms() {
   return (
     <>
@@ -14,7 +14,7 @@ export function QuoteTerms() {
   );
 }
 
-/** Before one's own copy is emailed. */
+/** Shown before emailing a copy to oneself. */
 export const SelfEmailTerms = () => (
   <p>
     We email you a copy of your profile as a PDF, for your records. It goes to no agency.{" "}
@@ -22,7 +22,7 @@ export const SelfEmailTerms = () => (
   </p>
 );
 
-/** After a download: where the file is. */
+/** Shown after a download: where to find the file. */
 export const DownloadTerms = ({ where }: { where: string }) => (
   <p>
     {where} <LegalLink page="privacy" />

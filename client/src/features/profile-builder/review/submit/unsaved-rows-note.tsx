@@ -6,7 +6,7 @@ import {
   useUnsavedRows,
 } from "#client/features/profile-builder/schedules/open-rows.ts";
 
-/** Says before something is sent which open rows do not go with it, and leads to their forms. Nothing is blocked. */
+/** Warns before sending which open rows are left out, and links to their forms. Never blocks sending. */
 export function UnsavedRowsNote({ onFinish }: { onFinish: (row: UnsavedRow) => void }) {
   const rows = useUnsavedRows();
   if (rows.length === 0) return null;

@@ -15,8 +15,8 @@ export type QuoteFormValues = {
 };
 
 /**
- * Requests quotes: remembered in the browser before anything is sent, with the PDF unless that cannot be made. Resolves
- * to undefined, and does nothing, while something else is under way.
+ * Requests quotes. Logs the request in the browser first; includes the PDF unless it cannot be made. Does
+ * nothing and resolves to undefined while another task is running.
  */
 export function useQuoteRequest() {
   const { tasks, pdfs } = useReviewTools();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Keeps what gets the focus from being scrolled under a bar at the bottom, and under the cookie banner below it. */
+/** Keeps focused elements from being hidden under the bottom bar and the cookie banner below it. */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -10,8 +10,8 @@ type Values = { readonly email: string; readonly formData: Answers };
 const message = "This is a copy of your insurance profile for your records.";
 
 /**
- * Emails the profile to its owner. The PDF is what this email is for: rejects with PdfFailed, and sends nothing, where it
- * cannot be made. Resolves to undefined, and does nothing, while something else is under way.
+ * Emails the profile to its owner. Rejects with PdfFailed and sends nothing if the PDF cannot be made. Does
+ * nothing and resolves to undefined while another task is running.
  */
 export function useSelfEmail() {
   const { tasks, pdfs } = useReviewTools();

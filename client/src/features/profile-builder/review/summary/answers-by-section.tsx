@@ -9,7 +9,7 @@ import type { NavigateTo } from "#client/features/profile-builder/navigation/bui
 import { FoldedSectionCard, SectionCard } from "./section-card.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
-/** How many answers each section lacks; a malformed one needs fixing and isn't missing. */
+/** Number of missing answers per section. Malformed answers need fixing and are not counted. */
 function missingBySection(answers: Answers): Map<string, number> {
   const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
   const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ function missingBySection(answers: Answers): Map<string, number> {
 
 type Props = { answers: Answers; navigateTo: NavigateTo };
 
-/** The sections as lines that open: on a phone all of them together are many screens long. */
+/** Collapsible sections, because all answers together are many phone screens long. */
 function Folded({ answers, navigateTo }: Props) {
   const missing = missingBySection(answers);
   return summarize(answers).map((section) => (
@@ -33,7 +33,7 @@ function Folded({ answers, navigateTo }: Props) {
   ));
 }
 
-/** All answers in the order of the form. Memoized: a dialog that opens must not draw two hundred units again. */
+/** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */
 export const AnswersBySection = memo(function AnswersBySection({ answers, navigateTo }: Props) {
   const isMobile = useIsMobile();
   const root = useRef<HTMLElement>(null);

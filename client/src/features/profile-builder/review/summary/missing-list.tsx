@@ -18,12 +18,12 @@ import { SectionLink } from "#client/features/profile-builder/navigation/section
 const chip =
   "inline-flex min-h-11 items-center rounded-sign border border-line-strong bg-paper px-3 py-2 hover:underline";
 
-/** More than this many would fill a phone's screen several times over: the sections are folded there. */
+/** With more items than this, the list would fill several phone screens, so sections are collapsed. */
 const fewOnPhone = 10;
-/** So many rows of a list say what they lack; a fleet of 300 would fill pages. */
+/** Rows per list shown with their missing fields; a fleet of 300 would fill pages. */
 const fewRows = 5;
 
-/** A question or a row that lacks something: `field` is where its link leads. */
+/** A question or row with missing answers. `field` is the link target. */
 type Item = { field: string; label: string };
 type SectionMissing = { id: string; title: string; items: readonly Item[] };
 
@@ -67,11 +67,11 @@ function Unfolded({ section, navigateTo }: { section: SectionMissing; navigateTo
   );
 }
 
-/** "Date of birth" as "date of birth"; "VIN" and "CDL experience" stay. */
+/** Lowercases "Date of birth" to "date of birth"; keeps "VIN" and "CDL experience". */
 const insideSentence = (label: string): string =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** What one row lacks: "Driver 2, Sam Roe: date of birth and license number". */
+/** The missing fields of one row: "Driver 2, Sam Roe: date of birth and license number". */
 function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswers): Item {
   const title = getRowTitle(list, rowsAt(answers, list.key)[index] ?? {}, false);
   const name = `${sentenceCase(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
@@ -82,7 +82,7 @@ function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswer
   };
 }
 
-/** The rows of one list that lack something: the first of them one by one, the others as a number. */
+/** Rows with missing fields: the first few in full, the rest as a count. */
 function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
   const [next, ...others] = rows.slice(fewRows);
   const shown = rows.slice(0, fewRows).map((row) => rowItem(row, answers));
@@ -92,7 +92,7 @@ function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
   return [...shown, { field, label: `and ${others.length + 1} more ${noun}` }];
 }
 
-/** What has no answer at all; a malformed one is listed as such. */
+/** Unanswered questions. Malformed answers are listed elsewhere. */
 function missingBySection(answers: Answers): SectionMissing[] {
   const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
   const missing = missingIn(answers).filter(({ key }) => !malformed.has(key));
@@ -107,7 +107,7 @@ function missingBySection(answers: Answers): SectionMissing[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** What is still to be answered, each a link to its box. Nothing here stops a user from sending. */
+/** Unanswered questions, each linked to its field. None of them blocks sending. */
 export function MissingList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
   const isMobile = useIsMobile();
   const sections = missingBySection(answers);

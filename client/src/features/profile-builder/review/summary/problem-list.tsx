@@ -6,7 +6,7 @@ import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
-/** The malformed answers, each a link to its box. They stay on this device until they are fixed. */
+/** Malformed answers, each linked to its field. They are not sent until they are fixed. */
 export function ProblemList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
   const problems = findProblems(prune(answers));
   if (problems.length === 0) return null;

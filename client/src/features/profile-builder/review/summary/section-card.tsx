@@ -30,7 +30,7 @@ const EditLink = ({ section: { id, title }, navigateTo }: Pick<Props, "section" 
   </SectionLink>
 );
 
-/** A section of the review with its answers in sight. */
+/** A section of the review, expanded. */
 export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
   const { title, blocks } = section;
   const isEmpty = blocks.length === 0;
@@ -48,7 +48,7 @@ export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
   );
 }
 
-/** The same as one line that opens: its title, and how many answers are missing. */
+/** A collapsible section: its title and the number of missing answers. */
 export function FoldedSectionCard({ section, missing, navigateTo }: Props) {
   const { title, blocks } = section;
   return (

@@ -1,6 +1,6 @@
 import type { SummaryBlock } from "#shared/profile/derived/summary.ts";
 
-/** Questions with their answers, as a person typed them. */
+/** Questions with their answers, formatted for display. */
 export function SummaryItems({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) {
   return (
     <div className="mt-2">

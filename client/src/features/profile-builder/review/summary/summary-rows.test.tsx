@@ -24,7 +24,7 @@ it("are a table with a heading for each column", () => {
   expect(screen.getAllByRole("row")).toHaveLength(table.rows.length + 1);
 });
 
-it("stand one by one on a phone, named by number, without what is not answered", () => {
+it("are separate numbered blocks on a phone, without unanswered fields", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(window.matchMedia(""), { matches: true }));
   render(<SummaryRows table={getTable("powerUnits")} />);
   const [, second] = screen.getAllByRole("listitem");

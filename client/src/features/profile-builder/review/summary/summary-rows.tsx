@@ -7,7 +7,7 @@ type Props = { table: SummaryTable };
 const toCells = ({ columns }: SummaryTable, row: readonly string[]) =>
   columns.map(({ key, label }, place) => ({ key, label, text: row[place] ?? "" }));
 
-/** On a phone each row stands by itself, with only what it answers. */
+/** On a phone, each row is a separate block with only its answered fields. */
 function Stacked({ table }: Props) {
   const list = findField(table.key);
   const name = list?.kind === "list" ? list.itemName : "row";
@@ -37,7 +37,7 @@ function Stacked({ table }: Props) {
   );
 }
 
-/** Lets a keyboard reach and scroll what is wider than its place. */
+/** Lets keyboard users focus and scroll content that is too wide. */
 const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
 
 function Tabular({ table }: Props) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Opens everything that is folded within an element while it is printed. */
+/** Expands all collapsed content of an element while it is printed. */
 export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

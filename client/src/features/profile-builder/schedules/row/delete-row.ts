@@ -6,7 +6,7 @@ import type { Answer, ListField } from "#shared/profile/field.ts";
 import { withoutRow, withRowAt } from "./rows.ts";
 import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
 
-/** What else the deletion changed (the owner drives no longer), as it was before, unless it was changed since. */
+/** Earlier values of other answers the deletion changed (the owner driving), unless changed since. */
 function besides(list: ListField, before: AnyAnswers, after: AnyAnswers, now: AnyAnswers) {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => key !== list.key && !sameAnswer(before[key], after[key]) && sameAnswer(now[key], after[key]),
@@ -14,7 +14,7 @@ function besides(list: ListField, before: AnyAnswers, after: AnyAnswers, now: An
   return Object.fromEntries(changed.map((key): [string, Answer] => [key, before[key]]));
 }
 
-/** Deletes a row, closes its panel if it was the one being edited, and offers it back. */
+/** Deletes a row, closes its panel if it was being edited, and offers Undo. */
 export function deleteRow(store: DraftStore, list: ListField, index: number): void {
   const before: AnyAnswers = store.answers();
   const row = rowsAt(before, list.key)[index];

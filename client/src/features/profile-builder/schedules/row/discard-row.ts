@@ -6,7 +6,7 @@ import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
 
-/** Closes the panel and forgets what was typed in it; offers it back if there was something. */
+/** Closes the panel and discards its input; offers Undo if there was any. */
 export function discardRow(store: DraftStore, list: ListField): void {
   const open = store.openRow(list.key);
   if (!open) return;

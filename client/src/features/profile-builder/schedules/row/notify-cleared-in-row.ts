@@ -5,17 +5,17 @@ import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 
-/** The row with some of its fields as they were before. */
+/** Copies the given fields from the earlier row. */
 const withFields = (row: Row, keys: readonly string[], before: Row): Row => ({
   ...row,
   ...Object.fromEntries(keys.map((key) => [key, before[key]])),
 });
 
-/** Whether two rows agree in everything but these fields. */
+/** Whether two rows are equal apart from the given fields. */
 const agreeBesides = (a: Row, b: Row, keys: readonly string[]): boolean =>
   Object.keys({ ...a, ...b }).every((key) => keys.includes(key) || sameAnswer(a[key], b[key]));
 
-/** What one field of a row emptied: the row as it was before, and as it was after. */
+/** Fields of a row cleared by changing another field: the row before and after. */
 type Clearing = {
   readonly index: number | null;
   readonly before: Row;
@@ -23,7 +23,7 @@ type Clearing = {
   readonly keys: readonly string[];
 };
 
-/** Puts the fields back: into the row that was saved meanwhile, or into the panel that is still open. */
+/** Restores the fields in the row if it was saved since, or in the panel if it is still open. */
 function putBack(store: DraftStore, list: ListField, { index, before, after, keys }: Clearing): void {
   const isAsLeft = (row: Row) =>
     agreeBesides(row, before, keys) && keys.every((key) => sameAnswer(row[key], after[key]));
@@ -40,7 +40,7 @@ function putBack(store: DraftStore, list: ListField, { index, before, after, key
   }
 }
 
-/** Says so when one field of the open row emptied others, and offers them back. */
+/** Shows a toast with Undo when changing one field of the open row cleared others. */
 export function notifyClearedInRow(store: DraftStore, list: ListField, before: Row, key: string): void {
   const open = store.openRow(list.key);
   if (!open) return;

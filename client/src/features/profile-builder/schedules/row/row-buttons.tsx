@@ -5,13 +5,13 @@ import { ScheduleIdleContext } from "#client/features/profile-builder/schedules/
 
 type Props = {
   index: number;
-  /** What the row is called, for those who do not see it. */
+  /** The row's name, for screen readers. */
   name: string;
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
 };
 
-/** What can be done with a row; in lists edited one row at a time, nothing while another is open. */
+/** Row actions. In lists edited one row at a time, disabled while another row is open. */
 export function RowButtons({ index, name, onEdit, onDelete }: Props) {
   const isIdle = useContext(ScheduleIdleContext);
   return (

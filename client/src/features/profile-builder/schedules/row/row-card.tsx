@@ -41,13 +41,13 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
   const labels = list.fields.filter(({ key }) => wrong.has(key)).map(({ label }) => label);
   return (
     <FieldError className="mt-2">
-      {/* One text, which does not fall apart into the columns of the row. */}
+      {/* A single text node, so that it is not split across the row's columns. */}
       <span>Needs fixing: {labels.join(", ")}</span>
     </FieldError>
   );
 }
 
-/** One row of a list. Renders again only when its own row does. */
+/** A row of a list. Re-renders only when its own row changes. */
 export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
   const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
   return (

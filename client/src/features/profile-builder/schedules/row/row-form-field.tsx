@@ -12,7 +12,7 @@ function useIsVisible(list: ListField, field: RowField): boolean {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** A field of the open row: out of sight, disabled, or said to be the owner's where it is not to be typed. */
+/** A field of the open row: hidden, disabled, or fixed text if it does not apply to the owner. */
 export function RowFormField({ list, field, isOwner }: Props) {
   const isVisible = useIsVisible(list, field);
   if (field.offScreen) return null;

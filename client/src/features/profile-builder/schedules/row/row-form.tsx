@@ -54,7 +54,7 @@ function Fields({ list, isOwner }: Pick<Props, "list" | "isOwner">) {
 const focusFirst = (panel: HTMLElement | null): void =>
   panel?.querySelector<HTMLElement>("input, select")?.focus();
 
-/** The open panel of a list: one row, kept in the draft as it is typed, in its list once it is saved. */
+/** The open panel of a list. Input is stored in the draft, and joins the list when saved. */
 export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const store = useDraftStore();
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { Row } from "#shared/profile/field.ts";
 const keys = new WeakMap<Row, number>();
 let last = 0;
 
-/** A key for React: rows have no id, but one that is not edited stays the same object. */
+/** A React key. Rows have no ID, but an unedited row keeps its object identity. */
 export function getRowKey(row: Row): number {
   const known = keys.get(row);
   if (known !== undefined) return known;

@@ -22,13 +22,13 @@ describe("a row", () => {
     expect(newRow(drivers)).toEqual({});
   });
 
-  test("lacks what it needs and has not", () => {
+  test("reports missing required fields", () => {
     expect(lackingIn(drivers, { fullName: "  " })).toEqual(["fullName"]);
     expect(lackingIn(units, { year: "2020" })).toEqual(["make"]);
     expect(lackingIn(units, { year: "20", make: "ford" })).toEqual([]);
   });
 
-  test("lacks a date of which a part is missing", () => {
+  test("reports an incomplete date as missing", () => {
     const row = { carrier: "A", effectiveDate: "2024-01-", expirationDate: "2025-01-15" };
     expect(lackingIn(prior, row)).toEqual(["effectiveDate"]);
   });
@@ -40,7 +40,7 @@ describe("a row", () => {
     expect(unit).toEqual({ powerUnits: [{ year: "2020", make: "ford", physicalDamage: false }] });
   });
 
-  test("is saved in its place, or behind the others when its place is gone", () => {
+  test("is saved at its index, or appended if the index no longer exists", () => {
     const answers = { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] };
     expect(withRow(answers, drivers, 0, { fullName: "Cy" }).drivers).toEqual([
       { fullName: "Cy" },

@@ -4,7 +4,7 @@ import { validateAnswer } from "#shared/profile/derived/problems.ts";
 
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
 
-/** The keys of what a row still needs before it can be saved; a date of which a part is missing is missing. */
+/** Keys of the required fields missing before a row can be saved. Incomplete dates count as missing. */
 export function lackingIn(list: ListField, row: Row): string[] {
   return list.requiredFields.filter((key) => {
     if (!isAnswered(row[key])) return true;
@@ -13,13 +13,13 @@ export function lackingIn(list: ListField, row: Row): string[] {
   });
 }
 
-/** The row as it is kept: without what is blank. */
+/** The row as saved, without blank fields. */
 const kept = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([, answer]) => isAnswered(answer) || typeof answer === "boolean"),
   );
 
-/** The answers with a row saved: in its place, or behind the others when it has none. */
+/** Saves a row at its index, or appends it if the index is null or no longer exists. */
 export function withRow(answers: Answers, list: ListField, index: number | null, row: Row): Answers {
   const rows = rowsAt(answers, list.key);
   const next = index === null || index >= rows.length ? [...rows, kept(row)] : rows.with(index, kept(row));

@@ -6,7 +6,7 @@ import { lackingIn } from "./rows.ts";
 
 type Props = { list: ListField; isNew: boolean; onSaveAndGoOn: () => void; onCancel: () => void };
 
-/** Whether saving waits for something; only in lists that are edited one row at a time. */
+/** Whether Save is disabled until required fields are filled; only in lists edited one row at a time. */
 function useMustWait(list: ListField): boolean {
   const store = useDraftStore();
   const read = () =>
@@ -19,7 +19,7 @@ const words = {
   oneAtATime: { add: "Add", edit: "Save", cancelEdit: "Cancel" },
 } as const;
 
-/** What ends the panel: save, cancel, and for long lists save and go on with the next. */
+/** Panel actions: save, cancel, and in long lists save and add another. */
 export function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: Props) {
   const mustWait = useMustWait(list);
   const { add, edit, cancelEdit } = words[list.oneAtATime ? "oneAtATime" : "plain"];

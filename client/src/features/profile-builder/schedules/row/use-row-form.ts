@@ -20,7 +20,7 @@ type Form = UseFormReturn<FormValues>;
 
 const fieldsIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
 
-/** One box of the row changed: what it turns off is emptied, an error that it mends goes away. */
+/** Handles a changed field: clears the fields that it turns off, and the errors that it fixes. */
 function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
   const answer = toAnswer(field, form.getValues(field.key));
   if (form.getFieldState(field.key).error && !validateAnswer(field, answer, new Date())) {
@@ -42,7 +42,7 @@ function requestFor({ itemName }: ListField, { kind, label }: RowField): string 
   return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
 }
 
-/** What changed in the open row behind the form's back (the owner's answers, another tab, Undo) goes into its boxes. */
+/** Syncs external changes to the open row (the owner's answers, another tab, Undo) into the form. */
 function fromDraft(form: Form, list: ListField, row: Row): void {
   for (const field of fieldsIn(list)) {
     if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
@@ -58,7 +58,7 @@ function showLacking(form: Form, list: ListField, lacking: readonly string[]): v
   }
 }
 
-/** Keeps the form of the open row and the draft in step. */
+/** Keeps the form of the open row and the draft in sync. */
 function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
   useEffect(
     () =>
@@ -85,7 +85,7 @@ function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
   );
 }
 
-/** The form of the open row of a list. Every change is in the draft at once; `save` puts the row into the list. */
+/** The form of a list's open row. Changes go to the draft immediately; `save` adds the row to the list. */
 export function useRowForm(list: ListField) {
   const store = useDraftStore();
   const form = useForm<FormValues>({
@@ -96,12 +96,12 @@ export function useRowForm(list: ListField) {
   return {
     form,
     startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
-    /** Whether the row was complete enough to be saved; what it lacks is said at its boxes. */
+    /** Returns whether the row was saved; otherwise shows an error on each missing field. */
     save: (): boolean => {
       const open = store.openRow(list.key);
       if (!open) return false;
       const lacking = lackingIn(list, open.row);
-      // After the check of the box that the click has just left, which would take the message away again.
+      // Wait for the blur validation caused by this click, which would clear the message.
       setTimeout(() => showLacking(form, list, lacking));
       if (lacking[0]) {
         form.setFocus(lacking[0]);
