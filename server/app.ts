@@ -19,9 +19,9 @@ import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 type Parts = {
   readonly container: Container;
   readonly tracker: RequestTracker;
-  /** What every answer carries. */
+  /** The headers of every response. */
   readonly headers: HeaderList;
-  /** The pages; undefined where they were not built. */
+  /** The pages; undefined if they were not built. */
   readonly client: ClientFiles | undefined;
 };
 
@@ -32,8 +32,8 @@ const stopping = {
 };
 
 /**
- * Every request goes through this, from top to bottom. A page is sent before the router looks at the request, since that
- * would take longer than sending it.
+ * Handles every request, from top to bottom. Pages are sent before the router looks at the request, since
+ * routing takes longer than sending them.
  */
 export function createApp({ container, tracker, headers, client }: Parts): RequestListener {
   const { config, log } = container;
@@ -57,7 +57,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   };
 }
 
-/** Whether Express takes an address for that of a trusted proxy: https://expressjs.com/en/guide/behind-proxies.html */
+/** Whether Express would trust an address as a proxy: https://expressjs.com/en/guide/behind-proxies.html */
 function trusts(router: Express, address: string): boolean {
   const isTrusted: unknown = router.get("trust proxy fn");
   return typeof isTrusted === "function" && Boolean(Reflect.apply(isTrusted, undefined, [address, 0]));
@@ -82,7 +82,7 @@ function createRouter(
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 
   for (const { path, handlers } of pages) app.use(path, ...handlers);
-  // With hot reload the client has pages of its own there.
+  // With hot reload, Vite serves the client's pages there.
   if (config.mode !== "development") app.use("/dev", unknownPath);
   if (client) app.use(client.handler);
   app.use(unknownPath);

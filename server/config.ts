@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { root } from "./root.ts";
 import { settings, type Settings } from "./settings.ts";
 
-/** "local" is what a bare `npm start` runs: the production build on services of its own. */
+/** "local" is what a bare `npm start` runs: the production build on local services. */
 export type Mode = Settings["NODE_ENV"];
 export type Config = ReturnType<typeof shape>;
 
@@ -19,13 +19,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the process environment, and .env for what it leaves open. Throws ConfigError. */
+/** Reads the process environment, then .env for unset variables. Throws ConfigError. */
 export function readConfig(): Config {
   readEnvFile();
   return parseConfig(process.env);
 }
 
-/** Where `npm run vin:data` puts its file and the server looks for it, whatever else is set. */
+/** Where `npm run vin:data` writes its file and the server looks for it, regardless of other settings. */
 export function readVinDataFile(): string {
   readEnvFile();
   const { DATA_DIR, VIN_DATA_FILE } = process.env;
@@ -43,7 +43,7 @@ function readEnvFile(): void {
 const toVinDataFile = ({ DATA_DIR, VIN_DATA_FILE }: Pick<Settings, "DATA_DIR" | "VIN_DATA_FILE">): string =>
   VIN_DATA_FILE === undefined ? join(resolve(root, DATA_DIR), "vin-data.copy") : resolve(root, VIN_DATA_FILE);
 
-/** The configuration that an environment stands for. Throws ConfigError with every problem at once. */
+/** Parses the configuration from an environment. Throws ConfigError with every problem at once. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   // An empty value in a .env file means "not set".
   const defined = Object.fromEntries(
@@ -101,7 +101,7 @@ const toVpic = (read: Settings) => ({
 function toBodies({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
   const total = megabytes * 1024 * 1024;
   return {
-    // One address takes half of it at most. A body counts as stalled for others long before it is ended.
+    // One address gets at most half of it. A body may be evicted as stalled long before it times out.
     budget: { total, perAddress: total / 2, stalledMs: ms(stall) / 6 },
     stallMs: ms(stall),
   };
@@ -121,7 +121,7 @@ const toMail = (read: Settings) => ({
     quotes: read.QUOTES_DAILY,
   },
   confirmsAddresses: read.CONFIRM_EMAIL === "1",
-  // Without a secret, which production has, the mail counts and codes of a trial are hashed all the same.
+  // Production has a secret. Without one, a local run still hashes its mail counts and codes.
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
@@ -132,7 +132,7 @@ function shape(read: Settings) {
     production,
     demo: read.RIGFILE_DEMO === "1",
     port: read.PORT,
-    // The mail page of the built-in catcher shows personal data: keep it on this machine unless HOST says otherwise.
+    // The catcher's mail page shows personal data: keep it on this machine unless HOST says otherwise.
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),

@@ -13,12 +13,12 @@ import { createHealthFeature } from "./http/health.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
-/** Makes the features, and lists what they add to the server. */
+/** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
   const mail = await createMailFeature(deps);
   const pdfs = createPdfsFeature(deps);
   const features: readonly Feature[] = [
-    // Express looks through their routes in this order: those requested most come first.
+    // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     createHealthFeature(deps),
     createProfilesFeature(deps),

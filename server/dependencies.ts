@@ -9,11 +9,11 @@ export type StartOptions = {
   readonly config: Config;
   readonly log: Log;
   readonly database: OpenDatabase;
-  /** The copy of NHTSA's VIN data; undefined where there is none. */
+  /** The copy of NHTSA's VIN data; undefined if there is none. */
   readonly offline?: OfflineDecoder | undefined;
 };
 
-/** What every feature may be made from. */
+/** What any feature may depend on. */
 export type Dependencies = ReturnType<typeof createDependencies>;
 
 export const createDependencies = ({ config, log, database, offline }: StartOptions) => ({

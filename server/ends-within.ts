@@ -1,4 +1,4 @@
-/** Waits for work, so many milliseconds at most. Resolves to whether it ended; what takes longer goes on. */
+/** Waits for a promise up to this many milliseconds. Resolves to whether it settled in time. */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

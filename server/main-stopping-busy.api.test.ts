@@ -20,7 +20,7 @@ describe("a busy server", () => {
   );
 });
 
-/** Calls that share one kept connection. */
+/** Calls that share one keep-alive connection. */
 function keptConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -40,11 +40,11 @@ function keptConnection(url: string) {
   };
 }
 
-/** A connection on which so much is sent and nothing more. */
+/** A connection on which these bytes are sent and nothing more. */
 async function openConnection(url: string, sent: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");
-  // Whoever is cut off may find the connection reset.
+  // A client that is disconnected may see a connection reset.
   socket.on("error", () => undefined).resume();
   socket.write(sent);
   onTestFinished(() => {

@@ -43,7 +43,7 @@ function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
   process.on("SIGINT", stop);
 }
 
-/** One clear sentence for what a person can mend; the stack for what only we can. */
+/** One clear sentence for errors that the operator can fix; the stack for bugs. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   if (errorCode(error) === "EADDRINUSE") return "The port is in use by another program; set another PORT.";

@@ -2,21 +2,21 @@ import { describeError, type Log } from "./log.ts";
 
 export type PeriodicJob = {
   readonly start: () => void;
-  /** Lets the round that is under way finish. */
+  /** Waits for the current round to finish. */
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
-  /** What is done in each round; resolves to how long to wait before the next one, in milliseconds. */
+  /** One round of work; resolves to the delay before the next one, in milliseconds. */
   readonly round: () => Promise<number>;
-  /** How long to wait after a round that failed, in milliseconds. */
+  /** The delay after a failed round, in milliseconds. */
   readonly afterFailureMs: number;
-  /** What the log says of a round that failed. */
+  /** The log message for a failed round. */
   readonly errorMessage: string;
   readonly log: Log;
 };
 
-/** Does the same again and again, from `start` to `stop`; a round that fails is logged and tried again. */
+/** Repeats a job from `start` to `stop`; a failed round is logged and retried. */
 export function createPeriodicJob({ round, afterFailureMs, errorMessage, log }: Options): PeriodicJob {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

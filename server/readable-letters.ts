@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Without I, L, O, U, 0 and 1: no letter looks or sounds like another one.
+// Without I, L, O, U, 0 and 1: no two letters look or sound alike.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Random letters and digits that can be read over the phone. */

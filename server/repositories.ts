@@ -11,7 +11,7 @@ import type { RequestInfo } from "./http/request-context.ts";
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-/** The repositories of every feature, on the database or inside one of its transactions, which may span features. */
+/** All features' repositories, on the database or inside one transaction, which may span features. */
 export const repositoriesOn = (db: Database) => ({
   ...mailRepositories(db),
   ...submissionsRepositories(db),
@@ -26,8 +26,8 @@ type TransactionWork = (repositories: Repositories, submissionId: string) => Pro
 
 export type Transact = {
   /**
-   * Runs `work` in one transaction, unless the request's idempotency key was seen before; resolves to the id of the
-   * submission that stands. Throws AppError 409 when the key stood for something else.
+   * Runs `work` in one transaction, unless the request's idempotency key was already used; resolves to the id
+   * of the stored submission. Throws AppError 409 if the key belongs to a different request.
    */
   readonly once: (request: RequestInfo, submissionId: string, work: TransactionWork) => Promise<string>;
   /** Runs `work` in one transaction. */

@@ -14,20 +14,20 @@ import { securityHeaders } from "./http/security.ts";
 import type { Log } from "./log.ts";
 import { root } from "./root.ts";
 
-/** Longer than proxies keep idle connections (60 s as a rule): else one is reused just as it is being closed. */
+/** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
 const keepAliveMs = 65_000;
 
 export type RunningServer = {
   readonly url: string;
   readonly container: Container;
   readonly hasClient: boolean;
-  /** Stops listening, lets requests and mail in flight finish, and gives everything back. */
+  /** Stops listening, lets current requests and mail finish, and releases all resources. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts everything on an open database, which it closes in the end, and on the copy of NHTSA's VIN data, where
- * there is one. Throws what listening on the port throws.
+ * Starts the server on an open database, which it closes at the end, and with the copy of NHTSA's VIN data if
+ * there is one. Throws errors from listening on the port.
  */
 export async function startServer(
   config: Config,
@@ -55,7 +55,7 @@ export async function startServer(
   };
 }
 
-/** How long a request may take to arrive, and how often that is looked at. */
+/** How long a request may take to arrive, and how often this is checked. */
 const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
@@ -90,13 +90,13 @@ type Running = {
   readonly client: ClientFiles | undefined;
 };
 
-/** No request and no mail gets longer than this where the time for a stop allows it. */
+/** Maximum grace period for requests and mail during a stop. */
 const longestGraceMs = 2000;
 
 async function stop({ http, tracker, container, client }: Running): Promise<void> {
   const { mail, config } = container;
   const graceMs = Math.min(config.shutdownMs / 2, longestGraceMs);
-  // Requests wait for their mail: with an end to it they end too.
+  // Requests wait for their mail, so ending it ends them too.
   const timer = setTimeout(mail.abort, graceMs);
   const stopped = stopWorkers(container);
   await stopServer(http, tracker, { graceMs, patienceMs: config.shutdownMs * 0.8 });
@@ -105,14 +105,14 @@ async function stop({ http, tracker, container, client }: Running): Promise<void
   clearTimeout(timer);
 }
 
-/** Nothing new is taken in hand; what is in hand is brought to its end. */
+/** Starts no new work and finishes what is running. */
 const stopWorkers = async ({ workers }: Container): Promise<void> => {
   await Promise.all(workers.map(async (worker) => worker.stop()));
 };
 
 async function dispose(container: Container, client: ClientFiles | undefined): Promise<void> {
   await client?.close();
-  // The last requests may have handed mail over.
+  // The last requests may have queued mail.
   await stopWorkers(container);
   await container.closeFeatures();
   await container.database.close();

@@ -62,7 +62,7 @@ const trustProxy = z
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
 const secret = z.string().min(32, "must have at least 32 characters").optional();
 
-/** Every setting by its name in the environment; .env.example explains each. */
+/** Every setting by its environment variable; .env.example explains each. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(
@@ -85,7 +85,7 @@ export const settings = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(8, "must have at least 8 characters")
-    // bcrypt looks at 72 bytes and no more.
+    // bcrypt uses only the first 72 bytes.
     .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
     .optional(),
   SMTP_URL: url("smtp", "smtps").optional(),

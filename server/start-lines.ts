@@ -4,7 +4,7 @@ import type { RunningServer } from "./server.ts";
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
-/** A server that runs without a secret or a mail server is meant for its own machine. */
+/** A server without a secret or a mail server is only for local use. */
 const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "",
   `WARNING: HOST=${host} opens this server to anyone who can reach this machine.`,
@@ -15,7 +15,7 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
-/** What a person who started the server wants to know. */
+/** Startup information for the person who started the server. */
 export function startLines(config: Config, server: RunningServer): string {
   const { catcher } = server.container.mail;
   const lines = [

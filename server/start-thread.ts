@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** Our threads beside the main one: the source of each. vite.server.config.ts bundles it under the same name. */
+/** The source of each of our worker threads. vite.server.config.ts bundles it under the same name. */
 const sources = {
   "embedded-database": "./db/embedded/embedded-thread.ts",
   "pdf-check": "./features/pdfs/check/pdf-check-thread.ts",
@@ -12,7 +12,7 @@ const isBundled = import.meta.url.endsWith(".js");
 export function startThread(name: keyof typeof sources, options: WorkerOptions = {}): Worker {
   if (isBundled) return new Worker(new URL(`./${name}.js`, import.meta.url), options);
   const source = JSON.stringify(new URL(sources[name], import.meta.url).href);
-  // A thread does not take over the TypeScript loader that the main thread runs with.
+  // A thread does not inherit the main thread's TypeScript loader.
   const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(run, { ...options, eval: true });
 }

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * Sends everything written in one turn of the event loop in one system call. pg corks and uncorks the socket for each
- * statement, and those system calls cost more than the statements.
+ * Sends everything written in one turn of the event loop in one system call. pg corks and uncorks the socket
+ * for each statement, and those system calls cost more than the statements.
  */
 export class BatchedSocket extends Socket {
   #isHeld = false;
@@ -12,7 +12,7 @@ export class BatchedSocket extends Socket {
     if (this.#isHeld) return;
     this.#isHeld = true;
     super.cork();
-    // After all that is waiting to run now.
+    // After everything already scheduled.
     process.nextTick(() => {
       this.#isHeld = false;
       this.uncork();

@@ -5,8 +5,8 @@ import type { Database } from "./database.ts";
 const batch = 1000;
 
 /**
- * Deletes rows a thousand at a time: each statement stays within its time limit and blocks nobody for long. Resolves to
- * how many rows there were.
+ * Deletes rows a thousand at a time, so that each statement stays within its time limit and blocks others
+ * only briefly. Resolves to the number of rows.
  */
 export async function deleteInBatches(db: Database, table: PgTable, condition: SQL): Promise<number> {
   let total = 0;

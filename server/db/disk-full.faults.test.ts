@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const patient = { timeout: 60_000, interval: 100 };
 
-/** Fills a disk; resolves to what makes room again. */
+/** Fills a disk; resolves to a function that frees the space. */
 function fill(disk: CutDisk): () => void {
   const file = join(disk.folder, "filler");
   const descriptor = openSync(file, "w");

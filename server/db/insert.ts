@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
 type Options = {
-  /** Leaves a row alone that is there already under one of the table's unique keys. */
+  /** Ignores a row that already exists under one of the table's unique keys. */
   readonly onConflict?: "nothing";
 };
 
@@ -12,7 +12,7 @@ type Statement = ReturnType<typeof prepare>;
 
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
 
-/** Inserts a row by a prepared statement. Resolves to whether there is a new row. */
+/** Inserts a row with a prepared statement. Resolves to whether it is new. */
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -24,8 +24,8 @@ export async function insertRow<T extends PgTable>(
 }
 
 /**
- * Inserts a row. In a transaction its answer is not waited for: if it fails, so does the transaction in the end. What
- * follows travels with it.
+ * Inserts a row. In a transaction it does not wait for the result: if the insert fails, the transaction fails
+ * at the end. The next statements are sent along with it.
  */
 export async function insertLater<T extends PgTable>(
   db: Database,
@@ -35,7 +35,7 @@ export async function insertLater<T extends PgTable>(
   await leave(db, insertRow(db, table, row));
 }
 
-/** Leaves a statement to the end of its transaction; waits for it where there is none. */
+/** Defers a statement to the end of its transaction; without one, waits for it. */
 export async function leave(db: Database, statement: Promise<unknown>): Promise<void> {
   if (db.$later) db.$later(statement);
   else await statement;

@@ -71,7 +71,7 @@ describe("a lock that was left behind", () => {
     await expectFree();
   });
 
-  test("while clearing another one is in nobody's way for long", async () => {
+  test("while clearing another one does not block other processes for long", async () => {
     owner(deadPid());
     writeFileSync(`${file}.clearing`, "");
     await expect(lockFolder(folder)).rejects.toThrow("another process that is starting");

@@ -16,8 +16,8 @@ export class FolderInUseError extends Error {
 const heldHere = new Set<string>();
 
 /**
- * Takes the folder for this process by a lock file beside it; resolves to the function that gives it back. A lock
- * is taken over from a dead process alone: two processes on one folder would lose data in silence.
+ * Locks the folder for this process with a lock file next to it; resolves to the function that releases it.
+ * Only a dead process's lock is taken over: two processes on one folder would silently lose data.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -52,7 +52,7 @@ async function tryCreate(file: string): Promise<boolean> {
     await handle.writeFile(
       JSON.stringify({ pid: process.pid, started: getProcessStart(process.pid) } satisfies Owner),
     );
-    // After a power cut an empty lock would name nobody.
+    // After a power failure, an empty lock would name no process.
     await handle.sync();
     await handle.close();
     return true;
@@ -68,7 +68,7 @@ async function readOwner(file: string): Promise<Owner | "unreadable" | undefined
     throw error;
   });
   if (text === undefined) return undefined;
-  // Its maker died between creating and writing it, or is about to write it.
+  // Its process died between creating and writing it, or is about to write it.
   if (text === "") return (await getAge(file)) > 10_000 ? undefined : "unreadable";
   const parsed = ownerSchema.safeParse(readJson(text));
   return parsed.success ? parsed.data : "unreadable";
@@ -88,14 +88,14 @@ function isAlive({ pid, started }: Owner, file: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     if (errorCode(error) === "ESRCH") return false;
   }
-  // After a restart of the machine or container the number may belong to another process.
+  // After a restart of the machine or container, another process may have the same id.
   return started === "" || getProcessStart(pid) === started;
 }
 
-/** When a process started, in the kernel's ticks; '' where the system does not tell. */
+/** A process's start time, in kernel ticks; '' if the system does not provide it. */
 function getProcessStart(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -112,7 +112,7 @@ async function dropIfOlderThan(file: string, age: number): Promise<void> {
   if ((await getAge(file)) > age) await rm(file, { force: true });
 }
 
-/** Milliseconds since the file was written; 0 when there is none. */
+/** Milliseconds since the file was written; 0 if it does not exist. */
 async function getAge(file: string): Promise<number> {
   try {
     return Date.now() - (await stat(file)).mtimeMs;

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { DatabaseStartError, openDatabase } from "./open.ts";
 
-/** `npm run db:migrate`: brings the configured database up to date and ends. */
+/** `npm run db:migrate`: migrates the configured database and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config, createLog("warn"));

@@ -8,7 +8,7 @@ import { openPostgres } from "./postgres.ts";
 /** The database cannot be used; the message is one sentence for the operator. */
 export class DatabaseStartError extends Error {}
 
-/** Opens and migrates the database that the configuration names. Throws DatabaseStartError. */
+/** Opens and migrates the configured database. Throws DatabaseStartError. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   try {
     const options = {

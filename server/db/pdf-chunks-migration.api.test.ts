@@ -23,7 +23,7 @@ import { openPostgres } from "./postgres.ts";
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** The migrations up to the one that cuts PDFs into slices, without it. */
+/** The migrations before the one that splits PDFs into slices. */
 function earlierMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ type Execute = (statement: SQL) => Promise<unknown>;
 
 const patient = { connectMs: 60_000, statementMs: 60_000, onConnectionLost: () => undefined };
 
-/** A database as it was before, with what `fill` puts into it, opened by the server of today. */
+/** A database in the old format, filled by `fill` and opened by the current server. */
 async function openAfter(fill: (execute: Execute) => Promise<void>): Promise<OpenDatabase> {
   const folder = earlierMigrations();
   const fresh = await freshDatabase();

@@ -15,13 +15,13 @@ export type DatabaseTimeouts = {
 
 type Options = DatabaseTimeouts & {
   readonly connection: pg.PoolConfig;
-  /** A connection was lost, idle or in use; the pool replaces it. */
+  /** Called when a connection, idle or in use, was lost; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
 };
 
 /**
- * Runs a statement on any connection. Unlike the pool's own `query`, it keeps the connection when PostgreSQL answered with
- * an error: giving it up would restart the embedded database.
+ * Runs a statement on any connection. Unlike the pool's own `query`, it keeps the connection after a
+ * PostgreSQL error: discarding it would restart the embedded database.
  */
 const runStatement =
   (pool: pg.Pool) =>
@@ -37,22 +37,22 @@ const runStatement =
     }
   };
 
-/** A pool that outlives its server: no lost connection ends the process, none that hangs is used again. */
+/** A pool that survives its server: no lost connection ends the process, and no hanging one is reused. */
 export function createPool({ connection, connectMs, statementMs, onConnectionLost }: Options): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     connectionTimeoutMillis: connectMs,
-    // The server ends the statement; where it cannot answer at all, pg closes the connection half a second later.
+    // The server ends the statement; if it cannot respond, pg closes the connection 0.5 s later.
     statement_timeout: statementMs,
     query_timeout: statementMs + 500,
     idle_in_transaction_session_timeout: statementMs * 2,
     keepAlive: true,
-    // Statements go out without waiting for each other's answers. It is also what makes pg close a connection whose
-    // statement timed out: otherwise the pool would hand it out again with a transaction still open.
+    // Pipelines statements. It also makes pg close a connection whose statement timed out: otherwise the pool
+    // would reuse it with a transaction still open.
     pipeline: true,
   });
   pool.on("error", onConnectionLost);
-  // The pool listens to idle connections alone: the loss of one in use would end the process.
+  // The pool only listens to idle connections: losing one in use would end the process.
   pool.on("connect", (client) => client.on("error", onConnectionLost));
   return Object.assign(pool, { query: runStatement(pool) });
 }

@@ -12,10 +12,10 @@ type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
 };
 
-// Any number will do as long as every version of the product takes the same.
+// An arbitrary number that every version of the product must share.
 const migrationLock = 7_424_519;
 
-/** Connects to PostgreSQL and brings it up to date, one process at a time. */
+/** Connects to PostgreSQL and migrates it, one process at a time. */
 export async function openPostgres({ url, poolSize, ...options }: Options): Promise<OpenDatabase> {
   await migrateUnderLock(url, options);
   const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
@@ -23,7 +23,7 @@ export async function openPostgres({ url, poolSize, ...options }: Options): Prom
   return { ...fromPool(pool), kind: "postgres", close: async () => pool.end() };
 }
 
-/** A migration may take longer than any statement of a request: it has a connection without time limits. */
+/** A migration may take longer than any request's statement, so its connection has no time limits. */
 async function migrateUnderLock(
   url: string,
   { connectMs, onConnectionLost }: Pick<Options, "connectMs" | "onConnectionLost">,
@@ -35,7 +35,7 @@ async function migrateUnderLock(
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    // The lock ends with its connection.
+    // Closing its connection releases the lock.
     await client.end();
   }
 }

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from "./unavailable.ts";
 
 const reset = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
 
-/** A pool of one connection that is lost at a statement, and what became of that connection. */
+/** A pool with one connection that is lost at a given statement, and a record of that connection. */
 function poolThatLoses(statement: string) {
   const pool = new pg.Pool();
   const released: unknown[] = [];

@@ -4,17 +4,17 @@ import type { Transaction } from "./database.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /**
- * Transactions on connections of their own. The first of its statements that failed says why one failed. Throws
- * DatabaseUnavailableError when there is no connection, or when it is lost before the commit is confirmed: then nobody
- * knows yet whether the commit counts.
+ * Transactions on their own connections. The first failed statement gives the reason for a failure. Throws
+ * DatabaseUnavailableError if there is no connection, or if it is lost before the commit is confirmed: then
+ * it is unknown whether the commit succeeded.
  */
 export const createTransaction =
   (pool: pg.Pool): Transaction =>
   async (work) => {
     const client = await connect(pool);
-    // "begin" travels with the first statements, "commit" with the last. Where one fails, so do all that follow.
+    // "begin" is sent with the first statements, "commit" with the last. If one fails, so do all that follow.
     const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = [];
-    // Nobody else looks at how it ended.
+    // Nothing else handles its rejection.
     const $later = (statement: Promise<unknown>): void => void outcomes.push(Promise.allSettled([statement]));
     $later(run(client, "begin"));
     const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
@@ -39,10 +39,10 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Runs a statement of ours; what is no answer of PostgreSQL itself is the loss of the connection. */
+/** Runs one of our statements; any error not from PostgreSQL itself means that the connection was lost. */
 async function run(client: pg.PoolClient, statement: string): Promise<pg.QueryResult> {
   try {
-    // Prepared, it is parsed once, and travels with what is written in the same turn.
+    // Prepared, it is parsed once, and sent with everything written in the same turn.
     return await client.query({ name: statement, text: statement });
   } catch (error) {
     throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(error);
@@ -51,17 +51,17 @@ async function run(client: pg.PoolClient, statement: string): Promise<pg.QueryRe
 
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await run(client, "commit");
-  // PostgreSQL answers the commit of a failed transaction with a rollback, and calls that a success.
+  // PostgreSQL answers the commit of a failed transaction with a rollback, and reports success.
   if (command !== "COMMIT") throw new Error("A statement of the transaction failed without being noticed.");
 }
 
-/** Resolves to whether the connection is of no more use. */
+/** Resolves to whether the connection must be discarded. */
 async function rollback(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query("rollback");
     return false;
   } catch {
-    // The connection is gone, and the server undoes what was not committed.
+    // The connection is lost, and the server rolls back the uncommitted transaction.
     return true;
   }
 }

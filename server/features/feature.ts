@@ -4,12 +4,12 @@ import type { PeriodicJob } from "#server/periodic-job.ts";
 
 /** What a feature adds to the server. */
 export type Feature = {
-  /** Its endpoints, one for each of its contracts. */
+  /** Its endpoints, one per contract. */
   readonly routes?: readonly Route[];
-  /** What it serves beside the API, such as the page that a link in an email leads to. */
+  /** What it serves outside the API, such as a page linked from an email. */
   readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];
   /** Background jobs. */
   readonly workers?: readonly PeriodicJob[];
-  /** Gives back what it holds; called when no request and no worker is under way any more. */
+  /** Releases its resources; called when no request or worker is running any more. */
   readonly close?: () => Promise<void>;
 };

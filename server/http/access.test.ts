@@ -21,7 +21,7 @@ const oneSession: Sessions = {
   find: async (request) => (request.get("cookie") === cookie ? { access: "admin" } : undefined),
 };
 
-/** Serves one endpoint; returns what calls it with a cookie. */
+/** Serves one endpoint; returns a function that calls it with a cookie. */
 async function serve(access: Access, sessions: Sessions) {
   const contract = endpoint({
     method: "POST",

@@ -1,9 +1,9 @@
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
-  /** Sent as Retry-After: seconds until another try makes sense. */
+  /** Sent as Retry-After: seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
-  /** How many fields are at fault beyond those that `errors` names. */
+  /** How many invalid fields there are beyond those in `errors`. */
   readonly moreErrors?: number;
 };
 
@@ -27,6 +27,6 @@ export class AppError extends Error {
   }
 }
 
-/** A body whose fields are at fault. `moreErrors`: how many beyond those that are named. */
+/** A body with invalid fields. `moreErrors`: how many beyond those listed. */
 export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
   new AppError(400, "Please check the marked fields.", errors, { moreErrors });

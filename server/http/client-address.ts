@@ -7,8 +7,8 @@ type Addressed = {
 };
 
 /**
- * The address that a request came from: what a trusted proxy forwarded where that is a real address, the connection's
- * otherwise. An IPv4 address within IPv6 is written as IPv4. Null when the connection is gone already.
+ * The client's IP address: as forwarded by a trusted proxy if that is a real address, otherwise the
+ * connection's. IPv4-mapped IPv6 addresses become IPv4. Null if the connection is already closed.
  */
 export function clientAddress({ ip, socket }: Addressed): string | null {
   const address = ip !== undefined && isIP(ip) !== 0 ? ip : socket.remoteAddress;
@@ -18,7 +18,7 @@ export function clientAddress({ ip, socket }: Addressed): string | null {
 const dottedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const maybeMapped = /^[0:]*ffff:/i;
 
-/** Without the zone of a link-local address; a mapped IPv4 address as such. */
+/** Removes a link-local address's zone; converts a mapped IPv4 address. */
 function plainAddress(address: string): string {
   const [bare = ""] = address.split("%", 1);
   if (!maybeMapped.test(bare)) return bare;
@@ -30,7 +30,7 @@ function plainAddress(address: string): string {
 
 /** The eight groups of an IPv6 address, each a number. */
 function toGroups(address: string): number[] {
-  // URL writes every IPv6 address in one way (RFC 5952), without an IPv4 part.
+  // URL normalizes every IPv6 address (RFC 5952), without an IPv4 part.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
   const numbers = (text: string): number[] =>
@@ -39,13 +39,13 @@ function toGroups(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** The first bits of an IPv6 address as a network, such as "2001:db8:1:2::/64". */
+/** An IPv6 address's prefix as a network, such as "2001:db8:1:2::/64". */
 function toNetwork(address: string, bits: 48 | 64): string {
   const kept = toGroups(address).slice(0, bits / 16);
   return `${kept.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-/** What counts as one address, and as one network, when requests are counted. */
+/** What counts as one address, and as one network, in rate limits. */
 export type AddressScopes = {
   /** An IPv4 address, or the /64 of an IPv6 address: one household or office has that many. */
   readonly address: string;
@@ -53,7 +53,7 @@ export type AddressScopes = {
   readonly network: string | null;
 };
 
-/** The scopes of an address as `clientAddress` gives it. */
+/** The scopes of an address returned by `clientAddress`. */
 export function addressScopes(address: string): AddressScopes {
   if (isIP(address) !== 6) return { address, network: null };
   return { address: toNetwork(address, 64), network: toNetwork(address, 48) };

@@ -11,7 +11,7 @@ const requests = named.filter(([, { query, access }]) => query && access === "pu
 
 const faultsIn = (schema: z.ZodType | undefined, value: unknown): string[] =>
   schema?.safeParse(value).error?.issues.map(({ path }) => path.join(".")) ?? [];
-/** The names that an object schema knows. */
+/** The names that an object schema accepts. */
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 /** The `:names` of a path, each of them "1". */

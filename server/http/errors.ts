@@ -6,12 +6,12 @@ import { AppError } from "./app-error.ts";
 import { answerUnread } from "./body/answer-unread.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Unknown paths below /api answer like the rest of it. */
+/** Unknown API paths get the API's error format. */
 export const unknownPath: RequestHandler = () => {
   throw new AppError(404, "This address doesn't exist.");
 };
 
-/** The one place where an error becomes an answer. */
+/** The only place that turns errors into responses. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -46,7 +46,7 @@ const databaseUnavailable = new AppError(
   { retryAfterSeconds: 2 },
 );
 
-/** What Express itself complains about, such as an address that cannot be decoded, by the status that it gives it. */
+/** Express's own errors, such as an undecodable URL, by their status. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable;

@@ -35,7 +35,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   };
   expect((await get("/api/ready")).status).toBe(200);
   await database.close();
-  // An answer counts for a second.
+  // A result is cached for a second.
   const response = await vi.waitFor(
     async () => {
       const answer = await get("/api/ready");

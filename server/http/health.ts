@@ -6,17 +6,17 @@ import { AppError } from "./app-error.ts";
 import { route, type Route } from "./route.ts";
 
 type Options = {
-  /** Resolves when the database has taken a write. */
+  /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;
-  /** Seconds since the oldest message that still waits was written; null when none does. */
+  /** Age in seconds of the oldest unsent message; null if there is none. */
   readonly oldestWaiting: () => Promise<number | null>;
   readonly log: Log;
 };
 
-/** How long an answer about readiness counts, in milliseconds: watching must not become load. */
+/** How long a readiness result is cached, in milliseconds, so that monitoring adds no load. */
 const freshMs = 1000;
 
-/** For monitoring: whether the process is up, and whether it can work. */
+/** For monitoring: whether the process is up, and whether it is ready. */
 export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
   const checkReadiness = cacheBriefly(async () => {
     await checkWrite();
@@ -45,7 +45,7 @@ export const createHealthFeature = ({ database, repositories, log }: Deps): Feat
   }),
 });
 
-/** Runs `load` at most once at a time and once in `freshMs`; a failure counts as long as a success. */
+/** Runs `load` at most once at a time and once per `freshMs`; failures are cached as long as successes. */
 function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | undefined;
   let endedAt = 0;

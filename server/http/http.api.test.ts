@@ -174,7 +174,7 @@ describe("a server behind a proxy", () => {
     expect(open.logLines.filter((line) => line.includes(hint))).toHaveLength(1);
   });
 
-  test("that it trusts by its address is nothing to speak of", async () => {
+  test("that is trusted by its address logs nothing", async () => {
     const proxied = await startTestApp({ TRUST_PROXY: "loopback" });
     onTestFinished(proxied.close);
     await proxied.get("/api/site-settings", forwarded);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#server/log.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Writes one line when a request is over: the route's pattern, never its address. */
+/** Logs one line per completed request: the route's pattern, never its URL. */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const context = requestContext(request);
   const started = performance.now();

@@ -16,8 +16,8 @@ export type MountOptions = {
 };
 
 /**
- * Serves a route at the place its contract names: caching, origin, access, rate, the body's type and size, its bytes,
- * compression of the answer, then the handler. What is refused before its body was read is answered uncompressed.
+ * Mounts a contract's route: caching, origin, access, rate limit, body type, size and content, compression,
+ * then the handler. Requests rejected before their body is read get an uncompressed response.
  */
 export function mount(app: Express, route: Route, options: MountOptions): void {
   const { endpoint } = route;
@@ -37,7 +37,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const getMethod = (endpoint: Endpoint) => methods[endpoint.method];
 
-/** Notes which route a request belongs to, for the log. */
+/** Records a request's route for the log. */
 const noteRoute =
   ({ path }: Endpoint): RequestHandler =>
   (request, _response, next) => {
@@ -52,9 +52,9 @@ const serve =
     const body: unknown = request.body;
     const { file } = requestContext(request);
     const answer = await route.run({ body, file, params, query, request: toRequestInfo(request) });
-    // A contract that the server breaks is found in tests rather than by a browser.
+    // In tests, a response that violates its contract is an error.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
-    // Not response.json: what nobody may store (noStore) needs no tag to be recognised by.
+    // Not response.json: an uncacheable response (noStore) needs no ETag.
     response.setHeader("Content-Type", "application/json; charset=utf-8");
     response.end(JSON.stringify(checked));
   };

@@ -8,7 +8,7 @@ type From = { readonly peer?: string; readonly forwardedFor?: string; readonly u
 
 const proxy = "10.0.0.1";
 
-/** What the log says after requests of these kinds. */
+/** The log after requests of these kinds. */
 function hintsAfter(trustProxy: number | string[] | undefined, ...requests: From[]): string[] {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });

@@ -3,7 +3,7 @@ import { getHealth, getReadiness } from "#shared/api/health.ts";
 import type { Log } from "#server/log.ts";
 
 type Options = {
-  /** How many proxies are trusted, or which; undefined for none. */
+  /** The number or addresses of the trusted proxies; undefined for none. */
   readonly trustProxy: number | readonly string[] | undefined;
   /** Whether an address is one of the trusted proxies. */
   readonly isTrusted: (address: string) => boolean;
@@ -21,8 +21,8 @@ const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port 
 const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.path];
 
 /**
- * Logs once when requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one. A forged
- * header looks like a proxy's; a missing one can be detected.
+ * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one.
+ * A forged header looks like a proxy's; a missing one can be detected.
  */
 export function createProxyHint({ trustProxy, isTrusted, log }: Options): (request: IncomingMessage) => void {
   const getHint = ({ headers, socket, url }: IncomingMessage): string | undefined => {

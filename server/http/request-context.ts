@@ -4,12 +4,12 @@ import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** What a service may know of the request it serves. */
+/** What a service may know about the request that it serves. */
 export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** Names the submission, so that a retry is recognised; null when the caller did not care. */
+  /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
 };
 
@@ -24,16 +24,16 @@ type RequestContext = {
   readonly id: string;
   route: string;
   bodyHash: string;
-  /** How many bytes of the body were read so far. */
+  /** How many bytes of the body have been read. */
   bodyBytes: number;
-  /** The file that came with the body. */
+  /** The file sent with the body. */
   file: Buffer | null;
 };
 
 const contexts = new WeakMap<object, RequestContext>();
 const emptyHash = createHash("sha256").digest("hex");
 
-/** What is noted down about a request while it passes through; the first call gives it its id. */
+/** Metadata recorded about a request; the first call assigns its id. */
 export function requestContext(request: object): RequestContext {
   const known = contexts.get(request);
   if (known) return known;

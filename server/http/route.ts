@@ -6,26 +6,26 @@ import { fieldErrors, unstorableTexts } from "./validate.ts";
 
 type Raw = {
   readonly body: unknown;
-  /** The file that came with the body. */
+  /** The file sent with the body. */
   readonly file: Buffer | null;
   readonly params: unknown;
   readonly query: unknown;
   readonly request: RequestInfo;
 };
 
-/** An endpoint with the function that serves it; `run` checks what comes in before it calls that. */
+/** An endpoint and its handler; `run` validates the input first. */
 export type Route = { readonly endpoint: Endpoint; readonly run: (raw: Raw) => Promise<unknown> };
 
 type Call<Body, Params, Query> = {
   readonly body: Body;
-  /** The file that came with the body: where the contract asks for one, it is there. */
+  /** The file sent with the body: present if the contract requires one. */
   readonly file: Buffer | null;
   readonly params: Params;
   readonly query: Query;
   readonly request: RequestInfo;
 };
 
-/** Binds a contract to its handler. Refuses bad input with its faults at once (AppError 400). */
+/** Binds a contract to its handler. Rejects invalid input with all its errors (AppError 400). */
 export function route<
   Body extends z.ZodType,
   Response extends z.ZodType,
@@ -54,7 +54,7 @@ export function route<
 const missingFile = ({ file }: Pick<Endpoint, "file">, sent: Buffer | null): FieldError[] =>
   file?.required && !sent ? [{ path: file.field, message: `The ${file.name} is missing.` }] : [];
 
-// Without a schema the handler's type leaves no way to read the value.
+// Without a schema, the handler's type does not expose the value.
 const unread = z.custom<never>().safeParse(undefined);
 
 function check<S extends z.ZodType>(

@@ -7,45 +7,45 @@ import { AppError } from "./app-error.ts";
 
 type Options = {
   readonly production: boolean;
-  /** Vite's page carries inline scripts and talks back through a web socket. */
+  /** Vite's page has inline scripts and connects through a web socket. */
   readonly hotReload: boolean;
-  /** The inline styles that pages carry, by their hashes. */
+  /** The hashes of the pages' inline styles. */
   readonly styleHashes: readonly string[];
-  /** Where the analytics script comes from; undefined where nothing is measured. */
+  /** The source of the analytics script; undefined if analytics are off. */
   readonly analyticsUrl: string | undefined;
 };
 
 const google = "https://www.googletagmanager.com";
-/** Where Google's script sends what it counts, by the guide of its tag platform (signals for ads are off). */
+/** Where Google's script sends its data, according to its tag platform's guide (signals for ads are off). */
 const googleCollects = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/** The hosts that analytics talks to. A script of our own choice reports to where it came from. */
+/** The hosts that analytics connects to. A custom script reports to its own origin. */
 function analyticsHosts(scriptUrl: string | undefined): string[] {
   if (scriptUrl === undefined) return [];
   const { origin } = new URL(scriptUrl);
   return origin === google ? [origin, ...googleCollects] : [origin];
 }
 
-// Nothing here looks, listens, measures or charges: neither may whatever finds its way into a page.
+// We use no camera, microphone, sensors or payments, so injected code must not either.
 const unused =
   "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb";
 const permissions = unused.replace(/\S+/g, "$&=()").replaceAll(" ", ", ");
 
-/** html2canvas hides pseudo-elements in the copy that it paints, by a style element with this very text. */
+/** html2canvas hides pseudo-elements in its copy of the page with a style element of exactly this text. */
 const hidden = '{\n    content: "" !important;\n    display: none !important;\n}';
 export const html2canvasStyle =
   `.___html2canvas___pseudoelement_before:before${hidden}\n         ` +
   `.___html2canvas___pseudoelement_after:after${hidden}`;
 
-/** How a content security policy names an inline style or script. */
+/** The hash source of an inline style or script in a content security policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Names and values of headers, in the order in which they are sent. */
+/** Header names and values, in sending order. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** The headers that keep a page to what it was built to do; they are the same for every answer. */
+/** Security headers for pages, the same for every response. */
 export function securityHeaders(options: Options): HeaderList {
   const { production, hotReload, styleHashes, analyticsUrl } = options;
   const analytics = analyticsHosts(analyticsUrl);
@@ -56,7 +56,7 @@ export function securityHeaders(options: Options): HeaderList {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // Of the hosts of analytics only the first, its script's, may run code.
+        // Of the analytics hosts, only the first, which serves the script, may run code.
         scriptSrc: ["'self'", ...(hotReload ? ["'unsafe-inline'"] : []), ...analytics.slice(0, 1)],
         styleSrc: [
           "'self'",
@@ -74,11 +74,11 @@ export function securityHeaders(options: Options): HeaderList {
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  // Helmet leaves the first one to its users: https://www.w3.org/TR/permissions-policy/
+  // Helmet does not set Permissions-Policy: https://www.w3.org/TR/permissions-policy/
   return [["Permissions-Policy", permissions], ...headersSetBy(setHeaders)];
 }
 
-/** Helmet computes its headers at each request, though nothing of ours depends on it: once will do. */
+/** Helmet computes its headers per request, though ours never change: once is enough. */
 function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(response.req, response, (error) => {
@@ -87,7 +87,7 @@ function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Refuses what a page of another site makes the browser send. Callers that are no browser do not say where from. */
+/** Rejects requests that another site's page made the browser send. Non-browser clients send no origin. */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
   if (changes && request.get("sec-fetch-site") === "cross-site")
@@ -95,13 +95,13 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** API responses are for the requesting page only. */
+/** API responses are only for the requesting page. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();
 };
 
-/** For the pages that show mail as it is written: with style elements and attributes, and nothing that runs. */
+/** For pages that show mail as written: with style elements and attributes, but no scripts. */
 export const allowInlineStyles: RequestHandler = (_request, response, next) => {
   response.setHeader(
     "Content-Security-Policy",

@@ -2,17 +2,17 @@ import type { z } from "zod";
 import { maxFieldErrors } from "#shared/api/errors.ts";
 import type { FieldError } from "./app-error.ts";
 
-/** The first fields at fault, and how many more there are. */
+/** The first invalid fields, and how many more there are. */
 export type FieldErrors = { readonly errors: readonly FieldError[]; readonly more: number };
 
-/** How much of a path is named, in UTF-16 units: a sender may make it as long as a header. */
+/** Maximum length of a reported path, in UTF-16 units: a sender may make it as long as a header. */
 const longestPath = 200;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
 
 /**
- * One entry for each fault of what was not understood, each unknown key on its own, after the `others`: up to
- * `maxFieldErrors`, the rest is counted.
+ * One entry per validation error, each unknown key separately, after the `others`: up to `maxFieldErrors`;
+ * the rest are counted.
  */
 export function fieldErrors(
   failures: readonly (z.ZodError | undefined)[],
@@ -31,10 +31,10 @@ export function fieldErrors(
   return { errors, more: count - errors.length };
 }
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair.
+// PostgreSQL stores neither NUL nor unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** The texts, however deep, that no database could take: up to `maxFieldErrors` of them. */
+/** Strings at any depth that no database can store: up to `maxFieldErrors`. */
 export function unstorableTexts(value: unknown): FieldError[] {
   const errors: FieldError[] = [];
   const path: string[] = [];

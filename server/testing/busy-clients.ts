@@ -3,13 +3,13 @@ import { text } from "node:stream/consumers";
 import { errorCode } from "../log.ts";
 import { quoteBody } from "./bodies.ts";
 
-/** What became of one request. A submission carries its name, which no other one has. */
+/** The outcome of one request. A submission has a unique name. */
 export type BusyRequest = {
   readonly name: string;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly headers: IncomingHttpHeaders;
-  /** The code of the error in place of an answer. */
+  /** The error code if there was no response. */
   readonly error: string | undefined;
 };
 
@@ -57,7 +57,7 @@ type Client = {
   readonly requests: BusyRequest[];
 };
 
-/** Asks again and again over a connection that it keeps, until nobody is there to connect to. */
+/** Sends requests repeatedly over a keep-alive connection until the server is gone. */
 async function keepRequesting({ url, label, callFor, requests }: Client): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let last: BusyRequest | undefined;
@@ -69,7 +69,7 @@ async function keepRequesting({ url, label, callFor, requests }: Client): Promis
   agent.destroy();
 }
 
-/** Eight clients that submit and two dozen that read, until the server is gone; `label` makes their names unique. */
+/** Eight submitting and two dozen reading clients, until the server is gone; `label` prefixes names. */
 export function startBusyClients(url: string, label: string) {
   const submissions: BusyRequest[] = [];
   const reads: BusyRequest[] = [];

@@ -8,10 +8,10 @@ export type Call = {
   readonly toBody: (key: string) => object;
 };
 
-/** What became of a submission: how often it was sent, and every status but the last that it was answered with. */
+/** The outcome of a submission: the number of attempts, and every response status but the last. */
 export type Submission = { readonly key: string; readonly attempts: number; readonly failures: string[] };
 
-/** Sends a submission as our client does: again under the same key until it is accepted, unless it is given up. */
+/** Sends a submission as our client does: retried under the same key until accepted or aborted. */
 export async function submit(
   { url, path, toBody }: Call,
   isAborted = () => false,
@@ -39,22 +39,22 @@ async function send(url: string, key: string, body: string): Promise<string> {
       return "503 without Retry-After";
     return String(response.status);
   } catch (error) {
-    // The connection broke, or nobody listened: fetch says so with a TypeError.
+    // The connection failed or broke: fetch throws a TypeError for that.
     if (error instanceof TypeError) return "no answer";
     throw error;
   }
 }
 
 export type Clients = {
-  /** What was accepted so far. */
+  /** The submissions accepted so far. */
   readonly accepted: readonly Submission[];
-  /** Lets each client finish the submission in hand. */
+  /** Lets each client finish its current submission. */
   readonly stop: () => Promise<void>;
-  /** Gives up what is in hand, for a server that does not come back. */
+  /** Aborts current submissions, if the server does not come back. */
   readonly abort: () => Promise<void>;
 };
 
-/** Starts so many clients, each sending one submission after another. */
+/** Starts this many clients, each sending one submission after another. */
 export function startClients(count: number, call: Call): Clients {
   const accepted: Submission[] = [];
   const stopping = new AbortController();

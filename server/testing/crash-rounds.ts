@@ -5,13 +5,13 @@ import type { ServerProcess } from "./server-process.ts";
 import type { SmtpPeer } from "./doubles/smtp-peer.ts";
 
 export type CrashTally = {
-  /** Messages that were promised: their request was answered with success before a crash. */
+  /** Promised messages: their request succeeded before a crash. */
   readonly promised: number;
   /** Promised messages that never arrived. */
   readonly lost: number;
-  /** Messages that arrived, told apart by their Message-ID. */
+  /** Messages that arrived, distinct by Message-ID. */
   readonly arrived: number;
-  /** Those that arrived more than once. */
+  /** Messages that arrived more than once. */
   readonly repeated: number;
 };
 
@@ -20,11 +20,11 @@ type Options = {
   readonly peer: SmtpPeer;
   readonly rounds: number;
   readonly clients: number;
-  /** How many requests the server answers in a round before it is killed. */
+  /** The number of responses in a round before the server is killed. */
   readonly answers: (round: number) => number;
 };
 
-/** Kills a server under load again and again, lets the last one send what is left, and counts what arrived. */
+/** Kills a server under load repeatedly, lets the last one send the rest, and counts the arrivals. */
 export async function crashRounds({ start, peer, rounds, clients, answers }: Options): Promise<CrashTally> {
   const promised: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -35,7 +35,7 @@ export async function crashRounds({ start, peer, rounds, clients, answers }: Opt
       for (let request = 0; !isOver(); request += 1) {
         const address = `r${round}-c${client}-n${request}@carrier.test`;
         if (await isTaken(server, address)) promised.push(address);
-        // The other clients are in the middle of theirs.
+        // The other clients have requests in flight.
         if (isOver()) await server.stop("SIGKILL");
       }
     });
@@ -54,7 +54,7 @@ async function isTaken(server: ServerProcess, customerEmail: string): Promise<bo
     });
     return response.ok;
   } catch {
-    // The server died before it answered: nothing was promised.
+    // The server died before it responded: nothing was promised.
     return false;
   }
 }

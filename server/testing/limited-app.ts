@@ -2,7 +2,7 @@ import { afterEach } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "./bodies.ts";
 import { type Answer, startTestApp, type TestApp } from "./test-app.ts";
 
-/** The limits as they are unless an operator sets others; addresses are believed as a proxy gives them. */
+/** The default limits; addresses forwarded by a proxy are trusted. */
 const defaults = {
   MAIL_DAILY_PER_RECIPIENT: "5",
   MAIL_DAILY_PER_SENDER: "100",
@@ -14,7 +14,7 @@ const defaults = {
 const from = (ip: string) => ({ "X-Forwarded-For": ip });
 const someone = "198.51.100.1";
 
-/** For the tests of a file: a server with the limits of a real day, another one for each test. */
+/** For the tests of a file: a server with the production limits, a new one for each test. */
 export function limitedApp() {
   let running: TestApp | undefined;
   afterEach(async () => running?.close());

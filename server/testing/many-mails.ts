@@ -1,4 +1,4 @@
-/** A test sends as much in a minute as many visitors in a day; what the limits do is tested with limits of its own. */
+/** A test sends as much in a minute as many visitors in a day; tests of the limits set their own. */
 export const manyMails = {
   MAIL_DAILY_PER_RECIPIENT: "100000",
   MAIL_DAILY_PER_SENDER: "100000",

@@ -1,6 +1,6 @@
 const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** A stream object; `entries` stand in its dictionary beside its length. */
+/** A stream object; `entries` are added to its dictionary next to its length. */
 export function toStream(content: string | Uint8Array, entries = ""): Buffer {
   const bytes = typeof content === "string" ? latin1(content) : content;
   return Buffer.concat([
@@ -10,7 +10,7 @@ export function toStream(content: string | Uint8Array, entries = ""): Buffer {
   ]);
 }
 
-/** A PDF of these objects, numbered from 1, the first of which is the catalog. */
+/** A PDF of these objects, numbered from 1; the first is the catalog. */
 export function toPdf(objects: readonly (string | Uint8Array)[], trailer = ""): Buffer {
   const parts = [latin1("%PDF-1.7\n")];
   let offset = 9;
@@ -32,7 +32,7 @@ export function toPdf(objects: readonly (string | Uint8Array)[], trailer = ""): 
   return Buffer.concat(parts);
 }
 
-/** Catalog, page tree and page: the first three objects of a PDF. `catalog` stands in the catalog beside its pages. */
+/** A PDF's first three objects: catalog, page tree and page. `catalog` is added to the catalog's entries. */
 export const pageObjects = (catalog = ""): string[] => [
   `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
   "<</Type/Pages/Kids[3 0 R]/Count 1>>",
@@ -42,10 +42,10 @@ export const pageObjects = (catalog = ""): string[] => [
 /** A small PDF of one page with a line across it. */
 export const onePagePdf = toPdf([...pageObjects(), toStream("72 720 m 540 720 l S")]);
 
-/** A PDF of one page that has exactly so many bytes, most of them the page's contents. From 1 kB. */
+/** A one-page PDF of exactly this many bytes, mostly page contents. At least 1 kB. */
 export function toPdfOfSize(bytes: number): Buffer {
   const around = toPdf([...pageObjects(), toStream("")]).byteLength;
-  // How many digits the length and the offset take depends on the rest.
+  // The number of digits in the length and offset depends on the rest.
   for (let padding = bytes - around; padding > 0; padding -= 1) {
     const pdf = toPdf([...pageObjects(), toStream(Buffer.alloc(padding, "\n"))]);
     if (pdf.byteLength <= bytes) return Buffer.concat([pdf, Buffer.alloc(bytes - pdf.byteLength, "\n")]);

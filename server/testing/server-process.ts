@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-/** The built server as a process of its own. */
+/** The built server in its own process. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
   readonly output: () => string;
-  /** Sends the signal and resolves to the exit code; null when the signal ended the process. */
+  /** Sends the signal and resolves to the exit code; null if the signal ended the process. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -22,7 +22,7 @@ type Running = {
 const entry = join(root, "dist", "server", "main.js");
 
 function launch(settings: Record<string, string>, execArgv: readonly string[] = []): Running {
-  // Nothing of the surrounding configuration may leak in.
+  // Isolates the server from the surrounding configuration.
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, [...execArgv, entry], {
     cwd: root,
@@ -38,7 +38,7 @@ function launch(settings: Record<string, string>, execArgv: readonly string[] = 
   return { child, output: () => output, ended };
 }
 
-/** Starts the server and waits until it listens. `settings` are its whole environment, `execArgv` options of Node. */
+/** Starts the server and waits until it listens. `settings` is its whole environment. */
 export async function startServerProcess(
   settings: Record<string, string>,
   execArgv: readonly string[] = [],
@@ -61,7 +61,7 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a server that is expected to give up by itself. */
+/** Starts a server that is expected to exit by itself. */
 export const runToEnd = async (settings: Record<string, string>): Promise<Ended> => launch(settings).ended;
 
 const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>

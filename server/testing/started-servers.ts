@@ -15,8 +15,8 @@ type Around = {
 };
 
 /**
- * Gives each test of a file a data folder, a database and a mail server, and ends the servers that it started, as they
- * were built.
+ * Gives each test of a file a data folder, a database and a mail server, and stops the built servers that it
+ * started.
  */
 export function startedServers() {
   let now: Around | undefined;

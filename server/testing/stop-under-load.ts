@@ -9,7 +9,7 @@ import type { startedServers } from "./started-servers.ts";
 
 const patient = { timeout: 60_000, interval: 10 };
 
-/** What a server left behind: which submissions are stored, and what became of the messages. */
+/** What a server left behind: the stored submissions, and the status of the messages. */
 async function leftBehind(settings: Readonly<Record<string, string>>) {
   const config = parseConfig({ NODE_ENV: "test", ...settings });
   const database = await openDatabase(config, createLog("silent"));
@@ -28,7 +28,7 @@ async function leftBehind(settings: Readonly<Record<string, string>>) {
 const namesOfSuccess = (requests: readonly BusyRequest[]): string[] =>
   requests.filter(({ status }) => status === 200).map(({ name }) => name);
 
-/** How an answer that turns somebody away says so. */
+/** How a response that turns a client away says so. */
 const getRefusal = ({ status, headers }: BusyRequest) => ({
   status,
   connection: headers.connection,
@@ -36,8 +36,8 @@ const getRefusal = ({ status, headers }: BusyRequest) => ({
 });
 
 /**
- * Stops a server in the middle of submissions and reads, while one agency's mail server does not answer, and looks
- * whether everybody was told the truth. Resolves to how long the stop took, in seconds.
+ * Stops a server during submissions and reads, while one agency's mail server hangs, and checks that every
+ * response was truthful. Resolves to the duration of the stop, in seconds.
  */
 export async function expectCleanStop(
   { around, start }: ReturnType<typeof startedServers>,
@@ -55,7 +55,7 @@ export async function expectCleanStop(
 
   expect(code, server.output().slice(-2000)).toBe(0);
   const { stored, sending } = await leftBehind(around().settings);
-  // All that was acknowledged is stored, and nothing is stored of which no answer came.
+  // Everything acknowledged is stored, and nothing is stored without a response.
   expect(stored.toSorted()).toEqual(namesOfSuccess(submissions).toSorted());
   expect(sending).toBe(0);
   const refused = [...submissions, ...reads].filter(({ status }) => status !== 200 && status !== null);

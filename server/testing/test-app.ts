@@ -10,19 +10,19 @@ import { emptyDatabase, lendDatabase, type TestDatabase } from "./database/test-
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** The whole server in this process: real HTTP, a database of its own and a mail server to talk to. */
+/** The whole server in this process: real HTTP, its own database and a mail server. */
 export type TestApp = {
   readonly server: RunningServer;
   readonly url: string;
   readonly peer: SmtpPeer;
-  /** The log lines so far, each one JSON. */
+  /** The log lines so far, as JSON. */
   readonly logLines: string[];
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly rows: <T extends PgTable>(table: T) => Promise<T["$inferSelect"][]>;
-  /** Runs one statement, for faults that only SQL can make. */
+  /** Runs one statement, to cause faults that need SQL. */
   readonly run: (statement: string) => Promise<void>;
-  /** Forgets every row and every mail, and lets the mail server take everything again. */
+  /** Deletes all rows and mail, and makes the mail server accept everything again. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -36,13 +36,13 @@ const quick = {
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
   ...manyMails,
-  // Nobody is there: no test asks the real agency.
+  // Unused port: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
 };
 
 /**
- * Starts it with quick retries; `settings` are environment variables. Without `offline` there is no copy of VIN data.
- * Its database is a migrated one, or the one that is handed over.
+ * Starts it with fast retries; `settings` are environment variables. Without `offline` there is no copy of
+ * VIN data. Uses the given database, or a new migrated one.
  */
 export async function startTestApp(
   settings: Record<string, string | undefined> = {},
@@ -92,7 +92,7 @@ const callsTo = (url: string): Pick<TestApp, "get" | "post"> => ({
 
 async function call(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init).catch((error: unknown) => {
-    // "fetch failed" alone tells nothing: the reason stands in the cause.
+    // "fetch failed" alone explains nothing: the reason is in the cause.
     const cause = error instanceof Error ? error.cause : undefined;
     throw new Error(`${url} did not answer: ${cause instanceof Error ? cause.message : String(error)}`, {
       cause: error,

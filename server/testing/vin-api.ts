@@ -8,7 +8,7 @@ import { VpicDouble } from "./doubles/vpic-double.ts";
 type Started = { readonly app: TestApp; readonly vpic: VpicDouble };
 type Settings = Readonly<Record<string, string>>;
 
-/** Enough for a test: NHTSA is tried twice, a second each, and batches follow each other at once. */
+/** Enough for a test: two NHTSA attempts of one second each, and no delay between batches. */
 export const quickVpic = {
   VPIC_ATTEMPT_SECONDS: "1",
   VPIC_BUDGET_SECONDS: "2.5",
@@ -18,15 +18,15 @@ export const quickVpic = {
 const tractor2012 = "1FUJGLDR0CL";
 let serial = 0;
 /**
- * A VIN with a right check digit that no test has looked up yet: answers of one test are remembered in the next. It is
- * a tractor's of 2012, but for how it starts.
+ * A VIN with a correct check digit that no test has used yet: answers are cached across tests. Apart from its
+ * start, it is a 2012 tractor's.
  */
 export function newVin(start = ""): string {
   serial += 1;
   return withCheckDigit(`${start}${tractor2012.slice(start.length)}${String(serial).padStart(6, "0")}`);
 }
 
-/** The API with a double in NHTSA's place: one for all tests of the file that calls this, as new before each. */
+/** The API with a double of NHTSA: one for all tests of the calling file, reset before each. */
 export function startVinApi(settings: Settings = quickVpic) {
   let started: Started | undefined;
   const get = (): Started => {
@@ -45,7 +45,7 @@ export function startVinApi(settings: Settings = quickVpic) {
     get().vpic.reset();
     await get().app.reset();
   });
-  /** Another app before the same NHTSA, until the test ends. */
+  /** Another app using the same NHTSA double, until the test ends. */
   const startOther = async (more: Settings = {}, offline?: OfflineDecoder): Promise<TestApp> => {
     const other = await startTestApp({ ...settings, VPIC_URL: get().vpic.url, ...more }, offline);
     onTestFinished(other.close);

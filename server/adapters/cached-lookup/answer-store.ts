@@ -6,7 +6,7 @@ import { withFallback } from "./with-fallback.ts";
 type Options<Q, V> = {
   readonly toKey: (query: Q) => string;
   readonly isFresh: (answer: Answer<Q, V>) => boolean;
-  /** Without it answers live in the memory of this process alone. */
+  /** Without it, answers are cached only in this process's memory. */
   readonly repository: AnswerRepository<Q, V> | undefined;
   readonly maxInMemory: number;
   readonly subject: string;
@@ -15,13 +15,13 @@ type Options<Q, V> = {
 
 type Known<Q, V> = Record<"fresh" | "stale", ReadonlyMap<string, Answer<Q, V>>>;
 
-/** The newer of two answers; of two that came at the same time, the first. */
+/** Returns the newer of two answers, or the first if they are equally new. */
 function newest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A | undefined): A | undefined {
   if (!one || !other) return one ?? other;
   return one.answeredAt >= other.answeredAt ? one : other;
 }
 
-/** The newest answers that this process has seen; those not used for the longest time go first. */
+/** LRU cache of the newest answers seen by this process. */
 function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max }: Options<Q, V>) {
   const answers = new LRUCache<string, Answer<Q, V>>({ max });
   return {
@@ -39,7 +39,7 @@ function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max }: Options<Q, V>)
 
 export type AnswerStore<Q, V> = ReturnType<typeof createAnswerStore<Q, V>>;
 
-/** Answers: those of late in memory, all of them in the database. A database that fails or hangs counts as empty. */
+/** Answers: recent ones in memory, all in the database. A failing or hanging database counts as empty. */
 export function createAnswerStore<Q, V>(options: Options<Q, V>) {
   const { toKey, isFresh, repository, subject, log } = options;
   const memory = createMemory(options);
@@ -52,16 +52,16 @@ export function createAnswerStore<Q, V>(options: Options<Q, V>) {
       : [];
 
   return {
-    /** The fresh answer in memory. */
+    /** Returns the fresh answer in memory. */
     getFresh: memory.getFresh,
 
-    /** What is known of each query, by its key: the fresh answers, and the newest of the others. */
+    /** Returns what is known about each query, by key: fresh answers, and the newest of the stale ones. */
     find: async (queries: readonly Q[], requestId: string): Promise<Known<Q, V>> => {
       const unread = queries.filter((query) => !memory.getFresh(query));
       const stored = await read(unread, requestId);
       for (const answer of stored) if (isFresh(answer)) memory.add(answer);
       const byKey = toMap(stored);
-      // Memory has the last word: an answer may have come while the table was read.
+      // Memory takes precedence: an answer may have arrived while the table was being read.
       const known = queries.flatMap(
         (query) => newest(memory.get(toKey(query)), byKey.get(toKey(query))) ?? [],
       );
@@ -71,7 +71,7 @@ export function createAnswerStore<Q, V>(options: Options<Q, V>) {
       };
     },
 
-    /** Remembers answers and stores them; resolves once they are stored, or cannot be. */
+    /** Caches and stores answers; resolves when they are stored or storing has failed. */
     keep: async (answers: readonly Answer<Q, V>[], requestId: string): Promise<void> => {
       for (const answer of answers) memory.add(answer);
       if (repository && answers.length > 0)

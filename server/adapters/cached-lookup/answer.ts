@@ -1,29 +1,29 @@
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 
-/** What the upstream service answered to a query, and when. */
+/** An upstream answer to a query, and when it arrived. */
 export type Answer<Q, V> = { readonly query: Q; readonly value: V; readonly answeredAt: Date };
 
-/** Answers in the database, which all processes share. */
+/** Answers in the database, shared by all processes. */
 export type AnswerRepository<Q, V> = {
-  /** The stored answers to these queries, however old, in any order. */
+  /** The stored answers to these queries, regardless of age, in any order. */
   readonly find: (queries: readonly Q[]) => Promise<readonly Answer<Q, V>[]>;
-  /** Stores answers in place of earlier ones. */
+  /** Stores answers, replacing earlier ones. */
   readonly save: (answers: readonly Answer<Q, V>[]) => Promise<void>;
 };
 
-/** An upstream service. Both throw UpstreamError when it gives no answer; undefined: it left this query out. */
+/** An upstream service. Both throw UpstreamError if it gives no answer; undefined: it omitted this query. */
 export type Upstream<Q, V> = {
   readonly get: (query: Q) => Promise<V | undefined>;
-  /** Several queries in one request, each answered in its place. Without it each is requested on its own. */
+  /** Several queries in one request, answered in order. Without it, each query is requested separately. */
   readonly getMany?: (queries: readonly Q[]) => Promise<readonly (V | undefined)[]>;
 };
 
-/** What came of one query to the upstream service: an answer, an error, or neither where it left the query out. */
+/** The result of one upstream query: an answer, an error, or neither if the service omitted it. */
 export type Outcome<Q, V> = { readonly answer?: Answer<Q, V>; readonly error?: UpstreamError };
 
 /**
- * fresh: the present answer. stale: an earlier one, since there is no present one. fallback: no answer of the service's
- * own. failed: nothing at all, and why; without an error the service left the query out.
+ * fresh: the current answer. stale: an earlier answer, because there is no current one. fallback: not the
+ * service's own answer. failed: no answer, and why; without an error, the service omitted the query.
  */
 export type LookupResult<Q, V, F> = { readonly query: Q } & (
   | { readonly kind: "fresh" | "stale"; readonly answer: Answer<Q, V> }

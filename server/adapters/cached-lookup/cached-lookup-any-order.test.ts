@@ -10,19 +10,19 @@ afterEach(() => void vi.useRealTimers());
 
 const keys = ["a", "b", "c", "d"] as const;
 type Key = (typeof keys)[number];
-/** The fallback knows these two. */
+/** The fallback has values for these two. */
 const isKnown = (key: Key): boolean => key === "a" || key === "b";
 const freshFor = 2000;
 type Result = LookupResult<Key, string, string>;
 type Pending = { readonly end: (how: "works" | "fails" | "leaves out") => void };
 
-/** A service and a database that answer when and how the test lets them, and what went on there. */
+/** A service and a database whose answers the test controls, with a record of the calls. */
 function createWorld() {
   const upstream: Pending[] = [];
   const database: Pending[] = [];
   const table = new Map<Key, Answer<Key, string>>();
   const answered = new Map<Key, { readonly value: string; readonly at: number }[]>();
-  // What an earlier process left: too old to be fresh.
+  // Left by an earlier process: too old to be fresh.
   for (const query of ["b", "d"] as const) {
     const at = Date.now() - 2 * freshFor;
     table.set(query, { query, value: "old", answeredAt: new Date(at) });
@@ -108,7 +108,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: wait },
 );
 
-/** Ends everything that is under way, and what follows from it. */
+/** Completes everything in progress, and what follows from it. */
 async function finish({ upstream, database }: World): Promise<void> {
   while (upstream.length + database.length > 0) {
     for (const { end } of [...upstream.splice(0), ...database.splice(0)]) end("works");

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const fleet = (batch: number) => [2 * batch, 2 * batch + 1];
 
-/** A service that answers when the test lets it, one request after the other. */
+/** A service whose requests the test answers one after another. */
 function slowService() {
   const waiting: { answer: () => void; fail: (error: Error) => void }[] = [];
   const getMany = async (queries: readonly number[]): Promise<string[]> =>
@@ -36,7 +36,7 @@ function slowService() {
   };
 }
 
-/** After how many milliseconds, in steps of 500, a question is no longer waited for. */
+/** The wait in milliseconds, in steps of 500, before a query is given up. */
 async function waitedFor(question: Promise<unknown>): Promise<number> {
   let isOver = false;
   void question.finally(() => {
@@ -71,7 +71,7 @@ test("once a request has failed, the next one is waited for again", async () => 
   expect(await waitedFor(batch(1))).toBe(3000);
 });
 
-test("what was not waited for is asked all the same, and has its answer for who asks meanwhile", async () => {
+test("a query that was not waited for is still requested, and later callers share its answer", async () => {
   const { batch, waiting } = slowService();
   await waitedFor(batch(0));
   await waitedFor(batch(1));

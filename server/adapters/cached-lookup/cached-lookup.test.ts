@@ -49,7 +49,7 @@ const create = (options: Partial<Options> = {}) =>
     now: () => new Date(now),
     ...options,
   });
-/** A call that ends when the test says so. */
+/** A call that the test completes. */
 function held<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -155,7 +155,7 @@ describe("a request under way", () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test("that outlasts the patience goes on, and its answer is there for the next caller", async () => {
+  test("that outlasts the wait continues, and the next caller gets its answer", async () => {
     const call = held<string>();
     get.mockReturnValueOnce(call.promise);
     const lookup = create({ waitMs: 1, fallback: (query) => `${query}?` });

@@ -6,24 +6,24 @@ import { createUpstreamCalls } from "./upstream-calls.ts";
 
 /** All times in milliseconds. */
 type Options<Q, V, F> = {
-  /** What the log and errors call the service. */
+  /** The service's name in the log and in errors. */
   readonly service: string;
-  /** What the log calls its answers in the database. */
+  /** The name in the log for its answers in the database. */
   readonly subject: string;
   /** Queries with the same key have the same answer. Keys are never logged. */
   readonly toKey: (query: Q) => string;
   readonly upstream: Upstream<Q, V>;
-  /** Without it answers live in the memory of this process alone. */
+  /** Without it, answers are cached only in this process's memory. */
   readonly repository?: AnswerRepository<Q, V> | undefined;
-  /** For how long an answer is given without another request. */
+  /** How long an answer is fresh, and is returned without a new request. */
   readonly freshFor: number;
-  /** For how long after it came an answer may be given while the service fails. */
+  /** Maximum age of an answer that may be returned while the service is failing. */
   readonly staleFor: number;
-  /** How long the service is waited for; its answer is kept whenever it comes. Without it, until it ends. */
+  /** How long to wait for the service, by default until it ends; late answers are still stored. */
   readonly waitMs?: number;
-  /** What is given where the service has no answer, present or past. */
+  /** Returns a value for queries to which the service has no current or earlier answer. */
   readonly fallback?: (query: Q) => F | undefined;
-  /** How many answers stay in memory; those not used for the longest time go first. */
+  /** Maximum number of answers in memory; the least recently used are evicted first. */
   readonly maxInMemory?: number;
   readonly log: Log;
   readonly now: () => Date;
@@ -31,15 +31,15 @@ type Options<Q, V, F> = {
 
 export type CachedLookup<Q, V, F = never> = {
   readonly get: (query: Q, requestId: string) => Promise<LookupResult<Q, V, F>>;
-  /** The same of several queries, each in its place. */
+  /** The same for several queries, in order. */
   readonly getMany: (queries: readonly Q[], requestId: string) => Promise<LookupResult<Q, V, F>[]>;
 };
 
 type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outcome<Q, V>>>;
 
 /**
- * Looks things up at an upstream service: from memory, from the database, else by one request per key at a time, which
- * all callers share. Rejects only with what is no UpstreamError, a mistake of our own.
+ * Looks values up in memory, then in the database, then at an upstream service, with one request per key at a
+ * time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
  */
 export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): CachedLookup<Q, V, F> {
   const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
@@ -49,7 +49,7 @@ export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): Cached
   const toResult = createResults(options);
   const late: Outcome<Q, V> = { error: new UpstreamError(service, "timeout") };
 
-  /** Finds out about distinct queries; the request is made for those without a fresh answer. */
+  /** Looks up distinct queries; requests only those without a fresh answer. */
   const lookUp = async (queries: readonly Q[], requestId: string, request: Request<Q, V>) => {
     const { fresh, stale } = await store.find(queries, requestId);
     const missing = queries.filter((query) => !fresh.has(toKey(query)));
@@ -78,13 +78,13 @@ export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): Cached
   };
 }
 
-/** Whether an answer is younger than so many milliseconds. */
+/** Whether an answer is younger than this many milliseconds. */
 const createAgeCheck =
   (ms: number, now: () => Date) =>
   ({ answeredAt }: Answer<unknown, unknown>): boolean =>
     now().getTime() - answeredAt.getTime() < ms;
 
-/** What is given in place of a fresh answer: an earlier one, the fallback, or the reason why there is none. */
+/** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
 function createResults<Q, V, F>({ staleFor, fallback, now }: Options<Q, V, F>) {
   const isUsable = createAgeCheck(staleFor, now);
   return (query: Q, stale: Answer<Q, V> | undefined, error?: UpstreamError): LookupResult<Q, V, F> => {

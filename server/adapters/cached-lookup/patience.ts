@@ -1,14 +1,14 @@
 import { endsWithin } from "#server/ends-within.ts";
 import { describeError, type Log } from "#server/log.ts";
 
-/** A list waits less than one query: its first rows are to be on the screen within five seconds, on a slow line too. */
+/** Lists wait less than single queries: they must show rows within five seconds, even on a slow line. */
 const listShare = 0.75;
 
 type Options = { readonly service: string; readonly log: Log };
 
 /**
- * Waits for calls, so many milliseconds at most; Infinity: until they end. Resolves to the results that have come by
- * then, by key. A call that ends later goes on, and an error of its own is logged.
+ * Waits for calls up to this many milliseconds (Infinity: until they end). Resolves to the results so far, by
+ * key. Later calls continue, and their errors are logged.
  */
 export async function waitForCalls<R>(
   calls: ReadonlyMap<string, Promise<R>>,
@@ -20,21 +20,21 @@ export async function waitForCalls<R>(
   const done = Promise.all([...calls].map(async ([key, call]) => results.set(key, await call)));
   if (ms === Infinity ? await done : await endsWithin(ms, done)) return { results, isComplete: true };
   log.warn({ requestId }, `${service}'s answer is not waited for any longer`);
-  // Nobody waits any more who could report it.
+  // No caller is waiting any more to report it.
   done.catch((error: unknown) => log.error({ requestId, error: describeError(error) }, "a lookup failed"));
-  // A copy: what comes from now on must not change it.
+  // A copy, so that later results don't change it.
   return { results: new Map(results), isComplete: false };
 }
 
 /**
- * How long lists are waited for. After one batch outlasted its time the next ones are not waited for until one is
- * answered or fails: else a list of many batches would wait for each.
+ * How long lists wait. After one batch times out, later batches do not wait until one is answered or fails;
+ * otherwise a list of many batches would wait for each.
  */
 export function createBatchPatience(waitMs: number) {
   let pending = 0;
   let isSlow = false;
   return {
-    /** For so many queries, in milliseconds. */
+    /** The wait for this many queries, in milliseconds. */
     getWaitMs: (count: number): number => {
       if (isSlow) return 0;
       return count > 1 ? waitMs * listShare : waitMs;
@@ -51,7 +51,7 @@ export function createBatchPatience(waitMs: number) {
       }
     },
 
-    /** Notes that a list was not waited for any longer. */
+    /** Records that a list stopped waiting. */
     noteTimeout: (): void => {
       isSlow = pending > 0;
     },

@@ -10,10 +10,10 @@ type Options<Q, V> = {
   readonly now: () => Date;
 };
 
-/** Requests values for some queries, each in its place. */
+/** Requests values for several queries, in order. */
 type GetValues<Q, V> = (queries: readonly Q[]) => Promise<readonly (V | undefined)[]>;
 
-/** Makes a request, stores what it brings, and logs why it brings nothing. Throws what is no UpstreamError. */
+/** Makes a request, stores its answers, and logs why any are missing. Throws other errors. */
 export const createRequest =
   <Q, V>({ service, store, log, now }: Options<Q, V>) =>
   async (

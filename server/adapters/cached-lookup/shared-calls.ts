@@ -1,9 +1,9 @@
-/** Makes one call for several queries; resolves to a result for each, in its place. */
+/** Makes one call for several queries; resolves to one result per query, in order. */
 type Call<Q, R> = (queries: readonly Q[]) => Promise<readonly R[]>;
 
 /**
- * Calls that callers share: a query for which a call is under way is left out of the next one. Returns what will become of
- * each of the (distinct) queries, by its key; rejects as `call` does, and to all who share it.
+ * Deduplicates calls: a query already in flight is left out of the next call. Returns a promise for each
+ * (distinct) query, by key; if `call` rejects, all callers sharing it get the rejection.
  */
 export function createSharedCalls<Q, R>(toKey: (query: Q) => string) {
   const underWay = new Map<string, Promise<R>>();

@@ -15,10 +15,10 @@ type Options<Q, V> = {
   readonly now: () => Date;
 };
 
-/** What has come of the queries when they are not waited for any longer, by key. */
+/** The results available when the wait ends, by key. */
 type Outcomes<Q, V> = Promise<ReadonlyMap<string, Outcome<Q, V>>>;
 
-/** Requests to the upstream service: one per key at a time, each waited for as long as its caller has. */
+/** Requests to the upstream service: one per key at a time, each awaited for as long as its caller allows. */
 export function createUpstreamCalls<Q, V>(options: Options<Q, V>) {
   const { service, toKey, upstream, waitMs, log } = options;
   const { getMany } = upstream;
@@ -37,7 +37,7 @@ export function createUpstreamCalls<Q, V>(options: Options<Q, V>) {
     getOne: async (query: Q, requestId: string): Outcomes<Q, V> =>
       (await waitForCalls(start(query, requestId), waitMs, requestId, { service, log })).results,
 
-    /** The same of several distinct queries. */
+    /** The same for several distinct queries. */
     getList: async (queries: readonly Q[], requestId: string): Outcomes<Q, V> => {
       const ms = patience.getWaitMs(queries.length);
       const calls = startAll(queries, requestId);

@@ -5,23 +5,23 @@ import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 
 export type Geocoder = {
-  /** At most ten US addresses that begin like the text. Throws OutsideError, which does not hold the text. */
+  /** At most ten US addresses that begin like the text. Throws UpstreamError without the text. */
   readonly suggest: (text: string) => Promise<AddressSuggestion[]>;
 };
 
 type Options = {
-  /** Where Geoapify's address autocomplete, or what speaks like it, is served. */
+  /** URL of Geoapify's address autocomplete, or of a compatible service. */
   readonly url: string;
   readonly apiKey: string;
-  /** How long an answer may take, in milliseconds: nobody waits longer for a suggestion. */
+  /** Timeout for an answer, in milliseconds: users don't wait longer for a suggestion. */
   readonly timeoutMs?: number;
 };
 
 const service = "geocoder";
-/** Ten results take some 10 kB. */
+/** Ten results take about 10 kB. */
 const maxBytes = 1024 * 1024;
 
-/** Asks Geoapify's address autocomplete (https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/). */
+/** Queries Geoapify: https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/ */
 export function createGeocoder({ url, apiKey, timeoutMs = 3000 }: Options): Geocoder {
   const guard = createBreaker({ service, failures: 5, pauseMs: 15_000 });
   const toUrl = (text: string): URL => {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
 import { usStates } from "#shared/us-states.ts";
 
-/** What is read of an answer. One odd entry is no reason to lose the others. */
+/** The part of an answer that we read. One malformed entry must not discard the others. */
 export const geoapifyAnswer = z.object({ results: z.array(z.unknown()) });
 
-/** Longer than any line of an address. */
+/** Longer than any address line. */
 const longest = 200;
 
 const text = z
@@ -26,7 +26,7 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
-/** Here Geoapify puts the name of the place into address_line1. */
+/** In these fields Geoapify puts the place's name into address_line1. */
 const withoutStreet = new Set(["country", "state", "county", "city", "postcode", "district", "suburb"]);
 
 const stateCodes = new Map(
@@ -55,7 +55,7 @@ const toSuggestion = (found: Entry): AddressSuggestion => ({
   zip: toZip(found),
 });
 
-/** The addresses among Geoapify's results: with a whole line to show, a street to fill in, in the US, each once. */
+/** Geoapify's distinct US results that have a full line to show and a street to fill in. */
 export function toSuggestions(results: readonly unknown[]): AddressSuggestion[] {
   const byLabel = new Map<string, AddressSuggestion>();
   for (const result of results) {

@@ -11,7 +11,7 @@ const fails = (status: number) => async () => {
 };
 const works = async () => "fine";
 
-/** What became of a call: its answer or its fault. */
+/** The outcome of a call: its answer or its fault. */
 const outcome = async (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 
@@ -34,7 +34,7 @@ test("one that still fails is left alone again", async () => {
   expect(await outcome(run(works))).toBe("paused");
 });
 
-test("failures with a success between them are no row", async () => {
+test("failures separated by a success are not consecutive", async () => {
   const run = guard();
   for (const call of [fails(500), fails(500), works, fails(500), fails(500)]) await outcome(run(call));
   expect(await outcome(run(works))).toBe("fine");

@@ -3,20 +3,20 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** So many failures in a row, and the service is left alone. */
+  /** After this many consecutive failures the breaker opens. */
   readonly failures: number;
-  /** For so long, in milliseconds; then one call tries whether it works again. */
+  /** How long it stays open, in milliseconds; then one trial call is let through. */
   readonly pauseMs: number;
 };
 
 type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** What the caller asked was wrong, or was never asked: that says nothing about how the service does. */
+/** The request was wrong or was never sent, which says nothing about the service's health. */
 const isCallersFault = ({ fault, status }: UpstreamError): boolean =>
   ["busy", "paused"].includes(fault) ||
   (fault === "status" && (status === 400 || status === 404 || status === 422));
 
-/** Spares a service that keeps failing, and those who would wait for it. Throws OutsideError "paused" meanwhile. */
+/** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
 export function createBreaker({ service, failures, pauseMs }: Options): Breaker {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),

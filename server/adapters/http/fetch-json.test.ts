@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fetchJson } from "./fetch-json.ts";
 
-/** A peer that answers in its own way, and the place where it is. */
+/** A server with a custom response, and its URL. */
 async function peer(answer: RequestListener): Promise<URL> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,19 +1,19 @@
 import { UpstreamError } from "./upstream-error.ts";
 
 type Question = {
-  /** What errors and the log call it. */
+  /** Its name in errors and the log. */
   readonly service: string;
-  /** How long the whole answer may take, in milliseconds. */
+  /** Timeout for the whole answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** How large the answer may be once it is unpacked, in bytes. */
+  /** Maximum size of the decompressed answer, in bytes. */
   readonly maxBytes: number;
-  /** Posted as an HTML form. Without it the question is a GET. */
+  /** Posted as an HTML form. Without it the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
 };
 
 /**
- * Asks an outside service for JSON and hands it over unchecked. Follows no redirect: a key in the address would
- * travel along. Throws OutsideError, whose text holds nothing of the address.
+ * Requests JSON from an external service and returns it unvalidated. Follows no redirects, which would
+ * forward a key in the URL. Throws UpstreamError, whose message contains no part of the URL.
  */
 export async function fetchJson(
   url: URL,

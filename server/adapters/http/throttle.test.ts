@@ -6,7 +6,7 @@ const paced = (gapMs: number, { restMs = 60_000, pauseMs = 60_000, maxWaiting = 
   createThrottle({ service: "peer", gapMs, restMs, pauseMs, maxWaiting });
 const soon = (ms = 5000): number => performance.now() + ms;
 
-/** Work that ends when the test says so. */
+/** A task that the test completes. */
 function work() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test("one piece of work follows the other in their order, never two at once, not
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
-test("starts are as far apart as was agreed", async () => {
+test("starts are at least the configured gap apart", async () => {
   const inTurn = paced(60);
   const starts: number[] = [];
   const start = async () => starts.push(performance.now());
@@ -45,7 +45,7 @@ test("starts are as far apart as was agreed", async () => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(58);
 });
 
-test("whoever would come too late is told at once or at the latest start, and does not let the next one slip by", async () => {
+test("a task that would start too late is rejected at once or at its latest start, and keeps the order of the next", async () => {
   const inTurn = paced(0);
   const first = work();
   const running = inTurn(soon(), first.run);
@@ -83,7 +83,7 @@ test.each([429, 403])("after %i nothing is asked for a while, by those who wait 
   await expect.poll(again).toBe("asked");
 });
 
-/** What became of a turn: its answer or its fault. */
+/** The outcome of a task: its answer or its fault. */
 const outcome = async (turn: Promise<unknown>): Promise<unknown> =>
   turn.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 
@@ -108,7 +108,7 @@ test("a failure of another kind is followed by the next one at once", async () =
   expect(await next).toBe("asked");
 });
 
-test("only so many wait; the one after them is told at once, and there is room again when they are through", async () => {
+test("the queue is limited: the next task is rejected at once, and accepted again when the queue is empty", async () => {
   const inTurn = paced(0, { maxWaiting: 2 });
   const first = work();
   const begin = vi.fn(first.run);

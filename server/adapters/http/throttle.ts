@@ -4,33 +4,33 @@ import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
   readonly service: string;
-  /** Between two starts, in milliseconds. */
+  /** Minimum time between two starts, in milliseconds. */
   readonly gapMs: number;
-  /** For how long nothing is asked after a refusal, in milliseconds. */
+  /** How long to pause after a refusal, in milliseconds. */
   readonly restMs: number;
-  /** The same after a question that got no answer in time. */
+  /** The same after a timeout. */
   readonly pauseMs: number;
-  /** As many may wait for their turn. */
+  /** Maximum number of waiting tasks. */
   readonly maxWaiting: number;
 };
 
-/** Does one piece of work after the other. `latestStart` is in the time of performance.now(). */
+/** Runs tasks one after another. `latestStart` is on the performance.now() clock. */
 export type Throttle = <T>(latestStart: number, task: () => Promise<T>) => Promise<T>;
 
-/** Too many questions (429), or a firewall that thinks so (403). */
+/** Too many requests (429), or a firewall that thinks so (403). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.status === 429 || error.status === 403);
 
 const isTimeout = (error: unknown): boolean => error instanceof UpstreamError && error.fault === "timeout";
 
-/** A time in which nothing is asked. */
+/** A period without requests. */
 function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
   let until = 0;
   return {
     check: (): void => {
       if (performance.now() < until) throw new UpstreamError(service, "paused");
     },
-    /** Does the work; it begins where that is refused, or not answered in time. */
+    /** Runs the work; starts a pause if it is refused or times out. */
     startOnFailure: async <T>(task: () => Promise<T>): Promise<T> => {
       try {
         return await task();
@@ -44,9 +44,9 @@ function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | 
 }
 
 /**
- * A polite pace: one piece of work at a time, in the order of their coming, their starts some time apart, and a rest
- * after a refusal or a timeout. Throws OutsideError "busy" when too many wait or a turn would not come before the latest
- * start, "paused" during a rest: to those who wait already, too.
+ * Throttles requests: one task at a time in FIFO order, a minimum time between starts, and a pause after a
+ * refusal or a timeout. Throws UpstreamError "busy" when too many tasks wait or a turn would come after the
+ * latest start, and "paused" during a pause, to waiting tasks too.
  */
 export function createThrottle(options: Options): Throttle {
   const { service, gapMs, maxWaiting } = options;
@@ -80,7 +80,7 @@ export function createThrottle(options: Options): Throttle {
       await takeTurn(latestStart, before);
       return cooldown.startOnFailure(task);
     })();
-    // Whoever gives up waiting still leaves the one before in front of the one behind.
+    // A task that stops waiting must still keep the order of the tasks before and after it.
     queue = Promise.allSettled([before, turn]);
     return turn;
   };

@@ -1,18 +1,18 @@
 /**
- * Why an outside service gave no usable answer.
- * unreachable: no connection, or it broke. timeout: no whole answer in time. status: an answer other than 2xx.
- * redirect: it wants us elsewhere. too-large, not-json, shape: an answer that cannot be read.
- * paused: not asked, because it failed again and again a moment ago, or told us to ask less.
- * busy: not asked, because our other questions would have taken all the time there was.
+ * Why an external service gave no usable answer.
+ * unreachable: no connection, or it broke. timeout: no complete answer in time. status: not a 2xx response.
+ * redirect: it redirected us. too-large, not-json, shape: an answer that cannot be read.
+ * paused: no request was made, because the service failed repeatedly or told us to slow down.
+ * busy: no request was made, because our other requests would have used up the time.
  */
 type UpstreamFault =
   "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused" | "busy";
 
-/** An outside service gave no usable answer. Its message names no address and no key, so that it may be logged. */
+/** No usable answer from an external service. The message has no address or key, so it is safe to log. */
 export class UpstreamError extends Error {
   readonly service: string;
   readonly fault: UpstreamFault;
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was one. */
   readonly status: number | undefined;
 
   constructor(

@@ -24,16 +24,16 @@ export type CaughtMessage = {
 };
 
 export type Catcher = {
-  /** The SMTP address that delivers into it. */
+  /** The SMTP URL that delivers to it. */
   readonly url: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: () => readonly CaughtMessage[];
   readonly close: () => Promise<void>;
 };
 
 const kept = 200;
 
-/** A mail server on this machine that delivers nothing and keeps the newest 200 messages in memory. Port 0: a free one. */
+/** A local mail server that only keeps the newest 200 messages in memory. Port 0 picks a free one. */
 export async function startCatcher(port: number): Promise<Catcher> {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({

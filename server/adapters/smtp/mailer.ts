@@ -5,13 +5,13 @@ import { toOutcome, type Outcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
-  /** Opens the bytes from their beginning, for each attempt. */
+  /** Opens the bytes from the start, for each attempt. */
   readonly content: () => Readable;
 };
 
 /** One message to one recipient. */
 export type Outgoing = {
-  /** The RFC 5322 Message-ID with its angle brackets, the same at every attempt. */
+  /** The RFC 5322 Message-ID with its angle brackets, the same for every attempt. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
@@ -19,31 +19,31 @@ export type Outgoing = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the recipient stops further mail, by one POST (RFC 8058); null in mail to people who work with us. */
+  /** The recipient's one-click unsubscribe URL (RFC 8058); null in mail to agencies and staff. */
   readonly unsubscribeUrl: string | null;
   readonly attachments: readonly OutgoingAttachment[];
 };
 
 export type Mailer = {
-  /** `signal` ends the attempt as deferred. */
+  /** Aborting `signal` ends the attempt as deferred. */
   readonly send: (message: Outgoing, signal?: AbortSignal) => Promise<Outcome>;
-  /** Cuts off the attempts in flight, and those that come: they end as stopped. */
+  /** Aborts current and future attempts, which end as stopped. */
   readonly abort: () => void;
-  /** Closes the connections that are kept. */
+  /** Closes the pooled connections. */
   readonly close: () => void;
 };
 
 type Options = {
   readonly url: string;
   readonly timeoutMs: number;
-  /** How many connections are kept, and how long one that is not needed. */
+  /** Maximum number of pooled connections, and how long an idle one is kept. */
   readonly connections: number;
   readonly idleMs: number;
 };
 
 /**
- * Sends through the SMTP server at `url` (smtp:// or smtps://) over connections that are used again, and cuts an attempt off
- * after `timeoutMs` milliseconds. Never throws: what the server said becomes the outcome.
+ * Sends through the SMTP server at `url` (smtp:// or smtps://) over pooled connections, and aborts an attempt
+ * after `timeoutMs` milliseconds. Never throws: the server's reply becomes the outcome.
  */
 export function createMailer(options: Options): Mailer {
   const transport = pooledTransport(options);
@@ -52,7 +52,7 @@ export function createMailer(options: Options): Mailer {
     abort: () => stopping.abort(),
     close: () => transport.close(),
     send: async (message, signal) => {
-      // An attempt that outlived its claim could go out twice.
+      // An attempt that outlives its claim could send the message twice.
       const signals = [AbortSignal.timeout(options.timeoutMs), stopping.signal, ...(signal ? [signal] : [])];
       const outcome = await sendOver(transport, message, AbortSignal.any(signals));
       return stopping.signal.aborted && outcome.kind === "deferred"
@@ -64,7 +64,7 @@ export function createMailer(options: Options): Mailer {
 
 type Transport = ReturnType<typeof pooledTransport>;
 
-/** How many connections that the server has ended meanwhile one attempt may come across. */
+/** How many pooled connections already closed by the server one attempt may hit. */
 const staleConnections = 2;
 
 async function sendOver(
@@ -77,7 +77,7 @@ async function sendOver(
     await transport.sendMail({ ...toMail(message), signal });
     return { kind: "sent" };
   } catch (error) {
-    // The pool puts a message back whose connection had ended before anything of it went out; its attachments were let go.
+    // The pool requeues an unsent message if its connection closed, but has released its attachments.
     if (errorCode(error) === "ESTREAM" && stale > 0 && !signal.aborted)
       return sendOver(transport, message, signal, stale - 1);
     return toOutcome(error);
@@ -90,13 +90,13 @@ const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options) =>
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // A server may end a connection just as it is used again. Nothing of a message that is put back has gone out.
+    // A server may close a connection just as it is reused. Nothing of a requeued message has been sent.
     maxRequeues: staleConnections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Every part of a message is ours: none may name a file or an address to fetch.
+    // We write every part of a message ourselves: none may name a file or URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

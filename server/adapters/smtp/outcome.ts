@@ -1,16 +1,16 @@
 import { errorCode } from "#server/log.ts";
 
 /**
- * What became of one attempt. `reason` may quote an address; `code` is safe to log. "stopped": we cut it off ourselves,
- * because this process ends.
+ * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "stopped": we aborted it
+ * because this process is shutting down.
  */
 export type Outcome =
   | { readonly kind: "sent" }
   | { readonly kind: "refused" | "deferred" | "stopped"; readonly reason: string; readonly code: string };
 
 /**
- * "refused": the server said a final no (RFC 5321, 5yz) to this recipient or this message. Everything else, a bad
- * password or an unknown host among it, can be mended from our side and is worth another attempt.
+ * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. Anything else, including a
+ * wrong password or an unknown host, can be fixed on our side and is retried.
  */
 export function toOutcome(error: unknown): Extract<Outcome, { reason: string }> {
   const reply = numberIn(error, "responseCode");
@@ -21,9 +21,9 @@ export function toOutcome(error: unknown): Extract<Outcome, { reason: string }> 
 }
 
 function isFinal(error: unknown, reply: number | undefined, command: string): boolean {
-  // The server announced a size limit that the message exceeds.
+  // The message exceeds the size limit that the server announced.
   if (reply === undefined) return errorCode(error) === "EMESSAGE" && command === "MAIL FROM";
-  // 530 asks us to log in, 503 is about the commands before: the recipient has nothing to do with it.
+  // 530 asks us to log in, 503 is a bad command sequence: neither is about the recipient.
   if (reply < 500 || reply === 530 || reply === 503) return false;
   return command === "RCPT TO" || command === "DATA" || (command === "MAIL FROM" && reply === 552);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Changes with the layout, so that an older file is not misread. */
 const copyFormat = 3;
 
-/** No text, no make. */
+/** Marks a missing text or make. */
 export const none = 0xff_ff_ff_ff;
 
 type Place = {
@@ -15,12 +15,17 @@ type Place = {
 
 /**
  * The tables of the copy, by column.
- * wmi*: one entry a WMI, ordered by code; wmiLinks[i]..wmiLinks[i+1] are its links: a schema, its first and last year.
- * schemaGroups[s]..[s+1] are the groups of a schema: a key, and groupPatterns[g]..[g+1], the patterns that have it.
- * keyPositions[k]..[k+1] are the positions of a key: each the number of a class in classMembers (classSize flags each).
- * patternValue is a model (modelName, modelMake) for the element Model, else a text. textEnds cut textBytes (UTF-8).
- * wmiMakes[i]..[i+1] are the makes of a WMI. modelSpecs[m]..[m+1] are a model's vehicle specs (modelSpec), specYears[s]..
- * the years of one, specRules[s].. its rules, ruleItems[r].. the items of a rule: keys, and values by itemRank, newest last.
+ * wmi*: one entry per WMI, ordered by code; wmiLinks[i]..wmiLinks[i+1] are its links: a schema, its first and
+ * last year.
+ * schemaGroups[s]..[s+1] are the groups of a schema: a key, and groupPatterns[g]..[g+1], the patterns with
+ * that key.
+ * keyPositions[k]..[k+1] are the positions of a key: each is an index of a class in classMembers (classSize
+ * flags each).
+ * patternValue is a model (modelName, modelMake) for the element Model, else a text. textEnds splits
+ * textBytes (UTF-8).
+ * wmiMakes[i]..[i+1] are the makes of a WMI. modelSpecs[m]..[m+1] are a model's vehicle specs (modelSpec),
+ * specYears[s].. their years, specRules[s].. their rules, ruleItems[r].. the items of a rule: keys, and
+ * values by itemRank, newest last.
  */
 const layout = ({ u8, u16, u32, f64 }: Place) => ({
   wmiCode: u32("wmiCode"),
@@ -65,24 +70,24 @@ export type Sections = ReturnType<typeof layout>;
 
 const about = z.object({
   dataDate: z.iso.date(),
-  /** The month of NHTSA's dump, yyyy-mm; none for the copy of the package. */
+  /** The month of NHTSA's dump, yyyy-mm; undefined for the package's copy. */
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
-  /** How many elements follow copiedElements, for vehicle specs to compare. */
+  /** The number of elements after copiedElements, used to match vehicle specs. */
   keyElements: z.int().min(0),
-  /** How much it counts that an element has a value, by its code. */
+  /** The weight of an element having a value, by its code. */
   weights: z.record(z.string(), z.number()),
-  /** What follows from an engine model, by its name in small letters: an element's code and its value. */
+  /** What an engine model implies, by its lowercase name: an element's code and its value. */
   engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
 });
-/** What is said of the copy as a whole. */
+/** Metadata of the copy as a whole. */
 export type About = z.infer<typeof about>;
 
 const head = about.extend({
   format: z.literal(copyFormat),
-  /** Where each section begins, counted from the end of the head, and how many numbers it has. */
+  /** Where each section starts, relative to the end of the head, and its number of values. */
   places: z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)])),
 });
 
@@ -91,8 +96,8 @@ const alignment = 8;
 const aligned = (offset: number): number => Math.ceil(offset / alignment) * alignment;
 
 /**
- * The file of the copy: the head's length, the head in JSON, then the sections, each of numbers of one size,
- * little-endian, as every machine that Node runs on keeps them.
+ * The copy's file: the head's length, the head as JSON, then the sections, each an array of fixed-size
+ * numbers, little-endian like every machine that runs Node.
  */
 export function packCopy(shownText: About, sections: Sections): Buffer {
   let offset = 0;
@@ -117,11 +122,11 @@ export function packCopy(shownText: About, sections: Sections): Buffer {
   return file;
 }
 
-/** Reads what packCopy wrote, without copying the numbers. Throws when it is something else. */
+/** Reads packCopy's output without copying the numbers. Throws for anything else. */
 export function unpackCopy(file: Buffer): { readonly about: About; readonly sections: Sections } {
   const length = file.readUInt32LE(0);
   const read = head.parse(JSON.parse(file.toString("utf8", headSize, headSize + length)));
-  // Numbers of 8 bytes can only be looked at where 8 divides their place.
+  // Typed arrays of 8-byte numbers need offsets divisible by 8.
   const { buffer, byteOffset } =
     file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   const base = byteOffset + aligned(headSize + length);

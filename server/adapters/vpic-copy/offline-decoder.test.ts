@@ -82,7 +82,7 @@ describe("the copy that comes with the server", () => {
   });
 });
 
-/** Of NHTSA's answers of today: older ones tell what it said then. */
+/** From NHTSA's current answers: older ones contain its data of that time. */
 const recorded = recordedRows().filter(({ vin, row }) => isVin(vin) && row.ErrorText !== undefined);
 
 describe.each(recorded)("NHTSA's recorded answer about $vin", ({ vin, row }) => {

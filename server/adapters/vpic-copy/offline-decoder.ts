@@ -7,22 +7,22 @@ import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { readCopy } from "./read-copy.ts";
 
-/** Decodes VINs from a copy of NHTSA's data: the one that comes with the server, or the whole data of a month. */
+/** Decodes VINs from a copy of NHTSA's data: the one shipped with the server, or a month's full data. */
 export type OfflineDecoder = {
-  /** The day of the copy's newest entry, yyyy-mm-dd. */
+  /** The date of the copy's newest entry, yyyy-mm-dd. */
   readonly dataDate: string;
-  /** The month of the whole data, yyyy-mm; undefined for the copy that comes with the server. */
+  /** The month of the full data, yyyy-mm; undefined for the copy shipped with the server. */
   readonly month?: string | undefined;
-  /** What the copy says of a VIN; undefined where it does not know the manufacturer. Takes microseconds. */
+  /** Decodes a VIN from the copy; undefined if the manufacturer is unknown. Takes microseconds. */
   readonly decode: (vin: string, modelYear?: number) => DecodedVin | undefined;
 };
 
-/** Where the build leaves the copy (scripts/lib/vpic-copy.mjs). */
+/** Where the build writes the copy (scripts/lib/vpic-copy.mjs). */
 const builtCopy = join(root, "dist", "vpic.copy");
 
 /**
- * Opens a copy's file, which is kept in memory: 12 MB for the one that comes with the server. Throws when it is not there
- * or cannot be read, and says how it is made.
+ * Loads a copy's file into memory: 12 MB for the one shipped with the server. Throws if it is missing or
+ * unreadable, with instructions to build it.
  */
 export function openOfflineDecoder(path = builtCopy): OfflineDecoder {
   const copy = openCopy(path);

@@ -3,8 +3,8 @@ import { describeError, type Log } from "#server/log.ts";
 import { type OfflineDecoder, openOfflineDecoder } from "./offline-decoder.ts";
 
 /**
- * Opens the whole data of a month where `npm run vin:data` has put it at `file`, else the copy that comes with the server.
- * Undefined where neither can be used: NHTSA alone decodes VINs then, which is no reason not to start.
+ * Opens a month's full data if `npm run vin:data` has written it to `file`, else the copy shipped with the
+ * server. Returns undefined if neither is usable: the server still starts, and only NHTSA decodes VINs.
  */
 export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
   const whole = existsSync(file)

@@ -13,7 +13,7 @@ import { getRange, type Text } from "./sections.ts";
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
 
-/** Looks into the bytes of the copy's file. Throws when they are something else. */
+/** Reads the bytes of the copy's file. Throws for anything else. */
 export function readCopy(file: Buffer): VpicCopy {
   const { about, sections } = unpackCopy(file);
   const text = createTexts(sections);
@@ -32,7 +32,7 @@ export function readCopy(file: Buffer): VpicCopy {
   };
 }
 
-/** Looks a thing up once and remembers it: there are only as many as the copy has. */
+/** Memoizes lookups; the cache is bounded by the size of the copy. */
 function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const found = new Map<Key, Value>();
   return (key) => {
@@ -100,7 +100,7 @@ function createVisit(sections: Sections): VpicCopy["visit"] {
   };
 }
 
-/** Whether what is held against a key begins as the key wants it. */
+/** Whether the text matches the key; it may be longer than the key. */
 function createFits({ keyPositions, positionClass, classMembers }: Sections) {
   return (key: number, held: Uint8Array): boolean => {
     const [start, end] = getRange(keyPositions, key);

@@ -7,7 +7,7 @@ const getIndexes = (from: Uint32Array, index: number): number[] => {
   return Array.from({ length: end - start }, (_, offset) => start + offset);
 };
 
-/** Reads the vehicle specs of a model that hold for a manufacturer and a year. */
+/** Reads the vehicle specs of a model that apply to a manufacturer and a year. */
 export function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
   const { modelSpecs, modelSpec, specMake, specVehicleType, specYears, specYear, specRules } = sections;
   const holds = (spec: number, { makes, vehicleType }: Parameters<VpicCopy["specs"]>[1]): boolean =>

@@ -59,7 +59,7 @@ describe("an answer of vPIC", () => {
 const folder = join(root, "..", "shared", "data", "vpic");
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
 
-/** The answer itself, without what the one who recorded it wrote around it. */
+/** The answer itself, without the recorder's wrapper. */
 const recorded = z.object({ Results: z.unknown() }).loose();
 const wrapped = z.object({ content: recorded }).or(z.object({ raw: recorded }));
 function answerIn(file: string): unknown {

@@ -2,10 +2,10 @@ import { type DecodedVin, type VehicleFacts, type VehicleKey, vehicleKeys } from
 import { cleanNumber, cleanText, cleanValue } from "./clean.ts";
 import { toErrors } from "./to-errors.ts";
 
-/** One vehicle as vPIC sends it: some 150 keys, all of them text. */
+/** One vehicle as vPIC sends it: about 150 keys, all with text values. */
 export type VpicRow = Readonly<Record<string, unknown>>;
 
-/** "405-510 hp", or "365 hp", or "224 kW" where only that is known. */
+/** "405-510 hp", or "365 hp", or "224 kW" if only that is known. */
 function enginePower(row: VpicRow): string | undefined {
   const [from, to] = [cleanNumber(row.EngineHP), cleanNumber(row.EngineHP_to)];
   const range = [...new Set([from, to])].filter((power) => power !== undefined);
@@ -17,7 +17,7 @@ function enginePower(row: VpicRow): string | undefined {
 
 const year = (row: VpicRow): string | undefined => /^[12]\d{3}$/.exec(cleanValue(row.ModelYear) ?? "")?.[0];
 
-/** Keys that are more than one value of the row, cleaned. */
+/** Keys derived from more than one value of the row, cleaned. */
 const readers: Partial<Record<VehicleKey, (row: VpicRow) => string | undefined>> = {
   ModelYear: year,
   EnginePower: enginePower,
@@ -39,8 +39,8 @@ function getFacts(row: VpicRow): VehicleFacts {
 }
 
 /**
- * What one row of DecodeVinValues or DecodeVINValuesBatch says: values without the spaces around them, without the
- * empty ones and "Not Applicable", numbers the short way. Undefined for a row that is not vPIC's.
+ * Reads a row of DecodeVinValues or DecodeVINValuesBatch: values trimmed, without empty ones and "Not
+ * Applicable", numbers shortened. Undefined if the row is not vPIC's.
  */
 export function decodedRow(row: VpicRow): DecodedVin | undefined {
   const errors = toErrors(row);

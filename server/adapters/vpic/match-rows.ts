@@ -4,8 +4,8 @@ import { getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
 
 /**
- * The rows of a batch, each in the place of its question. Undefined where there is none, where it is odd, and where one
- * VIN, asked for twice under different model years, was not answered as often: nobody could say which is which.
+ * The rows of a batch in the order of its queries. Undefined for a missing or malformed row, and for a VIN
+ * requested with several model years but answered a different number of times, since they cannot be matched.
  */
 export function matchRows(
   questions: readonly { readonly vin: string }[],

@@ -10,8 +10,8 @@ const codesIn = (text: string): string[] =>
   text.split(";").flatMap((part) => /^ ?(\d{1,4}) ?-/.exec(part)?.[1] ?? []);
 
 /**
- * What a row says went wrong. Until about 2018 ErrorCode held the sentences and there was no ErrorText. Undefined for a
- * row that tells no code: no other answer of vPIC lacks it.
+ * The errors in a row. Until about 2018 ErrorCode held the sentences and there was no ErrorText. Undefined
+ * for a row without a code, which every vPIC row has.
  */
 export function toErrors(row: Readonly<Record<string, unknown>>): Errors | undefined {
   const [code, text] = [cleanText(row.ErrorCode), cleanText(row.ErrorText)];

@@ -8,53 +8,53 @@ import { decodedRow, type VpicRow } from "./decoded-row.ts";
 import { matchRows } from "./match-rows.ts";
 import { createThrottle } from "#server/adapters/http/throttle.ts";
 
-/** A VIN, and the model year where it is known: it decides between two cycles of thirty years. */
+/** A VIN, and the model year if known: it selects between two 30-year cycles. */
 export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };
 
 export type Vpic = {
-  /** What NHTSA knows of a VIN. Throws OutsideError, which does not hold the VIN. */
+  /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
   readonly decode: (question: VinQuery) => Promise<DecodedVin>;
   /**
-   * The same of up to 50 VINs, each in its place; undefined where the answer left one out or garbled it. Throws
-   * OutsideError when none was answered: "busy" and "paused" say that NHTSA was not asked.
+   * Decodes up to 50 VINs, in order; undefined if the answer omitted or garbled one. Throws UpstreamError if
+   * none was answered: "busy" and "paused" mean that no request was made.
    */
   readonly decodeBatch: (questions: readonly VinQuery[]) => Promise<(DecodedVin | undefined)[]>;
 };
 
 type Options = {
-  /** Where vPIC's API of vehicles is served. */
+  /** Base URL of vPIC's vehicle API. */
   readonly url: string;
-  /** How long one attempt may take for one VIN, in milliseconds. */
+  /** Timeout of one attempt for one VIN, in milliseconds. */
   readonly attemptMs: number;
-  /** How long one VIN may take with a second attempt. */
+  /** Timeout for one VIN including a second attempt. */
   readonly budgetMs: number;
-  /** How long a batch may take once it has started, with a second attempt; it starts within four times that or not at all. */
+  /** Timeout of a started batch, including a second attempt; it starts within four times that or never. */
   readonly batchMs: number;
-  /** Between the starts of two batches. */
+  /** Minimum time between the starts of two batches. */
   readonly batchGapMs: number;
 };
 
 const service = "vPIC";
-/** One VIN takes some 6 kB, fifty take 300 kB. */
+/** One VIN takes about 6 kB, fifty take 300 kB. */
 const maxBytes = 2 * 1024 * 1024;
 const retryWaitMs = 200;
-/** Less time than this is not worth another question. */
+/** With less time left than this, no other request is made. */
 const shortestMs = 50;
-/** NHTSA publishes no limit; whoever was refused is let in again after some minutes, by all reports. */
+/** NHTSA publishes no limit; according to reports, refused clients are admitted again after some minutes. */
 const restMs = 60_000;
-/** A service that did not answer is left alone for so long, and then tried once. */
+/** How long an unresponsive service is left alone before one trial request. */
 const pauseMs = 15_000;
-/** Two fleets of the largest size: while NHTSA is slow its answers are still collected for who asks again. */
+/** Two fleets of the maximum size: a slow NHTSA's answers are still collected for later requests. */
 const maxWaiting = 40;
 
-/** The time that is left, as a timeout; at least 1 ms. */
+/** The remaining time as a timeout; at least 1 ms. */
 const timeLeft = (deadline: number): number => Math.max(1, Math.floor(deadline - performance.now()));
 
-/** Faults that may be gone a moment later. What was refused, redirected or misshapen would be so again. */
+/** Transient errors. Refusals, redirects and malformed answers would only repeat. */
 const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) || (fault === "status" && status >= 500);
 
-/** Tries, and a second time if that may help and all of it ends before the deadline (in the time of performance.now()). */
+/** Tries, and retries once if that may help and fits before the deadline (performance.now() clock). */
 async function retryOnce(deadline: () => number, attempt: () => Promise<unknown>): Promise<unknown> {
   const again = handleWhen(
     (error) =>
@@ -79,10 +79,10 @@ function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
   return decoded;
 }
 
-/** Asks vPIC, the vehicle-safety agency's service (https://vpic.nhtsa.dot.gov/api/). */
+/** Queries vPIC, NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
 export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Options): Vpic {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
-  // Apart from each other: NHTSA may refuse batches and answer single VINs, or the other way round.
+  // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
   const guardOne = createBreaker({ service, failures: 3, pauseMs });
   const guardBatch = createBreaker({ service, failures: 3, pauseMs });
   const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });

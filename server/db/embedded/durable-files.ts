@@ -6,8 +6,8 @@ import { z } from "zod";
 type Init = NodeFS["init"];
 
 /**
- * The folder of an embedded database whose commits survive a power cut. Emscripten's file system for Node has no fsync,
- * so that PostgreSQL's calls for it do nothing; here they reach the disk, for files and folders.
+ * The folder of an embedded database whose commits survive a power failure. Emscripten's file system for Node
+ * has no fsync, so PostgreSQL's calls to it do nothing; here they flush files and folders to disk.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
@@ -19,11 +19,11 @@ export class DurableFiles extends NodeFS {
 
 const fileSystem = z.object({
   realPath: z.custom<(node: unknown) => string>((value) => typeof value === "function"),
-  // What is added must be found there later: no copy.
+  // The original object rather than a copy, since functions are added to it.
   stream_ops: z.custom<Record<string, unknown>>((value) => typeof value === "object"),
 });
 
-/** An open file or folder; `nfd` is the system's descriptor, which only files have. */
+/** An open file or folder; `nfd` is the system's file descriptor, which only files have. */
 const stream = z.object({ nfd: z.int().optional(), node: z.unknown() });
 
 function addSync(nodeFileSystem: object): void {
@@ -36,7 +36,7 @@ function addSync(nodeFileSystem: object): void {
   };
 }
 
-/** Writes a file, or the names in a folder, through to the disk. */
+/** Flushes a file, or the names in a folder, to disk. */
 export function sync(path: string): void {
   const descriptor = openSync(path, "r");
   try {
@@ -46,7 +46,7 @@ export function sync(path: string): void {
   }
 }
 
-/** Writes a folder with everything in it through to the disk. */
+/** Flushes a folder with everything in it to disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

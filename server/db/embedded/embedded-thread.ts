@@ -8,8 +8,8 @@ import { DurableFiles, sync, syncTree } from "./durable-files.ts";
 import { type ThreadMessage, threadSettings } from "./thread-messages.ts";
 
 /**
- * The embedded database in a thread of its own, so that a large statement or a slow disk holds up nobody but those who
- * wait for the database. It speaks PostgreSQL's wire protocol in messages.
+ * Runs the embedded database in its own thread, so that a large statement or a slow disk only delays callers
+ * that wait for the database. It speaks PostgreSQL's wire protocol in messages.
  */
 async function run(): Promise<void> {
   const { folder, archive, migrationsFolder } = threadSettings.parse(workerData);
@@ -33,7 +33,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder);
   return PGlite.create({
     fs: new DurableFiles(folder),
-    // "-F" turns fsync off. Of the ways to sync the log, Emscripten passes on fsync alone.
+    // "-F" turns fsync off. Of the WAL sync methods, Emscripten supports only fsync.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
       "-c",
@@ -42,7 +42,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   });
 }
 
-/** Makes an empty database beside the folder and puts it there once it is whole. */
+/** Creates an empty database next to the folder and moves it there once it is complete. */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

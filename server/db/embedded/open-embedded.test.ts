@@ -42,7 +42,7 @@ describe("a new embedded database", () => {
     expect(await keys(database)).toEqual([]);
     expect(existsSync(join(dataDir, "pg", "PG_VERSION"))).toBe(true);
     expect(readdirSync(dataDir).toSorted()).toEqual(["pg", "pg.lock"]);
-    // Setting up PostgreSQL takes a busy machine its time.
+    // Setting up PostgreSQL is slow on a busy machine.
   }, 120_000);
 });
 

@@ -10,7 +10,7 @@ import { ThreadStream } from "./thread-stream.ts";
 
 type Options = DatabaseTimeouts & { readonly onConnectionLost: (error: Error) => void };
 
-/** Opens the embedded database in `dataDir`/pg, which one process at a time may use. Throws FolderInUseError. */
+/** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError. */
 export async function openEmbedded(dataDir: string, options: Options): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const folder = join(dataDir, "pg");
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<O
   }
 }
 
-/** The embedded database in memory, for tests; loaded from an archive of one, where there is one. */
+/** The embedded database in memory, for tests; loaded from an archive if there is one. */
 export const openInMemory = async (archive: Blob | undefined, options: Options): Promise<OpenDatabase> =>
   openThread({ archive }, options);
 

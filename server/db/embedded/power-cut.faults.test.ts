@@ -35,7 +35,7 @@ test(title, async () => {
     });
     await vi.waitFor(() => expect(clients.accepted.length).toBeGreaterThanOrEqual(300), patient);
     disk.cutPower();
-    // What is answered from here on was synced before, or never.
+    // Anything confirmed from here on was synced before, or never.
     const sure = clients.accepted.map(({ key }) => key);
     await server.stop("SIGKILL");
     await clients.abort();

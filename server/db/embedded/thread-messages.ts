@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What the thread of the embedded database is started with. */
+/** The start parameters of the embedded database's thread. */
 export const threadSettings = z.object({
-  /** Where it keeps its files; in memory when left out. */
+  /** Where it keeps its files; in memory if omitted. */
   folder: z.string().optional(),
-  /** What a database in memory is loaded from. */
+  /** The archive that an in-memory database is loaded from. */
   archive: z.instanceof(Blob).optional(),
   migrationsFolder: z.string(),
 });
 export type ThreadSettings = z.infer<typeof threadSettings>;
 
-/** To the thread: bytes of PostgreSQL's wire protocol, or the wish to close. From it: bytes, after "ready". */
+/** To the thread: bytes of PostgreSQL's wire protocol, or a close request. From it: "ready", then bytes. */
 export type ThreadMessage = Uint8Array<ArrayBuffer> | "close";

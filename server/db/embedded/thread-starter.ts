@@ -5,7 +5,7 @@ import type { ThreadSettings } from "./thread-messages.ts";
 
 export type ThreadStarter = ReturnType<typeof createThreadStarter>;
 
-/** Starts the threads of one embedded database: a new one only after the one before it has ended. */
+/** Starts the threads of one embedded database, each only after the previous one has ended. */
 export function createThreadStarter(settings: ThreadSettings) {
   let ended: Promise<void> = Promise.resolve();
   let next: Promise<Worker> | undefined;
@@ -31,12 +31,12 @@ export function createThreadStarter(settings: ThreadSettings) {
   };
 
   return {
-    /** Starts a thread for the first to take. Rejects when the database cannot be opened. */
+    /** Starts a thread for the next caller of `take`. Rejects if the database cannot be opened. */
     start: async (): Promise<void> => {
       await prepare();
     },
 
-    /** Resolves to a thread that is ready, each taken once; to undefined when it is not wanted any more. */
+    /** Resolves to a ready thread, each taken only once; to undefined if it is no longer needed. */
     take: async (isWanted: () => boolean): Promise<Worker | undefined> => {
       const thread = await prepare();
       if (!isWanted() || !next) return undefined;
@@ -44,7 +44,7 @@ export function createThreadStarter(settings: ThreadSettings) {
       return thread;
     },
 
-    /** Ends the thread that nobody took, and waits for the end of the last one. */
+    /** Ends an untaken thread, and waits for the last one to end. */
     stop: async (): Promise<void> => {
       const untaken = await next;
       await untaken?.terminate();

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import type { ThreadMessage } from "./thread-messages.ts";
 import type { ThreadStarter } from "./thread-starter.ts";
 
-/** A connection to the embedded database's thread that pg uses like a socket. Its end is the end of the thread. */
+/** A connection to the embedded database's thread that pg uses like a socket. Ending it ends the thread. */
 export class ThreadStream extends Duplex {
   readonly #starter: ThreadStarter;
   #thread: Worker | undefined;
@@ -13,7 +13,7 @@ export class ThreadStream extends Duplex {
     this.#starter = starter;
   }
 
-  /** What pg calls in place of a socket's connect. */
+  /** Called by pg instead of a socket's connect. */
   connect(): this {
     this.#open().catch((error: unknown) => this.destroy(toLostConnection(error)));
     return this;
@@ -32,7 +32,7 @@ export class ThreadStream extends Duplex {
   }
 
   override _read(): void {
-    // The thread sends what it has as soon as it has it.
+    // The thread pushes its data as soon as it has any.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -57,7 +57,7 @@ export class ThreadStream extends Duplex {
     void this.#thread.terminate();
   }
 
-  /** A copy of its own, which the thread can take over: pg's buffers are parts of larger ones. */
+  /** Copies the bytes so that they can be transferred: pg's buffers are slices of larger ones. */
   #send(parts: readonly Uint8Array[]): void {
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
     let position = 0;
@@ -72,13 +72,13 @@ export class ThreadStream extends Duplex {
     this.#thread?.postMessage(message, typeof message === "string" ? [] : [message.buffer]);
   }
 
-  // What pg calls on a socket and a thread has no use for.
+  // Socket methods that pg calls and a thread does not need.
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
   unref = (): this => this;
 }
 
-/** What pg says of a socket that closed, so that the end of a thread is understood like the end of a server. */
+/** pg's error for a closed socket, so that the end of a thread is handled like the end of a server. */
 const toLostConnection = (cause: unknown): Error =>
   new Error("Connection terminated unexpectedly", { cause });

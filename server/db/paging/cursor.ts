@@ -2,20 +2,20 @@ import { z } from "zod";
 import { type AppError, invalid } from "#server/http/app-error.ts";
 import type { CursorValue, KeysetColumn } from "./keyset-column.ts";
 
-/** Where a page ends: the last row's value, and its id. */
+/** The end of a page: the last row's value and id. */
 export type Cursor = { readonly value: CursorValue | null; readonly id: CursorValue };
 
 /** The list that a cursor belongs to: its order, and the types of its values. */
 type List = { readonly order: string; readonly column: KeysetColumn; readonly id: KeysetColumn };
 
-/** base64url of JSON: callers hand it back as it is. Throws for a number that JSON has no text for. */
+/** base64url of JSON, opaque to callers. Throws for a number that JSON cannot represent. */
 export function encodeCursor(order: string, { value, id }: Cursor): string {
   if (typeof value === "number" && !Number.isFinite(value))
     throw new Error("A list cannot be sorted by numbers that are not finite.");
   return Buffer.from(JSON.stringify([order, value, id])).toString("base64url");
 }
 
-/** Throws AppError 400 for what is not a cursor of this list: then nothing of it reaches the database. */
+/** Throws AppError 400 for anything but a cursor of this list, so that none of it reaches the database. */
 export function decodeCursor(text: string, { order, column, id }: List): Cursor {
   const schema = z.tuple([z.literal(order), column.schema, id.schema]);
   const parsed = schema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
-/** A value of a column as a cursor carries it. */
+/** A column value as encoded in a cursor. */
 export type CursorValue = string | number;
 
-/** How the values of one type of column travel in a cursor. */
+/** How values of a column type are encoded in a cursor. */
 type Codec = {
-  /** Reads a value without losing any of it: JavaScript's dates end at milliseconds. */
+  /** Reads a value without loss: JavaScript's dates have only millisecond precision. */
   readonly read: (column: PgColumn) => SQL<CursorValue | null>;
-  /** What PostgreSQL takes for a value of the type; anything else would be an error of the database. */
+  /** Accepts only values that PostgreSQL can parse as this type; anything else would be a database error. */
   readonly schema: z.ZodType<CursorValue>;
 };
 
@@ -17,12 +17,12 @@ export type KeysetColumn = {
   readonly column: PgColumn;
   readonly read: SQL<CursorValue | null>;
   readonly schema: z.ZodType<CursorValue | null>;
-  /** A value of the cursor as one of the column's type. */
+  /** A cursor's value as one of the column's type. */
   readonly toParameter: (value: CursorValue) => SQL;
 };
 
 const readPlain: Codec["read"] = (column) => sql`${column}`;
-// Neither NUL nor half of a surrogate pair.
+// Neither NUL nor unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
 const codecs = new Map<string, Codec>([
@@ -40,7 +40,7 @@ const codecs = new Map<string, Codec>([
   ],
 ]);
 
-/** Throws where a list cannot be sorted by columns of this type. */
+/** Throws if a list cannot be sorted by columns of this type. */
 export function keysetColumn(column: PgColumn): KeysetColumn {
   const type = column.getSQLType();
   const codec = codecs.get(type);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await getDatabase().db.delete(things)));
 
-/** A row as SQL has it: with times to the microsecond. */
+/** A row as in SQL: with microsecond timestamps. */
 type Row = {
   readonly id: string;
   readonly createdAt: string;
@@ -60,7 +60,7 @@ async function getPage(query: PageQuery<Field>, filter = sql`true`) {
   return page.toPage(rows);
 }
 
-/** The ids of all pages, one list for each. */
+/** The ids of all pages, one list per page. */
 async function walk(query: PageQuery<Field>): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | null | undefined;

@@ -5,20 +5,21 @@ import { type Cursor, decodeCursor, encodeCursor } from "./cursor.ts";
 import { type CursorValue, type KeysetColumn, keysetColumn } from "./keyset-column.ts";
 
 type Keyset<Field extends string> = {
-  /** The columns behind the fields that the contract sorts by: timestamps with time zone, uuids, texts or numbers. */
+  /** Columns of the contract's sort fields: timestamps with time zone, uuids, texts or numbers. */
   readonly columns: Readonly<Record<Field, PgColumn>>;
-  /** A column whose values are unique and never null: it decides among rows with equal values. */
+  /** A unique, non-null column that breaks ties. */
   readonly id: PgColumn;
 };
 
-/** What each row brings along for the cursor of the next page. */
+/** The cursor data of each row. */
 type CursorValues = { readonly cursorValue: CursorValue | null; readonly cursorId: CursorValue };
 
 /**
  * The parts of a query for one page of a list. The repository runs
- * `db.select({ ...own, ...page.columns }).from(table).where(and(own, page.where)).orderBy(...page.orderBy).limit(page.limit)`
- * and hands the rows to `page.toPage`. Rows that come or go meanwhile shift no others. Throws AppError 400 for a cursor
- * that does not belong to this list in this order.
+ * `db.select({ ...own, ...page.columns }).from(table).where(and(own, page.where))`
+ * `  .orderBy(...page.orderBy).limit(page.limit)`
+ * and passes the rows to `page.toPage`. Rows inserted or deleted meanwhile shift no others. Throws AppError
+ * 400 for a cursor that does not belong to this list in this order.
  */
 export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: PageQuery<Field>) {
   const { field, descending } = query.sort;
@@ -30,7 +31,7 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
     columns: { cursorValue: column.read, cursorId },
     where: cursor && isAfter(cursor, column, id, descending),
     orderBy: [inOrder(column, descending), inOrder(id, descending)],
-    /** One more than a page has: it shows whether there is another page. */
+    /** One more than the page size, to detect whether there is another page. */
     limit: query.limit + 1,
     toPage: <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
       const items = rows.slice(0, query.limit);
@@ -43,13 +44,13 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   };
 }
 
-/** Rows without a value come last. Ascending, that is how an index with the newest first is read backwards. */
+/** Rows without a value come last: ascending, a newest-first index is read backwards. */
 function inOrder({ column }: KeysetColumn, descending: boolean): SQL {
   if (descending) return sql`${column} desc nulls last`;
   return column.notNull ? sql`${column} asc nulls first` : sql`${column} asc nulls last`;
 }
 
-/** Whether a row comes after the one that the cursor names. */
+/** Whether a row comes after the cursor. */
 function isAfter(
   cursor: Cursor,
   { column, toParameter }: KeysetColumn,
@@ -61,6 +62,6 @@ function isAfter(
   if (cursor.value === null) return sql`(${column} is null and ${id.column} ${than} ${lastId})`;
   const value = toParameter(cursor.value);
   const isLater = sql`(${column}, ${id.column}) ${than} (${value}, ${lastId})`;
-  // Only where there are nulls: with this "or" no index leads straight to the page.
+  // Only for nullable columns: this "or" prevents a direct index lookup.
   return column.notNull ? isLater : sql`(${isLater} or ${column} is null)`;
 }

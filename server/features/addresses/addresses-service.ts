@@ -25,7 +25,7 @@ const createLookup = (geocoder: Geocoder, log: Log) =>
     log,
   });
 
-/** Suggests addresses while one is typed. What is typed is never logged. */
+/** Suggests addresses as the user types. The input is never logged. */
 export function createAddressesService({ geocoder, log }: Parts) {
   const lookup = geocoder && createLookup(geocoder, log);
   return {

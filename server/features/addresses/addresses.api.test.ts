@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const ask = async (text: string) => app.get(path(text));
 
-/** Resolves once the geocoder was asked so many times. */
+/** Resolves once the geocoder has received this many requests. */
 const requestCount = async (times: number) => {
   await expect.poll(() => geocoder.requests.length, { timeout: 5000 }).toBe(times);
 };

@@ -6,7 +6,7 @@ import { createAddressesService } from "./addresses-service.ts";
 
 type Deps = Pick<Dependencies, "config" | "log">;
 
-/** Completes addresses while they are typed. */
+/** Autocompletes addresses. */
 export function createAddressesFeature({ config, log }: Deps): Feature {
   const geocoder = config.geocoder && createGeocoder(config.geocoder);
   return { routes: addressesRoutes(createAddressesService({ geocoder, log })) };

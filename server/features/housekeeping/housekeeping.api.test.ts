@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** Tidies up as it would so many days from now; returns what was logged. */
+/** Runs housekeeping as if this many days had passed; returns the log. */
 async function purge(daysFromNow: number): Promise<string> {
   const { repositories } = app.server.container;
   const lines: string[] = [];
@@ -83,7 +83,7 @@ test("how much of a rate limit was used is forgotten when its window is over", a
 
 test("a server does it by itself", async () => {
   await keepVin("1JJV532D9JL178490", 366);
-  // Its first round was over before that, and the next is a day off.
+  // Its first round had finished by then, and the next is a day away.
   app.server.container.workers.at(-1)?.start();
   await expect.poll(async () => app.rows(vinDecodes)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Purgeable = {
-  /** Deletes what is older; resolves to how many rows that were. */
+  /** Deletes older rows; resolves to their number. */
   readonly deleteBefore: (time: Date) => Promise<number>;
 };
 
@@ -19,14 +19,14 @@ type Options = {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** A browser repeats a request within minutes, or when the visitor comes back to the same page. */
+/** A browser repeats a request within minutes, or when the visitor returns to the same page. */
 const idempotencyDays = 30;
-/** The privacy policy says so of both: what was counted for a day, and what waits for a code that works for minutes. */
+/** Stated in the privacy policy: daily counts, and submissions whose code works for minutes. */
 const mailDays = 1;
-/** The privacy policy says so. As long as there is no newer one, an old answer of NHTSA is shown with its age. */
+/** Stated in the privacy policy. Until NHTSA answers again, an old answer is shown with its age. */
 const vinDays = 365;
 
-/** Deletes what is not needed any more. Nothing that a visitor entered is among it. */
+/** Deletes expired rows. None of them hold anything that a visitor entered. */
 export async function purgeExpired({ now, log, ...old }: Options): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * dayMs);
   const deleted = {
@@ -35,12 +35,12 @@ export async function purgeExpired({ now, log, ...old }: Options): Promise<void>
     mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
     confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
   };
-  // Windows that are over: too many and too short-lived to be worth a line.
+  // Expired windows: too many and too short-lived to log.
   await old.rateLimits.deleteBefore(now());
   if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
 }
 
-/** Tidies up at the start and then once an hour. */
+/** Runs at startup and then once an hour. */
 export const createHousekeeping = (options: Options): PeriodicJob =>
   createPeriodicJob({
     round: async () => {

@@ -17,9 +17,9 @@ type Deps = Pick<Dependencies, "config" | "log" | "database" | "repositories" | 
 
 export type MailFeature = Feature &
   MailServices & {
-    /** The built-in mail server that delivers nothing; undefined where there is a real one. */
+    /** The built-in mail server that delivers nothing; undefined if a real one is configured. */
     readonly catcher: Catcher | undefined;
-    /** Ends what is being sent: it is sent later. */
+    /** Aborts sending; the messages are sent later. */
     readonly abort: Mailer["abort"];
   };
 
@@ -29,7 +29,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { outbox: messages, pdfs } = repositories;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   await repositories.templates.seed();
-  // One process alone has the embedded database, so nobody else can have a message in hand.
+  // Only one process uses the embedded database, so no other process can be sending a message.
   if (database.kind === "embedded") await messages.voidClaims();
   const { publicUrl } = config;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;

@@ -6,7 +6,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 
 type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & { readonly outbox: Outbox };
 
-/** What other features send mail with. */
+/** The services that other features send mail with. */
 export type MailServices = {
   readonly mailService: MailService;
   readonly confirmationService: ConfirmationService;

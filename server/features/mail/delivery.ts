@@ -3,24 +3,24 @@ import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
 type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError">;
 
-/** What became of the messages of a submission so far. */
+/** The status of a submission's messages so far. */
 export type Delivery = {
   /**
-   * refused: nobody took it. unconfirmed: it waits for the customer's code. held: it waits for the operator. queued:
-   * somebody still waits for it. sent otherwise.
+   * refused: every recipient was refused. unconfirmed: waiting for the customer's code. held: waiting for the
+   * operator. queued: at least one recipient is still waiting. sent otherwise.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
-  /** The addresses that will not get theirs because a mail server said no. */
+  /** Addresses that won't get their message because a mail server refused it. */
   readonly refused: string[];
-  /** How many recipients on our side, agencies or the support desk, have their message or will get it. */
+  /** How many of our recipients (agencies or the support desk) have or will get their message. */
   readonly staffCount: number;
-  /** Why the customer got no message; null when they did, or none was meant for them. */
+  /** Why the customer got no message; null if they did, or if none was intended. */
   readonly withheld: Withheld | null;
 };
 
 /**
- * The messages to the staff decide, and a customer's receipt has no say. A customer's profile decides for itself; while
- * it waits for a code, the code does.
+ * Messages to the staff decide the status; a customer's receipt does not affect it. A customer's own profile
+ * decides for itself, or its code does while the profile waits for one.
  */
 export function toDelivery(states: readonly MessageState[]): Delivery {
   const sentTo = (audience: MessageState["audience"]) =>

@@ -6,7 +6,7 @@ import { blockedAddressesRepository } from "./recipients/blocked-addresses-repos
 import { provenAddressesRepository } from "./recipients/proven-addresses-repository.ts";
 import { templatesRepository } from "./templates/templates-repository.ts";
 
-/** What mail adds to the repositories of a transaction. */
+/** The mail repositories of a transaction. */
 export const mailRepositories = (db: Database) => ({
   outbox: outboxRepository(db),
   templates: templatesRepository(db),

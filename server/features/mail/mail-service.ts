@@ -21,12 +21,12 @@ type Settings = {
   readonly today: LimitsOfTheDay;
   readonly limits: DailyLimits;
   readonly confirmation: ConfirmationService;
-  /** Whether the first profile to an address waits for a code from there. */
+  /** Whether the first profile to an address must be confirmed with a code sent there. */
   readonly confirmsAddresses: boolean;
   readonly from: { readonly support: string; readonly noReply: string };
   readonly quoteRecipients: readonly string[];
   readonly publicUrl: string;
-  /** For how long the worker leaves new messages to the request that brings them, in milliseconds. */
+  /** How long the worker leaves new messages to the request that created them, in milliseconds. */
   readonly graceMs: number;
 };
 
@@ -37,17 +37,17 @@ type Store = Pick<
 type Submission = {
   readonly submissionId: string;
   readonly pdfId: string | null;
-  /** Where the request came from; null where that is not known. */
+  /** The client's address; null if unknown. */
   readonly ip: string | null;
 };
 type Ticket = Omit<Submission, "pdfId">;
 
-/** What became of a submission's mail, with the sentence about a message that the customer did not get. */
+/** The status of a submission's mail, with the sentence about a message that the customer did not get. */
 export type Delivered = Delivery & { readonly notice: string | null };
 
 export type MailService = ReturnType<typeof createMailService>;
 
-/** Writes letters into the outbox, as part of the caller's transaction, and delivers them once that is committed. */
+/** Writes messages to the outbox in the caller's transaction, and delivers them once it is committed. */
 export function createMailService(settings: Settings) {
   const { outbox, limits, graceMs } = settings;
   const post = async (store: Store, letters: readonly NewOutboxMessage[]): Promise<void> =>
@@ -58,15 +58,15 @@ export function createMailService(settings: Settings) {
     quoteRequest: async (store: Store, letter: QuoteLetter, submission: Submission): Promise<void> =>
       post(store, await quoteLetters(settings, store, letter, submission)),
 
-    /** The profile to its owner. Throws AppError when no message may go there now. */
+    /** The profile to its owner. Throws AppError if no message may be sent there now. */
     profileCopy: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>
       post(store, await copyLetters(settings, store, letter, submission)),
 
-    /** The ticket to the support desk, and an acknowledgement to who asks for help. */
+    /** The ticket to the support desk, and an acknowledgment to the sender. */
     ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
       post(store, await ticketLetters(settings, store, letter, ticket)),
 
-    /** Sends a new code for a submission. Throws AppError when no message may go there now, or none is waiting. */
+    /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Store, { submissionId, ip }: Ticket): Promise<void> => {
       const waiting = await store.confirmations.find(submissionId);
       if (!waiting || waiting.confirmedAt)
@@ -76,7 +76,7 @@ export function createMailService(settings: Settings) {
       await post(store, [await settings.confirmation.reissue(store, waiting)]);
     },
 
-    /** Tries the letters of a submission at once, for a few seconds. */
+    /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => {
       const delivery = toDelivery(await outbox.deliverNow(submissionId));
       return { ...delivery, notice: delivery.withheld && describeHold(delivery.withheld, limits) };
@@ -147,7 +147,7 @@ async function ticketLetters(
   return [toCustomer, notice];
 }
 
-/** Whether an address may get what a visitor wrote: our own, an agency's, or one proven by a code. */
+/** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */
 async function isProven(
   { from, quoteRecipients }: Settings,
   store: Store,

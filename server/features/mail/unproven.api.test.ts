@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** The one mail that the victim got. */
+/** The only mail that the victim received. */
 function toVictim(): ReceivedMail {
   const [received, ...others] = app.peer.mailTo(victim);
   expect(others).toEqual([]);
@@ -24,7 +24,7 @@ function toVictim(): ReceivedMail {
   return received;
 }
 
-/** Everything of a mail that a person or a program reads, but for our own link. */
+/** All parts of a mail that a person or program reads, except our own link. */
 const getWords = ({ mail }: ReceivedMail): string =>
   [mail.subject, mail.text, mail.html]
     .join("\n")
@@ -56,7 +56,7 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
     expect(words).not.toContain("evil.example");
     expect(words).not.toMatch(/https?:\/\//);
     expect(words).not.toContain("x".repeat(61));
-    // The company's name alone is repeated, cut to 60 characters.
+    // Only the company's name is repeated, cut to 60 characters.
     expect(
       words.replaceAll("URGENT-LURE your account is locked https evil. example login", ""),
     ).not.toContain("LURE");

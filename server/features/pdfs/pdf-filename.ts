@@ -2,7 +2,7 @@ import { titleCase } from "#shared/title-case.ts";
 
 const longestName = 80;
 
-/** What has no ASCII letter at its core. */
+/** Letters that NFKD does not decompose to an ASCII letter. */
 const foldings: Readonly<Record<string, string>> = {
   ł: "l",
   ø: "o",
@@ -23,12 +23,12 @@ const toAscii = (text: string): string =>
     .toLowerCase()
     .replace(/[^\0-\x7f]/g, (letter) => foldings[letter] ?? (/\p{M}/u.test(letter) ? "" : " "));
 
-/** A day as yyyy-mm-dd where the mail's times are, too. */
+/** A date as yyyy-mm-dd, in the time zone that the mail uses. */
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
 
 /**
- * "Acme_Trucking_Profile_2025-10-04.pdf": the company name in title case, of it only what is harmless in every file
- * system, mail and header: ASCII letters, digits, dashes and underscores. "Insurance" stands for a name without any.
+ * "Acme_Trucking_Profile_2025-10-04.pdf": the company name in title case, with only ASCII letters, digits,
+ * dashes and underscores, which are safe in every file system, mail and header. "Insurance" if none remain.
  */
 export function toPdfFilename(companyName: string, date: Date): string {
   const words = toAscii(companyName.slice(0, 1000))

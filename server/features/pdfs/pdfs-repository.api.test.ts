@@ -47,7 +47,7 @@ describe("a stored PDF", () => {
     const pdf = await open(await add(content));
     const reads = await Promise.all([1, 2, 3].map(async () => buffer(pdf.content())));
     for (const read of reads) expect(content.equals(read)).toBe(true);
-    // Somebody who stops in the middle is in nobody's way.
+    // A reader that stops midway blocks nothing.
     for await (const part of pdf.content()) {
       expect(part).toBeInstanceOf(Uint8Array);
       break;

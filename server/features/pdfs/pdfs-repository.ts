@@ -13,12 +13,12 @@ export type OpenPdf = Pick<Pdf, "filename" | "size"> & {
 };
 export type PdfsRepository = ReturnType<typeof pdfsRepository>;
 
-/** So much of a PDF is in the hands of a database at a time, in bytes. */
+/** Slice size in bytes: how much of a PDF the database handles at once. */
 const sliceBytes = 512 * 1024;
 
-/** The PDFs that browsers made. */
+/** PDFs made by browsers. */
 export const pdfsRepository = (db: Database) => ({
-  /** Stores a PDF under a path that cannot be guessed. Several statements: belongs into a transaction. */
+  /** Stores a PDF under an unguessable path. Several statements: call it in a transaction. */
   add: async ({ filename, content }: NewPdf): Promise<StoredPdf> => {
     const pdf = { id: randomUUID(), path: `/${randomBytes(32).toString("base64url")}.pdf` };
     await insertLater(db, pdfs, { ...pdf, filename, size: content.byteLength });
@@ -31,7 +31,7 @@ export const pdfsRepository = (db: Database) => ({
     return pdf;
   },
 
-  /** A stored PDF, its bytes still in the database. */
+  /** A stored PDF whose bytes are still in the database. */
   open: async (id: string): Promise<OpenPdf | undefined> => {
     const [row] = await db
       .select({ filename: pdfs.filename, size: pdfs.size })
@@ -43,7 +43,7 @@ export const pdfsRepository = (db: Database) => ({
 
 function streamSlices(db: Database, id: string, size: number): Readable {
   const stream = Readable.from(readSlices(db, id, size), { objectMode: false });
-  // A reader gets the error; without one (its mail was given up), the error must not end the process.
+  // The reader gets the error; without a reader (its mail was given up), the error must not end the process.
   stream.on("error", () => undefined);
   return stream;
 }

@@ -6,10 +6,10 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import type { NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 
-/** The answers that count, in the one form in which they are stored. */
+/** The answers that count, in their canonical stored form. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
 
-/** A profile as it came in. `id` is the row's, when the caller has chosen it. */
+/** A profile as received. `id` is the row's, if the caller has chosen it. */
 export type SubmittedProfile = {
   readonly id?: string;
   readonly answers: Answers;
@@ -17,7 +17,7 @@ export type SubmittedProfile = {
   readonly request: RequestInfo;
 };
 
-/** The row that keeps a profile: what is searched for as columns, '' where nothing was answered. */
+/** The row of a profile, with searchable answers as columns, '' if unanswered. */
 export function companyProfileRow({ id, visit, request, ...given }: SubmittedProfile): NewCompanyProfile {
   const answers = storedForm(given.answers);
   return {

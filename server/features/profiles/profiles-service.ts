@@ -7,7 +7,7 @@ import { splitProfile } from "./split-profile.ts";
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export const createProfilesService = (transact: Transact) => ({
-  /** Keeps a profile; resolves to its id. A retry under the same key keeps it once. */
+  /** Saves a profile; resolves to its id. Idempotent per key. */
   save: async (flat: FlatProfile, request: RequestInfo): Promise<string> => {
     const { answers, visit } = splitProfile(flat);
     return transact.once(request, randomUUID(), async ({ companyProfiles }, id) => {

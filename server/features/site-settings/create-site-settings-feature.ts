@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { siteSettingsRoutes } from "./site-settings-routes.ts";
 
-/** Tells the pages how this site is set up. */
+/** Serves this site's settings to the pages. */
 export const createSiteSettingsFeature = ({ config }: Pick<Dependencies, "config">): Feature => ({
   routes: siteSettingsRoutes({
     analytics: config.analytics ?? null,

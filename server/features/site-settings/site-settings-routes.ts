@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 type SiteSettings = z.infer<typeof getSiteSettings.response>;
 
-/** How this site is set up, as far as the pages have to know. */
+/** The part of this site's settings that pages need. */
 export const siteSettingsRoutes = (settings: SiteSettings): Route[] => [
   route(getSiteSettings, async () => settings),
 ];

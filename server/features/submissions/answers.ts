@@ -4,12 +4,12 @@ import type { Delivered } from "#server/features/mail/mail-service.ts";
 
 const later = "Our mail server can't be reached right now. We'll send it automatically.";
 
-/** What a customer is told of a quote request. It has succeeded once an agency has it or will get it. */
+/** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
   { delivery: became, refused, notice, staffCount: agencies }: Delivered,
   reference: string,
 ): QuoteOutcome {
-  // Nobody confirms a quote request.
+  // Quote requests need no confirmation.
   const delivery = became === "unconfirmed" ? "queued" : became;
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
@@ -23,7 +23,7 @@ export function quoteAnswer(
   return { success, message, delivery, refused, reference, agencies, ...(notice && { notice }) };
 }
 
-/** What a customer is told of a profile e-mailed to themselves. `confirmationId` names it while it waits for a code. */
+/** The response to emailing oneself a profile. `confirmationId` identifies it while it waits for a code. */
 export function selfEmailAnswer(
   { delivery, refused, notice }: Delivered,
   confirmationId: string,

@@ -14,7 +14,7 @@ type Parts = {
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
-/** Profiles that wait for a code from the address that they go to. */
+/** Profiles that wait for a code sent to their recipient. */
 export const createConfirmationsService = ({ transact, mail, confirmation }: Parts) => ({
   confirm: async ({
     confirmationId,

@@ -24,11 +24,11 @@ const confirm = async (confirmationId: string, code: string): Promise<Answer> =>
 const resend = async (confirmationId: string): Promise<Answer> =>
   app.post("/api/resend-code", { confirmationId });
 
-/** The codes that were emailed, the newest last. */
+/** The emailed codes, newest last. */
 const codes = (): string[] =>
   app.peer.received.flatMap(({ mail }) => /Your code is (\d{6})\./.exec(mail.text ?? "")?.[1] ?? []);
 const lastCode = (): string => codes().at(-1) ?? "none";
-/** Another code than this one. */
+/** A different code. */
 const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
 describe("the first profile to a new address", () => {
@@ -218,7 +218,7 @@ test("codes count among the messages of the day, those sent again too", async ()
   const third = await limited.post("/api/resend-code", { confirmationId });
   expect(third.status).toBe(429);
   expect(third.body).toHaveProperty("message", expect.stringContaining("2 times today"));
-  // The newest code still works, and what it proves is sent beyond the limit: it was counted before.
+  // The newest code still works, and what it verifies is sent beyond the limit: it was counted before.
   const code = /Your code is (\d{6})/.exec(limited.peer.received.at(-1)?.mail.text ?? "")?.[1] ?? "";
   const confirmed = await limited.post("/api/confirm-email", { confirmationId, code });
   expect(confirmed.body).toMatchObject({ delivery: "sent" });

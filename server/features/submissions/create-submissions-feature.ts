@@ -11,7 +11,7 @@ type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "acceptPdf">;
 };
 
-/** Takes profiles that leave the browser: quote requests, copies by email, downloads. */
+/** Handles submitted profiles: quote requests, copies by email, downloads. */
 export function createSubmissionsFeature({ repositories, transact, mail, pdfs }: Deps): Feature {
   const { profileRecords } = repositories;
   const { mailService, confirmationService } = mail;

@@ -57,7 +57,7 @@ describe("the size of a PDF", () => {
     expect(others).toEqual([]);
     expect(stored?.size).toBe(maxPdfBytes);
     expect(pdf.equals(await readStoredPdf(app, stored?.id))).toBe(true);
-    // The embedded database takes its time over bytes.
+    // The embedded database is slow with bytes.
   }, 120_000);
 
   test("may not be a byte more", async () => {

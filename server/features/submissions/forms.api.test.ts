@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** The body without what older clients say of the PDF. */
+/** The body without the PDF fields of older clients. */
 const without = <B extends { pdfAttachment: unknown }>({ pdfAttachment: _pdf, ...body }: B) => body;
 
-/** Sends JSON and a PDF as a browser does: under a boundary that is another one each time. */
+/** Sends JSON and a PDF as a browser does, with a new boundary each time. */
 async function sendForm(path: string, json: unknown, pdf: Buffer | null = pdfBytes, key?: string) {
   const form = new FormData();
   form.append("json", JSON.stringify(json));

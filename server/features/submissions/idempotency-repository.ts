@@ -8,24 +8,24 @@ import { AppError } from "#server/http/app-error.ts";
 import type { IdempotencyClaim } from "#server/http/request-context.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 
-/** Whether a transaction failed because its key was taken before. */
+/** Whether a transaction failed because its key was already taken. */
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&
   error.cause.code === "23505" &&
   error.cause.table === getTableName(idempotencyKeys);
 
-/** Which submission a key stands for. */
+/** Maps keys to submissions. */
 export function idempotencyRepository(db: Database) {
   return {
     /**
-     * Takes the key for a submission. If it was taken before, the transaction fails in the end (see isKeyTaken); if an
-     * equal request is under way, it waits for that to end.
+     * Claims the key for a submission. If it is already taken, the transaction fails at the end (see
+     * isKeyTaken); if an identical request is in progress, waits for it.
      */
     claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
       insertLater(db, idempotencyKeys, claim),
 
-    /** The submission that took the key. Throws AppError 409 where it had another body. */
+    /** The submission that claimed the key. Throws AppError 409 if its body was different. */
     findSubmission: async (claim: IdempotencyClaim): Promise<string> => {
       const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
       if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
@@ -36,7 +36,7 @@ export function idempotencyRepository(db: Database) {
       );
     },
 
-    /** Frees the keys that were taken before; resolves to how many those were. */
+    /** Frees keys claimed earlier; resolves to their number. */
     deleteBefore: async (time: Date): Promise<number> =>
       deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, time)),
   };

@@ -6,11 +6,11 @@ import { newQuoteReference } from "./quote-reference.ts";
 
 type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
 
-/** Which profile left the browser, how and when. */
+/** Records which profile was submitted, how and when. */
 export const profileRecordsRepository = (db: Database) => ({
   add: async (record: NewProfileRecord): Promise<void> => insertLater(db, profileRecords, record),
 
-  /** Adds the record of a quote request under a reference number of its own; resolves to that number. */
+  /** Adds the record of a quote request with a new reference number; resolves to that number. */
   addQuote: async (record: NewQuoteRecord, nextReference = newQuoteReference): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const row = { ...record, actionType: "quote" as const, reference: nextReference() };
@@ -19,7 +19,7 @@ export const profileRecordsRepository = (db: Database) => ({
     throw new Error("Ten reference numbers in a row were taken.");
   },
 
-  /** The reference number of a quote request; undefined for a record that has none. */
+  /** The reference number of a quote request; undefined for a record without one. */
   findReference: async (id: string): Promise<string | undefined> => {
     const [row] = await db
       .select({ reference: profileRecords.reference })

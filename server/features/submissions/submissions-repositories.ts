@@ -2,7 +2,7 @@ import type { Database } from "#server/db/database.ts";
 import { idempotencyRepository } from "./idempotency-repository.ts";
 import { profileRecordsRepository } from "./profile-records-repository.ts";
 
-/** What submissions add to the repositories of a transaction. */
+/** The submission repositories of a transaction. */
 export const submissionsRepositories = (db: Database) => ({
   idempotency: idempotencyRepository(db),
   profileRecords: profileRecordsRepository(db),

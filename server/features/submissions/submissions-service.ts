@@ -23,12 +23,12 @@ type Parts = {
   readonly acceptPdf: AcceptPdf;
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
-/** What was sent: the body, and the PDF that came with it. */
+/** The request's body, and the PDF sent with it. */
 type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly request: RequestInfo };
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
-/** Profiles that leave the browser. Each is committed whole before anything is sent. */
+/** Submitted profiles. Each is fully committed before anything is sent. */
 export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRecords }: Parts) => ({
   requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
     const pdf = file && (await acceptPdf(file, body.companyName));
@@ -44,7 +44,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
       await mail.quoteRequest(store, letter, { submissionId, pdfId: stored.id, ip: request.ip });
       added = reference;
     });
-    // A request from before there were reference numbers is found by its id.
+    // Requests that predate reference numbers are found by id.
     const reference = id === ownId && added ? added : ((await profileRecords.findReference(id)) ?? id);
     return quoteAnswer(await mail.deliver(id), reference);
   },

@@ -8,7 +8,7 @@ type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
-/** Takes feature requests and requests for help. */
+/** Handles feature requests and help requests. */
 export function createSupportFeature({ repositories, transact, mail }: Deps): Feature {
   const { suggestions } = repositories;
   return { routes: supportRoutes(createSupportService({ transact, mail: mail.mailService, suggestions })) };

@@ -7,7 +7,7 @@ import { newTicketId } from "./ticket-id.ts";
 /** Feature requests and support tickets. */
 export function suggestionsRepository(db: Database) {
   return {
-    /** Keeps a ticket under an id of its own and resolves to that. */
+    /** Saves a ticket under a new id and resolves to it. */
     add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
       for (let attempt = 0; attempt < 10; attempt += 1) {
         const row = { ...ticket, ticketId: nextId() };

@@ -16,7 +16,7 @@ type Parts = {
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** Feature requests and calls for help. */
+/** Feature requests and help requests. */
 export const createSupportService = ({ transact, mail, suggestions }: Parts) => ({
   submit: async (body: Body, request: RequestInfo): Promise<Answer> => {
     let added: string | undefined;

@@ -15,10 +15,10 @@ const textArray = (texts: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-/** A wrong check digit may mean wrong positions: clean answers alone count. */
+/** Only clean answers count: a wrong check digit may mean that other positions are wrong. */
 const isClean = sql`${vinDecodes.decoded} ->> 'ErrorCode' ~ '^0(,|$)'`;
 
-/** The newest answer for a row of `wanted`; by the index on the descriptor. */
+/** The newest answer for a row of `wanted`; uses the index on the descriptor. */
 const newestFor = (db: Database) =>
   db
     .select({ decoded: vinDecodes.decoded, answeredAt: vinDecodes.answeredAt })
@@ -36,8 +36,8 @@ const newestFor = (db: Database) =>
     .as("newest");
 
 /**
- * Finds the newest clean answer about another vehicle with the same positions 1-8, 10 and 11 and the same decoded model
- * year, for all vehicles in one query; by keyOf.
+ * Finds the newest clean answer about another vehicle with the same positions 1-8, 10 and 11 and the same
+ * decoded model year, for all vehicles in one query; by keyOf.
  */
 export const findSimilarOn =
   (db: Database) =>

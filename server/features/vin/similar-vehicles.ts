@@ -8,7 +8,7 @@ import { distinct, toCacheKey } from "./vin-key.ts";
 import { subject } from "./vin-lookup.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
-/** The keys that the packaged copy has no values for. Positions 1-8, 10 and 11 decide them. */
+/** Keys missing from the packaged copy. Positions 1-8, 10 and 11 determine them. */
 const keysOfSimilar = [
   "TrailerType",
   "TrailerBodyType",
@@ -21,7 +21,7 @@ const keysOfSimilar = [
 const missingKeys = ({ decoded: { facts } }: VinAnswer): VehicleKey[] =>
   keysOfSimilar.filter((key) => facts[key] === undefined);
 
-/** Whether a similar vehicle could add to this answer: an offline one with a maker, a year and missing keys. */
+/** Whether a similar vehicle could add to this answer: offline, with a make, a year and missing keys. */
 const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
   "decoded" in answer &&
   answer.source.kind === "offline" &&
@@ -29,7 +29,7 @@ const canUseSimilar = (answer: Outcome): answer is VinAnswer =>
   answer.decoded.facts.ModelYear !== undefined &&
   missingKeys(answer).length > 0;
 
-/** The answer with the facts that it lacks and the similar vehicle has, and with the note which these are. */
+/** Adds a similar vehicle's facts that the answer lacks, and notes which they are. */
 function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined): VinAnswer {
   const { source, decoded } = answer;
   const keys = missingKeys(answer).filter((key) => similar?.decoded.facts[key] !== undefined);
@@ -42,7 +42,7 @@ function addSimilarFacts(answer: VinAnswer, similar: SimilarDecode | undefined):
   };
 }
 
-/** NHTSA has used up nearly all of the visitor's time when this begins. */
+/** When this starts, NHTSA has used up nearly all of the visitor's time. */
 const waitMs = 400;
 
 const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
@@ -52,7 +52,7 @@ const toDatedVehicle = ({ vin, decoded: { facts } }: VinAnswer) => ({
 
 type Parts = { readonly decodes: Pick<VinRepository, "findSimilar">; readonly log: Log };
 
-/** Completes offline answers with what NHTSA said earlier about similar vehicles; all others stay as they are. */
+/** Completes offline answers with NHTSA's earlier answers about similar vehicles; keeps all others. */
 export const createSimilarLookup =
   ({ decodes, log }: Parts) =>
   async (found: readonly Outcome[], requestId: string): Promise<readonly Outcome[]> => {

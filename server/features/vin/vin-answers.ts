@@ -5,17 +5,17 @@ import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodeUnknownMaker } from "#shared/vin/offline/decode-unknown-maker.ts";
 import type { VpicDecode } from "./vin-decode.ts";
 
-/** A VIN without an answer: the status of NHTSA's refusal, undefined where it left this VIN out. */
+/** A VIN without an answer: the status of NHTSA's refusal, undefined if it omitted this VIN. */
 export type Unanswered = { readonly vin: string; readonly status: number | undefined };
 export type Outcome = VinAnswer | Unanswered;
 
 export type AnswerParts = {
-  /** The copy of NHTSA's data; undefined where the server has none. */
+  /** The copy of NHTSA's data; undefined if the server has none. */
   readonly offline: OfflineDecoder | undefined;
   readonly now: () => Date;
 };
 
-/** How answers are put together, from NHTSA's decodes and from the copy of its data. */
+/** Builds answers from NHTSA's decodes and the copy of its data. */
 export function createAnswerFactory({ offline, now }: AnswerParts) {
   const corrections = (vin: string): VinCorrection[] =>
     offline ? findCorrections(vin, (candidate) => offline.decode(candidate)) : [];
@@ -25,10 +25,10 @@ export function createAnswerFactory({ offline, now }: AnswerParts) {
     source: { kind: "agency", answeredAt: answeredAt.toISOString(), stale },
     corrections: corrections(vin),
   });
-  /** Corrections are expensive to find: a decode that stays in memory keeps its answer. */
+  /** Corrections are expensive to find: they are cached as long as their decode stays in memory. */
   const present = new WeakMap<VpicDecode, VinAnswer>();
   return {
-    /** From a decode that counts as NHTSA's present one. */
+    /** From a decode that counts as NHTSA's current one. */
     fromVpic: (decode: VpicDecode): VinAnswer => {
       const answer = present.get(decode) ?? toAnswer(decode, false);
       present.set(decode, answer);
@@ -38,7 +38,7 @@ export function createAnswerFactory({ offline, now }: AnswerParts) {
     /** From an earlier decode. */
     fromStale: (decode: VpicDecode): VinAnswer => toAnswer(decode, true),
 
-    /** Undefined where there is no copy. Of an unknown maker it has the check digit's error and the model year. */
+    /** Undefined without a copy. For an unknown manufacturer, only check digit error and model year. */
     fromCopy: ({ vin, modelYear: named }: VinQuery): VinAnswer | undefined => {
       if (!offline) return undefined;
       const modelYear = named === undefined ? undefined : Number(named);

@@ -99,7 +99,7 @@ describe("a batch that NHTSA does not answer", () => {
     expect(getSources(answers)).toEqual(["offline", "offline", "offline"]);
     expect(answers[1]).toMatchObject({ source: { unknownMaker: true } });
     expect(await api.app.rows(vinDecodes)).toEqual([]);
-    // Else the service would be spared after the third mode.
+    // Otherwise the breaker would open after the third mode.
     api.vpic.mode = "normal";
     expect(getSources(await post(newVehicles(1)))).toEqual(["agency"]);
   });

@@ -5,7 +5,7 @@ import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { quickVpic, startVinApi } from "#server/testing/vin-api.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
-/** The times of production, halved: what takes all of its time here takes 4.25 s there. */
+/** Production's times, halved: the maximum time here corresponds to 4.25 s there. */
 const quick = { ...quickVpic, VPIC_BUDGET_SECONDS: "2.125" };
 
 const unavailable = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
@@ -33,7 +33,7 @@ const known = "1FUJGLDR3CLBP8834";
 const single = (vin: string): string => `/api/vin/${vin}`;
 
 let serial = 0;
-/** Lets NHTSA answer: else it would be spared after the third failure in a row. */
+/** Lets NHTSA answer: otherwise the breaker would open after the third consecutive failure. */
 const answerOnce = async () => {
   serial += 1;
   api.vpic.mode = "normal";

@@ -8,10 +8,10 @@ import type { VinAnswers } from "./vin-answers.ts";
 import { toCacheKey } from "./vin-key.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
-/** NHTSA's answer counts as its present one for 30 days: decodes rarely change. */
+/** NHTSA's answer counts as current for 30 days: decodes rarely change. */
 const freshFor = 30 * 24 * 60 * 60 * 1000;
 
-/** What the log calls NHTSA's answers in the database. */
+/** The name in the log for NHTSA's answers in the database. */
 export const subject = "VIN decodes";
 
 type Parts = {
@@ -27,7 +27,7 @@ type Parts = {
 export type VinLookup = CachedLookup<VinQuery, DecodedVin, VinAnswer>;
 export type VinLookupResult = LookupResult<VinQuery, DecodedVin, VinAnswer>;
 
-/** Decodes VINs at NHTSA, with its earlier answers and the copy of its data in reserve. */
+/** Decodes VINs with NHTSA, falling back to its earlier answers and the copy of its data. */
 export const createVinLookup = ({ vpic, decodes, answers, ...parts }: Parts): VinLookup =>
   cachedLookup({
     ...parts,

@@ -12,7 +12,7 @@ export type VinRepository = ReturnType<typeof vinRepository>;
 
 /** NHTSA's earlier answers. */
 export const vinRepository = (db: Database) => ({
-  /** What is known of the vehicles, in one query and no order; what an older version wrote differently is not. */
+  /** What is known of the vehicles, in one query, unordered; skips rows in an older version's format. */
   find: async (vehicles: readonly VinQuery[]): Promise<VpicDecode[]> => {
     if (vehicles.length === 0) return [];
     const wanted = new Set(vehicles.map(toCacheKey));
@@ -27,7 +27,7 @@ export const vinRepository = (db: Database) => ({
 
   findSimilar: findSimilarOn(db),
 
-  /** Writes down answers in one statement, in place of older ones. Each vehicle may stand there once. */
+  /** Stores answers in one statement, replacing older ones. Each vehicle may occur only once. */
   save: async (decodes: readonly VpicDecode[]): Promise<void> => {
     if (decodes.length === 0) return;
     const rows = decodes.map(({ query: { vin, modelYear = "" }, value: decoded, answeredAt }) => ({
@@ -38,7 +38,7 @@ export const vinRepository = (db: Database) => ({
     }));
     await db
       .insert(vinDecodes)
-      // In one order everywhere, so that two processes do not wait for each other's rows.
+      // Always in the same order, so that two processes do not wait for each other's rows.
       .values(rows.toSorted((a, b) => (toCacheKey(a) < toCacheKey(b) ? -1 : 1)))
       .onConflictDoUpdate({
         target: [vinDecodes.vin, vinDecodes.modelYear],
@@ -46,7 +46,7 @@ export const vinRepository = (db: Database) => ({
       });
   },
 
-  /** Forgets what was answered before; resolves to how many answers that were. */
+  /** Deletes earlier answers; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
 });

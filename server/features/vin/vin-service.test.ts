@@ -13,7 +13,7 @@ import { toCacheKey } from "./vin-key.ts";
 const day = 24 * 60 * 60 * 1000;
 const vin = "1FUJGLDR3CLBP8834";
 const other = "1JJV532D9JL178490";
-/** The same with its last two characters swapped: the check digit is wrong. */
+/** The same with its last two characters swapped, so its check digit is wrong. */
 const mistyped = "1FUJGLDR3CLBP8843";
 const request: RequestInfo = { id: "request-1", ip: null, userAgent: null, idempotency: null };
 
@@ -192,7 +192,7 @@ describe("a wrong check digit", () => {
 });
 
 describe("a failure of ours", () => {
-  it("in a database that hangs costs a question to NHTSA too", async () => {
+  it("in a database that hangs costs a request to NHTSA too", async () => {
     const never = new Promise<never>(() => {});
     find.mockReturnValueOnce(never);
     save.mockReturnValueOnce(never);
@@ -202,7 +202,7 @@ describe("a failure of ours", () => {
     expect(lines.join("")).toContain("the database is too slow for VIN decodes");
   });
 
-  it("in the database costs a question to NHTSA, and is logged", async () => {
+  it("in the database costs a request to NHTSA, and is logged", async () => {
     find.mockRejectedValueOnce(new Error("no connection"));
     save.mockRejectedValueOnce(new Error("no connection"));
     await expect(service().decode({ vin }, request)).resolves.toHaveProperty("source.kind", "agency");

@@ -20,7 +20,7 @@ type Parts = AnswerParts & {
 
 export type VinService = ReturnType<typeof createVinService>;
 
-/** A refusal is passed on as it is; everything else means that NHTSA's service does not work now. */
+/** A refusal is passed on unchanged; any other failure means that NHTSA's service is down. */
 function getStatus({ fault, status = 503 }: UpstreamError): number {
   return fault === "status" && status < 500 ? status : 503;
 }
@@ -39,15 +39,15 @@ function toOutcome(answers: VinAnswers, result: VinLookupResult): Outcome {
 }
 
 /**
- * Decodes VINs: from NHTSA's answers of the last 30 days, else by asking it, else from an older answer of its own, else
- * from the copy of its data, with what NHTSA said earlier about a similar vehicle. No VIN is ever logged.
+ * Decodes VINs: from NHTSA's answers of the last 30 days, else with NHTSA, else from an older answer, else
+ * from the copy of its data, plus NHTSA's earlier answers about a similar vehicle. No VIN is ever logged.
  */
 export function createVinService(parts: Parts) {
   const answers = createAnswerFactory(parts);
   const lookup = createVinLookup({ ...parts, answers });
   const addSimilar = createSimilarLookup(parts);
   return {
-    /** One VIN. Throws AppError with the sentence to be shown where nothing is known of it. */
+    /** One VIN. Throws AppError with the sentence to show if nothing is known about it. */
     decode: async (vehicle: VinQuery, { id }: RequestInfo): Promise<VinAnswer> => {
       const outcome = toOutcome(answers, await lookup.get(vehicle, id));
       const [answer = outcome] = await addSimilar([outcome], id);
@@ -55,7 +55,7 @@ export function createVinService(parts: Parts) {
       throw new AppError(answer.status ?? 503, vinLookupMessage(answer.status));
     },
 
-    /** Up to 50 VINs, each answered in its place. */
+    /** Up to 50 VINs, answered in order. */
     decodeAll: async (vehicles: readonly VinQuery[], { id }: RequestInfo) => {
       const results = await lookup.getMany(vehicles, id);
       const outcomes = results.map((result) => toOutcome(answers, result));

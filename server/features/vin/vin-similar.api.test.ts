@@ -6,7 +6,7 @@ import type { DecodedVin, VehicleFacts } from "#shared/vin/decoded-vin.ts";
 
 const api = startVinApi();
 beforeEach(() => {
-  // The breaker must not open: a refusal is an answer of the service.
+  // Keeps the breaker closed: a refusal is an answer of the service.
   api.vpic.mode = "404";
 });
 
@@ -25,7 +25,7 @@ type Kept = {
   readonly modelYear?: string;
 };
 
-/** Lets NHTSA have answered about a VIN so many days ago. */
+/** Adds an NHTSA answer about a VIN from this many days ago. */
 async function keep(vin: string, { facts = trailerFacts, days = 1, code = "0", modelYear = "" }: Kept = {}) {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded: DecodedVin = { facts, ErrorCode: code, ErrorText: "" };

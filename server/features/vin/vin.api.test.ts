@@ -10,7 +10,7 @@ const get = async (vin: string, search = "") => api.app.get(`/api/vin/${vin}${se
 const getAnswer = async (vin: string, search = ""): Promise<VinAnswer> =>
   vinAnswer.parse((await get(vin, search)).body);
 
-/** Lets NHTSA have answered so many days ago. */
+/** Adds an NHTSA answer from this many days ago. */
 const keep = async (vin: string, days: number) => {
   const answeredAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcedLength } from "#server/http/incoming/announced-length.ts";
 
 /**
- * How much of an unread body is thrown away so that its sender sees the answer, in bytes and in milliseconds. A piece
- * counts for 16 kB at least: a sender may make one of each byte.
+ * How much of an unread body is discarded so that its sender sees the response, in bytes and in milliseconds.
+ * A chunk counts as at least 16 kB, since a sender may make each byte a chunk.
  */
 const discarded = { bytes: 32 * 1024 * 1024, pieceBytes: 16 * 1024, ms: 10_000, idleMs: 2000 } as const;
-/** A body that announces no more than this is thrown away and the connection kept, in bytes. */
+/** A body that announces no more than this is discarded and the connection kept, in bytes. */
 const shortBody = 64 * 1024;
 
 /**
- * Answers with JSON although the request's body may not have been read to its end. A long rest is not waited for: the
- * connection closes after the answer, yet not before its sender had time to see it; a closed connection that is still
- * written to loses the answer on its way (RFC 9112 section 9.6).
+ * Responds with JSON even if the request's body has not been read completely. It does not wait for a long
+ * remainder: the connection closes after the response, but only once its sender had time to see it; closing
+ * while the sender still writes would lose the response (RFC 9112 section 9.6).
  */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
@@ -30,7 +30,7 @@ export function answerUnread(request: IncomingMessage, response: ServerResponse,
   });
 }
 
-/** Reads on without keeping anything: to the end, up to a bound, or until nothing more comes. */
+/** Reads and discards data until the end, a limit, or a pause. */
 function discardRest(request: IncomingMessage, done: () => void): void {
   let left: number = discarded.bytes;
   const finish = (): void => {

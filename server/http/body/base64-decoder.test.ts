@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Base64Decoder } from "./base64-decoder.ts";
 
-/** What a text that comes in these pieces decodes to; undefined where it is malformed. */
+/** Decodes text split into these chunks; undefined if malformed. */
 function decode(text: string, sizes: readonly number[] = [65_536]): Buffer | undefined {
   const pieces: Buffer[] = [];
   const malformed = new Error("malformed");

@@ -3,13 +3,13 @@ const backslash = 0x5c;
 const slash = 0x2f;
 
 /**
- * Decodes base64 as it streams in, strictly: the alphabet of RFC 4648 section 4 with its padding, where JSON may write
- * `\/` for `/`. Anything else throws what `malformed` makes.
+ * Streaming strict base64 decoder: the alphabet of RFC 4648 section 4 with padding, where JSON may write `\/`
+ * for `/`. Anything else throws the error from `malformed`.
  */
 export class Base64Decoder {
   readonly #write: (bytes: Buffer) => void;
   readonly #malformed: () => Error;
-  /** What does not make a group of four yet. */
+  /** Characters that do not form a group of four yet. */
   #rest = "";
   #isPadded = false;
   /** The last byte was a backslash. */

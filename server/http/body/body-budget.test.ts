@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A body from an address that has brought so much beyond what is not counted. */
+/** A body from an address with this many bytes beyond the uncounted ones. */
 function bring(address: string, counted: number) {
   const evict = vi.fn<() => void>();
   const holding = budget.open(address, evict);

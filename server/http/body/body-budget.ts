@@ -4,23 +4,23 @@ import { AppError } from "#server/http/app-error.ts";
 export const uncountedBytes = 32 * 1024;
 
 export type BudgetLimits = {
-  /** How much of all bodies may be in memory, in bytes. */
+  /** Maximum size of all bodies in memory, in bytes. */
   readonly total: number;
-  /** How much of it one address may take, in bytes. */
+  /** Maximum share of one address, in bytes. */
   readonly perAddress: number;
-  /** How long a body may make no headway before it has to make room for others, in milliseconds. */
+  /** How long a body may stall before it can be evicted, in milliseconds. */
   readonly stalledMs: number;
 };
 
 /** A body's part of the budget. */
 export type Holding = {
-  /** Counts bytes that are kept in memory. Throws AppError 503 when there is no room for them. */
+  /** Counts bytes kept in memory. Throws AppError 503 if there is no room. */
   readonly add: (bytes: number) => void;
-  /** The body makes headway: it is not the first that has to make room. */
+  /** Records progress, so that this body is not the first to be evicted. */
   readonly advance: () => void;
-  /** The body is complete: nobody can take its room any more. */
+  /** The body is complete and can no longer be evicted. */
   readonly complete: () => void;
-  /** Gives its room back. May be called again. */
+  /** Releases its room. May be called repeatedly. */
   readonly release: () => void;
 };
 
@@ -38,13 +38,13 @@ const busy = () =>
   });
 
 /**
- * Bounds the memory that bodies take while they come in and are worked on. What is counted is what is there, not what
- * was announced; where that is not enough, bodies that have stalled make room for those that go on.
+ * Limits the memory used by bodies while they are received and processed. It counts the bytes present, not
+ * those announced; when they exceed the budget, stalled bodies are evicted in favor of active ones.
  */
 export class BodyBudget {
   readonly #limits: BudgetLimits;
   readonly #byAddress = new Map<string, number>();
-  /** Bodies that are still coming in, the one that has stalled the longest first. */
+  /** Bodies still being received, longest stalled first. */
   readonly #incoming = new Set<Holder>();
   #total = 0;
 
@@ -52,7 +52,7 @@ export class BodyBudget {
     this.#limits = limits;
   }
 
-  /** Begins with nothing. `evict` is called when the body has to make room: its bytes count no more then. */
+  /** Starts at zero. `evict` is called when the body must make room: its bytes no longer count then. */
   open(address: string, evict: () => void): Holding {
     const holder: Holder = { address, evict, size: 0, counted: 0, advancedAt: performance.now() };
     return {
@@ -90,7 +90,7 @@ export class BodyBudget {
     return (this.#byAddress.get(address) ?? 0) + bytes > this.#limits.perAddress;
   }
 
-  /** The body that has stalled the longest, of the same address where that has taken all its part. */
+  /** The longest-stalled body, of the same address if that has used its whole share. */
   #findStalled(asking: Holder, ofSameAddress: boolean): Holder | undefined {
     const since = performance.now() - this.#limits.stalledMs;
     for (const holder of this.#incoming) {

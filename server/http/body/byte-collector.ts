@@ -3,22 +3,22 @@ import type { AppError } from "#server/http/app-error.ts";
 
 type Options = {
   readonly maxBytes: number;
-  /** What is thrown beyond that. */
+  /** The error thrown beyond that. */
   readonly tooLarge: () => AppError;
-  /** Called with the number of bytes kept; throws when there is no room for them. */
+  /** Called with the number of bytes kept; throws if there is no room for them. */
   readonly hold: (bytes: number) => void;
 };
 
-/** The smallest and the largest block that bytes are gathered in. */
+/** The smallest and largest block size for collecting bytes. */
 const blockBytes = { least: 4 * 1024, most: 1024 * 1024 } as const;
 
 /**
- * Keeps bytes as they stream in, up to a limit, and their hash. They are copied into blocks: kept as they come, in
- * pieces of a byte each, they would take two hundred times their size.
+ * Collects and hashes streamed bytes up to a limit. They are copied into blocks: one-byte chunks kept as
+ * received would take two hundred times their size.
  */
 export class ByteCollector {
   readonly #options: Options;
-  /** Those that are full. */
+  /** The full blocks. */
   readonly #blocks: Buffer[] = [];
   readonly #hash = createHash("sha256");
   #block = Buffer.alloc(0);
@@ -30,7 +30,7 @@ export class ByteCollector {
     this.#options = options;
   }
 
-  /** Throws AppError where there are too many, or no room. */
+  /** Throws AppError if there are too many, or no room. */
   write(chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > this.#options.maxBytes) throw this.#options.tooLarge();
@@ -43,7 +43,7 @@ export class ByteCollector {
     }
   }
 
-  /** All of them, in memory of their own, and their SHA-256. Can be called once. */
+  /** Returns all bytes, in their own memory, and their SHA-256. Can be called once. */
   end(): { bytes: Buffer; sha256: Buffer } {
     this.#closeBlock();
     const bytes = Buffer.allocUnsafeSlow(this.#size);
@@ -58,7 +58,7 @@ export class ByteCollector {
     this.#blocks.push(full);
   }
 
-  /** As large as everything before it. */
+  /** As large as all previous blocks together. */
   #openBlock(): void {
     this.#closeBlock();
     const size = Math.min(Math.max(this.#size, blockBytes.least), blockBytes.most);

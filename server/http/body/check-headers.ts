@@ -3,15 +3,15 @@ import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { tooLarge } from "./json-body.ts";
 
-/** How a body is packed; "none" where there is none. */
+/** The format of a body; "none" if there is no body. */
 export type BodyKind = "none" | "json" | "multipart";
 
-/** Room for the boundaries and headers of a form's parts, in bytes. */
+/** Room for the boundaries and part headers of a form, in bytes. */
 const formOverhead = 64 * 1024;
-/** Room for what JSON may escape in a file's base64, in bytes. */
+/** Room for JSON escapes in a file's base64, in bytes. */
 const escapes = 4 * 1024 * 1024;
 
-/** The most that a body of this kind may take on the wire, in bytes. */
+/** Maximum size of a body of this kind on the wire, in bytes. */
 export function wireLimit({ bodyLimit = defaultBodyLimit, file }: Endpoint, kind: BodyKind): number {
   if (!file) return bodyLimit;
   if (kind === "multipart") return bodyLimit + file.maxBytes + formOverhead;
@@ -34,8 +34,8 @@ function getBodyKind(request: Request, { file }: Endpoint): BodyKind {
 }
 
 /**
- * Says how the body is packed, by the headers alone. Throws AppError 415 for what is not understood, 413 for a body that
- * announces more than the endpoint takes.
+ * Determines the body's format from the headers alone. Throws AppError 415 for an unknown one, 413 if the
+ * announced size exceeds the endpoint's limit.
  */
 export function checkHeaders(request: Request, endpoint: Endpoint): BodyKind {
   const kind = getBodyKind(request, endpoint);

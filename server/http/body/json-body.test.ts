@@ -10,7 +10,7 @@ const file: FilePart = { field: "pdf", name: "PDF", maxBytes: 3 * 1024 * 1024, b
 
 type Setting = { bytes?: number; file?: FilePart; sizes?: readonly number[] };
 
-/** What becomes of a body that comes in pieces of these sizes: what was received, or how it was refused. */
+/** Receives a body in chunks of these sizes: what was received, or how it was rejected. */
 async function receive(body: string | Buffer, { bytes = 100_000, sizes = [65_536], ...rest }: Setting = {}) {
   let held = 0;
   const sink = createJsonBody({ limits: { ...jsonLimits, bytes }, hold: (more) => (held += more), ...rest });

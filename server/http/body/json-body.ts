@@ -10,15 +10,15 @@ import type { BodySink } from "./received-body.ts";
 type Hold = (bytes: number) => void;
 type Options = {
   readonly limits: JsonLimits;
-  /** The file that the JSON may carry in base64. */
+  /** The file that the JSON may contain in base64. */
   readonly file?: FilePart | undefined;
   readonly hold: Hold;
 };
 
-/** Refuses a body as a whole. */
+/** Rejects a body as a whole. */
 export const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 
-/** The file's bytes, up to its limit. `path` is where its sender put it. */
+/** The file's bytes, up to its limit. `path` is where the sender put it. */
 export const collectFile = ({ name, maxBytes }: FilePart, path: string, hold: Hold): ByteCollector =>
   new ByteCollector({
     maxBytes,
@@ -31,7 +31,7 @@ export const collectFile = ({ name, maxBytes }: FilePart, path: string, hold: Ho
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Throws AppError 400 for what is no JSON in UTF-8. Nothing at all is undefined. */
+/** Throws AppError 400 for anything but JSON in UTF-8. An empty body is undefined. */
 function parse(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
@@ -41,7 +41,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** The file that is taken out of the JSON: undefined where none was there. */
+/** The file extracted from the JSON; undefined if there is none. */
 function takeFile(file: FilePart, keys: readonly string[], hold: Hold) {
   const path = keys.join(".");
   const refuse = (message: string) => invalid([{ path, message }]);
@@ -67,7 +67,7 @@ function takeFile(file: FilePart, keys: readonly string[], hold: Hold) {
   return { taken, file: () => found?.end() };
 }
 
-/** A body of JSON. Where the contract allows it, a file in base64 is taken out of it before it is parsed. */
+/** A JSON body. If the contract allows it, a file in base64 is extracted before parsing. */
 export function createJsonBody({ limits, file, hold }: Options): BodySink {
   const collector = new ByteCollector({ maxBytes: limits.bytes, tooLarge, hold });
   const keep = (bytes: Buffer) => collector.write(bytes);
@@ -84,7 +84,7 @@ export function createJsonBody({ limits, file, hold }: Options): BodySink {
   };
 }
 
-/** One hash of both: that of the JSON alone where no file came with it. */
+/** One hash of both; without a file, that of the JSON alone. */
 export function hashBody(json: Buffer, file?: Buffer): string {
   if (!file) return json.toString("hex");
   return createHash("sha256").update(json).update(file).digest("hex");

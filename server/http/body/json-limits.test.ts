@@ -11,7 +11,7 @@ import { maxVisitPages } from "#shared/visit-limits.ts";
 import { jsonLimits } from "./json-limits.ts";
 import { JsonScanner } from "./json-scanner.ts";
 
-/** What people type at length where they may: a name, a street, what they haul. */
+/** Long user input: a name, a street, the cargo. */
 const typed = "Łukasz Żółć-O'Brien Freight & Sons, LLC";
 
 const fixed: Partial<Record<Field["kind"], string>> = {
@@ -26,7 +26,7 @@ const fixed: Partial<Record<Field["kind"], string>> = {
 
 const repeated = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
-/** The longest answer that a field may get from a person, in a list of so many tags. */
+/** The longest list answer that a person can give a field, with this many tags. */
 function answerTo(field: Field | RowField, tags: number): Answer {
   if (field.kind === "list") {
     const row = field.fields.map((inner) => [inner.key, answerTo(inner, tags)] as const);

@@ -1,10 +1,10 @@
-/** How much JSON may hold. What holds more is refused before it is parsed. */
+/** Limits on JSON. Anything larger is rejected before parsing. */
 export type JsonLimits = {
-  /** In bytes, a text that is taken out left aside. */
+  /** In bytes, not counting extracted text. */
   readonly bytes: number;
-  /** How many lists and objects may be inside one another. */
+  /** Maximum nesting of lists and objects. */
   readonly depth: number;
-  /** Keys and values in all, lists and objects among them. */
+  /** Total keys and values, including lists and objects. */
   readonly items: number;
   /** Entries of one list. */
   readonly entries: number;
@@ -15,8 +15,8 @@ export type JsonLimits = {
 };
 
 /**
- * What no contract comes near: the fullest profile that may be sent has some 30,000 keys and values, lists of 500, and
- * 180 keys in one object. Within these limits nothing takes the event loop longer than 100 ms.
+ * Far above any contract: the fullest profile has about 30,000 keys and values, lists of 500, and 180 keys in
+ * one object. Within these limits nothing blocks the event loop longer than 100 ms.
  */
 export const jsonLimits: Omit<JsonLimits, "bytes"> = {
   depth: 12,

@@ -3,7 +3,7 @@ export class JsonPath {
   readonly #keys: readonly string[];
   /** How many lists and objects are open. */
   #depth = 0;
-  /** How many keys of the path lead to the innermost open object that is on it. */
+  /** How many keys of the path match, up to the innermost open object on it. */
   #matched = 0;
   #key = "";
   #isNext = false;
@@ -23,7 +23,7 @@ export class JsonPath {
     this.#matched = Math.min(this.#matched, Math.max(this.#depth - 1, 0));
   }
 
-  /** A part of a key, as it is written. */
+  /** Part of a key, as written. */
   addToKey(bytes: Buffer): void {
     if (this.#isOnPath()) this.#key += bytes.toString("latin1");
   }
@@ -33,7 +33,7 @@ export class JsonPath {
     this.#key = "";
   }
 
-  /** Whether the text that begins now is the one. */
+  /** Whether the string that starts now is the target. */
   beginText(): boolean {
     const isTheOne = this.#isNext && this.#matched === this.#keys.length - 1;
     this.#isNext = false;

@@ -7,7 +7,7 @@ import { JsonScanner, type TakenText } from "./json-scanner.ts";
 type Limits = typeof jsonLimits;
 const small: Limits = { depth: 4, items: 60, entries: 8, keys: 6, keyBytes: 30 };
 
-/** What is left of the bytes, scanned in pieces of these sizes, again and again; the status where they are refused. */
+/** The scanner's output for chunks of these sizes, repeated; the status if they are rejected. */
 function scan(bytes: Buffer, sizes: readonly number[], limits: Limits = jsonLimits, taken?: TakenText) {
   const kept: Buffer[] = [];
   const scanner = new JsonScanner(limits, { keep: (piece) => kept.push(piece), taken });
@@ -24,7 +24,7 @@ function scan(bytes: Buffer, sizes: readonly number[], limits: Limits = jsonLimi
   return Buffer.concat(kept).toString("utf8");
 }
 
-/** Takes out the text under a path, and remembers what it was. */
+/** Extracts the text at a path, and records it. */
 function takeOut(...path: string[]) {
   const texts: string[] = [];
   let text = "";
@@ -47,7 +47,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom("\\", '"', "/", "[", "{") }),
 );
 
-/** A value of JSON, deep or wide, with its size by every measure that is limited. */
+/** A JSON value, deep or wide, with its size by every limited measure. */
 const value = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -119,7 +119,7 @@ describe("whatever JSON comes in, however it is cut", () => {
         const json = whole.slice(0, at % whole.length) + put + whole.slice((at % whole.length) + 1);
         const found = scan(Buffer.from(json), sizes);
         const passed = Buffer.from(json).toString("utf8");
-        // Nothing that the parser takes is refused while it is small.
+        // Small bodies that the parser accepts are never rejected.
         const isFine = parses(json) && getSize(JSON.parse(json)).depth <= jsonLimits.depth;
         expect(isFine ? [passed] : [passed, 400, 413]).toContain(found);
       }),

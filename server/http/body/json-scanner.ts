@@ -16,27 +16,27 @@ const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || cod
 
 /** A string that is extracted from the JSON while it is scanned. */
 export type TakenText = {
-  /** The keys that lead to it. */
+  /** The path of keys to it. */
   readonly path: readonly string[];
   readonly write: (bytes: Buffer) => void;
   readonly end: () => void;
 };
 
 type Output = {
-  /** Gets the JSON, in which an empty text stands for one that is taken out. */
+  /** Receives the JSON, with an empty string in place of the extracted one. */
   readonly keep: (bytes: Buffer) => void;
   readonly taken?: TakenText | undefined;
 };
 
 /**
- * Looks through JSON as it streams in and refuses what exceeds its limits (AppError 400 or 413) at the first excess. It
- * leaves it to JSON.parse whether this is JSON at all.
+ * Scans streamed JSON and rejects it at the first exceeded limit (AppError 400 or 413). Validity is left to
+ * JSON.parse.
  */
 export class JsonScanner {
   readonly #limits: Omit<JsonLimits, "bytes">;
   readonly #output: Output;
   readonly #path: JsonPath | undefined;
-  /** For each open list and object, from 1: whether it is an object, and its keys or entries so far. */
+  /** For each open list and object, from 1: whether it is an object, and its entry count so far. */
   readonly #isObject: boolean[] = [false];
   readonly #sizes: number[] = [0];
   #depth = 0;
@@ -45,12 +45,12 @@ export class JsonScanner {
   /** Inside a number, true, false or null. */
   #isInWord = false;
   #text: "none" | "key" | "value" | "taken" = "none";
-  /** The last byte was a backslash inside a text. */
+  /** The last byte was a backslash inside a string. */
   #isEscaped = false;
   #keyBytes = 0;
-  /** Where the next backslash of this chunk is, when that is known. */
+  /** The position of the next backslash in this chunk, if known. */
   #backslashAt = -1;
-  /** From where on this chunk has not been handed out. */
+  /** Start of the part of this chunk not yet passed on. */
   #keptTo = 0;
 
   constructor(limits: Omit<JsonLimits, "bytes">, output: Output) {
@@ -59,7 +59,7 @@ export class JsonScanner {
     this.#path = output.taken && new JsonPath(output.taken.path);
   }
 
-  /** Takes the next bytes, wherever they were cut. */
+  /** Processes the next chunk, however it was split. */
   write(chunk: Buffer): void {
     this.#backslashAt = -1;
     this.#keptTo = 0;
@@ -144,14 +144,14 @@ export class JsonScanner {
     return to + 1;
   }
 
-  /** Where the quote is that ends the text; the chunk's length when it is in a later one. */
+  /** Position of the string's closing quote; the chunk's length if it is in a later chunk. */
   #endOfText(chunk: Buffer, from: number): number {
     const begin = this.#isEscaped ? from + 1 : from;
     const end = findByte(chunk, quote, begin);
     if (this.#backslashAt < begin) this.#backslashAt = findByte(chunk, backslash, begin);
     this.#isEscaped = false;
     if (this.#backslashAt >= end) return end;
-    // From the first backslash on each byte is looked at: a search from one to the next would take twenty times as long.
+    // From the first backslash on, checks each byte: repeated searches would be twenty times slower.
     let at = this.#backslashAt;
     while (at < chunk.length && chunk[at] !== quote) at += chunk[at] === backslash ? 2 : 1;
     this.#isEscaped = at > chunk.length;
@@ -175,7 +175,7 @@ export class JsonScanner {
     if (this.#items > this.#limits.items) throw new AppError(413, "The request has too many fields.");
   }
 
-  /** One more key or entry of what is open. */
+  /** Counts another key or entry of the innermost open value. */
   #grow(limit: number, excess: string): void {
     const size = (this.#sizes[this.#depth] ?? 0) + 1;
     this.#sizes[this.#depth] = size;
@@ -183,7 +183,7 @@ export class JsonScanner {
   }
 }
 
-/** Where the byte is next; the chunk's length when it is not there. */
+/** Position of the next such byte; the chunk's length if there is none. */
 function findByte(chunk: Buffer, code: number, from: number): number {
   const at = chunk.indexOf(code, from);
   return at === -1 ? chunk.length : at;

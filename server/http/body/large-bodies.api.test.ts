@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
 
-/** Every answer to what is refused is one of these, and small. */
+/** Every response to a rejected request is one of these, and small. */
 async function getRefusal(path: string, body: string | Buffer): Promise<number> {
   const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   const response = await fetch(`${app.url}${path}`, request);
@@ -65,7 +65,7 @@ describe("a body that would take long to understand", () => {
     await connection.send(postHead(paths.profile, { "Transfer-Encoding": "chunked" }));
     await connection.send(toChunk('{"drivers":[[[[[[[[[[[['));
     expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/);
-    // Whoever goes on sending still gets to see the answer, and is let go.
+    // A client that continues sending still sees the response, and is disconnected.
     for (let sent = 0; sent < 20 && !connection.socket.destroyed; sent += 1)
       await connection.send(toChunk("[".repeat(10_000)));
     connection.socket.end();

@@ -11,7 +11,7 @@ const json = '{"name":"Łódź"}';
 
 type Part = readonly [name: string, content: string | Buffer, more?: string];
 
-/** A form as a browser packs it. */
+/** A form as a browser encodes it. */
 function pack(parts: readonly Part[], boundary = "b0undary"): Buffer {
   const packed = parts.map(([name, content, more = ""]) =>
     Buffer.concat([
@@ -25,7 +25,7 @@ function pack(parts: readonly Part[], boundary = "b0undary"): Buffer {
 
 type Setting = { type?: string; sizes?: readonly number[] };
 
-/** What becomes of a form that comes in pieces of these sizes: what was received, or how it was refused. */
+/** Receives a form in chunks of these sizes: what was received, or how it was rejected. */
 async function receive(
   body: Buffer,
   { type = "multipart/form-data; boundary=b0undary", sizes = [65_536] }: Setting = {},
@@ -38,7 +38,7 @@ async function receive(
       const size = sizes[turn % sizes.length] ?? 1;
       sink.write(body.subarray(at, at + size));
       at += size;
-      // As from a socket: one piece after the other.
+      // As from a socket: one chunk after another.
       await new Promise(setImmediate);
     }
     return { ...(await sink.end()), held };

@@ -14,18 +14,18 @@ type Options = {
   readonly hold: (bytes: number) => void;
 };
 
-/** How long the parser may take for what it has been given, in milliseconds. */
+/** How long the parser may take for data already written, in milliseconds. */
 const finishMs = 1000;
 
 const refusal = (message: string): AppError => new AppError(400, message);
 const malformed = (): AppError => refusal("The request is not a valid form.");
 
-/** Throws AppError 400 where the type names no boundary between the parts. */
+/** Throws AppError 400 if the type has no boundary parameter. */
 function createParser({ contentType, limits, file }: Options): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // Both parts are taken as they are, byte for byte: neither is a text that the parser should decode.
+      // Both parts are read byte for byte: the parser must not decode either as text.
       isPartAFile: () => true,
       limits: {
         parts: 2,
@@ -51,10 +51,10 @@ export class MultipartBody implements BodySink {
   readonly #finished: Promise<void>;
   #file: ByteCollector | undefined;
   #parts = 0;
-  /** Why the form is refused. The parser calls from within, so what it meets there is thrown at the next chance. */
+  /** Why the form is rejected. Errors in parser callbacks are kept here and thrown later. */
   #failure: { readonly error: unknown } | undefined;
 
-  /** Throws AppError 400 where the type names no boundary between the parts. */
+  /** Throws AppError 400 if the type has no boundary parameter. */
   constructor(options: Options) {
     this.#options = options;
     const { limits, hold } = options;
@@ -75,7 +75,7 @@ export class MultipartBody implements BodySink {
 
   async end(): Promise<ReceivedBody> {
     this.#parser.end();
-    // It has everything by now: a form that confuses it must not keep a request waiting.
+    // It has all the data by now: a form that confuses it must not keep a request waiting.
     if (!(await endsWithin(finishMs, this.#finished))) throw malformed();
     this.#throwFailure();
     if (this.#parts === 0) throw refusal(`The form has no part "${jsonField}".`);
@@ -97,7 +97,7 @@ export class MultipartBody implements BodySink {
     });
   }
 
-  /** What takes the part that begins now; undefined where no such part may be here. */
+  /** The receiver for the part that starts now; undefined if no such part is allowed here. */
   #sinkFor(name: string): Pick<BodySink, "write"> | undefined {
     const { file, hold } = this.#options;
     const expected = this.#parts === 1 ? jsonField : file.field;

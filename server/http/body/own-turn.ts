@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop that nobody else who asks here shares: for work of some 50 ms, so that eight
- * requests at once do not do it back to back while others wait.
+ * Resolves in a turn of the event loop of its own, for work of about 50 ms, so that eight concurrent requests
+ * don't do it back to back while others wait.
  */
 export async function ownTurn(): Promise<void> {
   last = last.then(

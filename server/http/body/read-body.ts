@@ -13,14 +13,14 @@ import type { BodySink } from "./received-body.ts";
 
 export type BodyOptions = {
   readonly budget: BodyBudget;
-  /** A body that brings less than 16 kB in this time is refused, in milliseconds. */
+  /** A body that brings less than 16 kB in this time is rejected, in milliseconds. */
   readonly stallMs: number;
 };
 
 /**
- * Reads the body that an endpoint's contract describes: `request.body` is the parsed JSON, and the file that came with
- * it is noted. What is too large, too deep or too slow is refused as soon as that shows (AppError 400, 408, 413, 415,
- * 503).
+ * Reads the body described by an endpoint's contract: sets `request.body` to the parsed JSON and records the
+ * file sent with it. Rejects a body as soon as it proves too large, too deep or too slow (AppError 400, 408,
+ * 413, 415, 503).
  */
 export const readBody =
   (endpoint: Endpoint, options: BodyOptions): RequestHandler =>
@@ -37,7 +37,7 @@ async function read(request: Request, response: Response, job: Job): Promise<voi
   const abandon = new AbortController();
   const address = addressScopes(clientAddress(request) ?? "").address;
   const holding = budget.open(address, () => abandon.abort(tooSlow()));
-  // The handler works on what was read: it is in memory until the answer is out.
+  // The handler uses the body, so it stays in memory until the response is sent.
   response.on("close", holding.release);
   const { signal } = abandon;
   const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A body that is being received, of which the test brings each piece. */
+/** A body being received, whose chunks the test supplies. */
 function receiving(maxBytes = 1000 * kB) {
   const request = new IncomingMessage(new Socket());
   const written: number[] = [];
@@ -34,7 +34,7 @@ function receiving(maxBytes = 1000 * kB) {
     onAdvance,
     abandon,
     outcome: () => outcome,
-    /** Brings bytes, then lets time pass. */
+    /** Adds bytes, then advances time. */
     bring: async (bytes: number, ms = 0) => {
       request.push(Buffer.alloc(bytes));
       await new Promise(setImmediate);

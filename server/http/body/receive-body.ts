@@ -4,26 +4,26 @@ import { requestContext } from "#server/http/request-context.ts";
 import { tooLarge } from "./json-body.ts";
 import type { BodySink } from "./received-body.ts";
 
-/** What a body must bring within each `stallMs`, unless it ends, in bytes. */
+/** The bytes that a body must bring within each `stallMs`, unless it ends. */
 const leastBytes = 16 * 1024;
 
 /**
- * Pieces that a body may come in whatever their size, and what further ones must bring on average, in bytes: each takes
- * as long to handle as kilobytes do, and a sender may make one of each byte.
+ * Chunks allowed regardless of size, and the average size required of further ones, in bytes: handling a
+ * chunk costs as much as kilobytes, and a sender may make each byte a chunk.
  */
 const pieces = { free: 1000, leastBytes: 64 } as const;
 
 type TransferRate = {
   readonly stallMs: number;
-  /** Called each time when another `leastBytes` have come. */
+  /** Called each time another `leastBytes` have arrived. */
   readonly onAdvance: () => void;
 };
 
 type Options = TransferRate & {
   readonly sink: BodySink;
-  /** The most that may come over the wire, in bytes. */
+  /** Maximum bytes on the wire. */
   readonly maxBytes: number;
-  /** Ends the reading, with the signal's reason. */
+  /** Aborts reading, with the signal's reason. */
   readonly signal: AbortSignal;
 };
 
@@ -32,7 +32,7 @@ export const tooSlow = (): AppError =>
 const tooManyPieces = (): AppError => new AppError(400, "The request arrived in too many pieces.");
 const cutOff = (): AppError => new AppError(400, "The request ended before it was complete.");
 
-/** Calls `onStall` as soon as too little has come in for too long. */
+/** Calls `onStall` as soon as too little has arrived for too long. */
 function watchTransferRate({ stallMs, onAdvance }: TransferRate, onStall: () => void) {
   const timer = setTimeout(onStall, stallMs);
   let since = 0;
@@ -48,7 +48,7 @@ function watchTransferRate({ stallMs, onAdvance }: TransferRate, onStall: () => 
   };
 }
 
-/** Feeds a request's body to the sink as it arrives. Rejects with AppError at the first excess; the rest is left unread. */
+/** Streams a request's body to the sink. Rejects with AppError at the first exceeded limit. */
 export const receiveBody = async (
   request: IncomingMessage,
   { sink, maxBytes, signal, ...options }: Options,

@@ -1,15 +1,15 @@
-/** A body that has arrived whole. */
+/** A fully received body. */
 export type ReceivedBody = {
   readonly json: unknown;
-  /** The file that came with it. */
+  /** The file sent with it. */
   readonly file: Buffer | null;
-  /** SHA-256, hex, of the JSON and of the file, however they were packed. */
+  /** SHA-256, hex, of the JSON and the file, regardless of encoding. */
   readonly hash: string;
 };
 
-/** Takes a body as it streams in. Both throw AppError for what is refused. */
+/** Receives a streamed body. Both throw AppError for rejected data. */
 export type BodySink = {
   readonly write: (chunk: Buffer) => void;
-  /** Called when everything was written. */
+  /** Called when all data has been written. */
   readonly end: () => ReceivedBody | Promise<ReceivedBody>;
 };

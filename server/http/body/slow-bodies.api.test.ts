@@ -12,7 +12,7 @@ async function start(settings: Record<string, string>): Promise<TestApp> {
   return app;
 }
 
-/** So many connections, each with the beginning of a request on it. */
+/** This many connections, each with the beginning of a request on it. */
 async function open(app: TestApp, count: number, beginning: string): Promise<RawConnection[]> {
   const all = await Promise.all(Array.from({ length: count }, async () => connectRaw(app.url)));
   onTestFinished(() => {
@@ -22,7 +22,7 @@ async function open(app: TestApp, count: number, beginning: string): Promise<Raw
   return all;
 }
 
-/** A quote request that never ends: with so many bytes of a PDF in base64. */
+/** A quote request that never ends, with this many bytes of a PDF in base64. */
 const endless = (bytes: number): string =>
   `${postHead(quote, { "Content-Length": 5_000_000 })}{"pdfAttachment":{"content":"${"A".repeat(bytes)}`;
 
@@ -55,7 +55,7 @@ describe("a body that does not go on", () => {
 describe("the memory for bodies", () => {
   test("is bounded: beyond it a request is told to come again in two seconds, a small one is not", async () => {
     const app = await start({ BODY_MEMORY_MB: "1", BODY_STALL_SECONDS: "30" });
-    // Half of it is for one address, and each of these holds 168 kB beyond its first 32.
+    // One address may use half of it, and each of these holds 168 kB beyond its first 32.
     await open(app, 3, endless(267_000));
     const large = { ...quoteBody, pdfAttachment: { content: "A".repeat(400_000), filename: "a.pdf" } };
     const answer = await app.post(quote, large);
@@ -68,7 +68,7 @@ describe("the memory for bodies", () => {
     const app = await start({ BODY_MEMORY_MB: "1", BODY_STALL_SECONDS: "3" });
     const stalled = await open(app, 3, endless(267_000));
     const large = { ...quoteBody, pdfAttachment: { content: "A".repeat(400_000), filename: "a.pdf" } };
-    // No PDF, but it arrived whole: 400.
+    // Not a PDF, but it arrived complete: 400.
     await expect.poll(async () => (await app.post(quote, large)).status, { timeout: 5000 }).toBe(400);
     await expect
       .poll(() => stalled.filter(({ received }) => received().startsWith("HTTP/1.1 408 ")).length)

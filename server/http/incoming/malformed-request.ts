@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { announcedLength } from "./announced-length.ts";
 
-/** A host by RFC 3986, 3.2.2, and perhaps a port. */
+/** A host by RFC 3986, 3.2.2, with an optional port. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 function countHosts(rawHeaders: readonly string[]): number {
@@ -11,7 +11,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Whether a request that names a whole address, as for a proxy, names this very host in it. */
+/** Whether a request with an absolute URL, as for a proxy, names this host in it. */
 function isForHost(target: string, host: string | undefined): boolean {
   if (!URL.canParse(target)) return false;
   const { protocol, host: named, username, password } = new URL(target);
@@ -20,8 +20,8 @@ function isForHost(target: string, host: string | undefined): boolean {
 }
 
 /**
- * What is wrong with the way a request is put, in a sentence; undefined where nothing is. Node itself refuses HTTP/1.1
- * without a Host, but takes several of them, or a version that it does not speak.
+ * Describes what is malformed about a request, as a sentence; undefined if nothing is. Node itself rejects
+ * HTTP/1.1 without a Host, but accepts several of them, or a version that it does not speak.
  */
 export function malformedRequest(request: IncomingMessage): string | undefined {
   const { method = "", httpVersion, rawHeaders, headers, url = "" } = request;
@@ -31,13 +31,13 @@ export function malformedRequest(request: IncomingMessage): string | undefined {
     return "The Host header isn't a valid host name.";
   if (!url.startsWith("/") && url !== "*" && !isForHost(url, headers.host))
     return "The request's address is for another host.";
-  // It would mean nothing (RFC 9110 section 9.3.1); unread, it could come in for as long as it likes.
+  // A body has no meaning here (RFC 9110 section 9.3.1); unread, it could keep arriving indefinitely.
   if (["GET", "HEAD"].includes(method) && announcedLength(request) > 0)
     return "A GET or HEAD request can't have a body.";
   return undefined;
 }
 
-/** Makes a whole address, as for a proxy, the path that it ends in: it was for this very host. */
+/** Reduces an absolute URL, as for a proxy, to its path: it names this host. */
 export function toOriginForm(request: IncomingMessage): void {
   const { url = "" } = request;
   if (url.startsWith("/") || !URL.canParse(url)) return;

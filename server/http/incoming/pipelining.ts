@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests of one connection may come in one turn of the event loop; browsers and proxies send one at a time. */
+/** Maximum requests per connection in one turn of the event loop; browsers and proxies send one at a time. */
 const mostInOneTurn = 32;
 
 const counts = new WeakMap<Socket, number>();
 
 /**
- * Whether a request is to be served. A connection that sends a thousand at once, which takes a packet or two, is cut off:
- * Node hands them all over before it listens to anybody else.
+ * Whether to serve a request. A connection that pipelines a thousand at once, in a packet or two, is closed:
+ * Node would handle them all before any other connection.
  */
 export function isWithinPipeline({ socket }: Pick<IncomingMessage, "socket">): boolean {
   if (socket.destroyed) return false;

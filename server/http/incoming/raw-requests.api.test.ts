@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** All that comes back over a connection on which these lines are sent, until the server ends it. */
+/** Sends these lines on a connection; returns everything received until the server closes it. */
 async function sendLines(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   socket.write(lines.join("\r\n"));

@@ -5,7 +5,7 @@ import { requestContext } from "#server/http/request-context.ts";
 
 type Refusal = { readonly status: number; readonly message: string; readonly retryAfterSeconds?: number };
 
-/** Answers a request that gets no further, and ends its connection. */
+/** Responds with an error and closes the connection. */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,

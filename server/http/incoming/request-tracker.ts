@@ -4,9 +4,9 @@ import type { Route } from "#server/http/route.ts";
 
 type Waiting = { readonly holds: () => boolean; readonly resolve: () => void };
 
-/** Knows the connections, the answers that are owed and the work for them, so that a stop can let them finish. */
+/** Tracks connections, pending responses and running handlers, so that a stop can let them finish. */
 export class RequestTracker {
-  /** The answers that are owed on each connection. */
+  /** The pending responses of each connection. */
   readonly #owed = new Map<Socket, Map<ServerResponse, IncomingMessage>>();
   #handlers = 0;
   #isStopping = false;
@@ -15,7 +15,7 @@ export class RequestTracker {
   constructor(http: Pick<Server, "on">) {
     http.on("connection", (socket: Socket) => {
       this.#owed.set(socket, new Map());
-      // An answer that waits for its turn on the connection does not hear that this is gone.
+      // A response queued on the connection gets no event when it closes.
       socket.once("close", () => {
         this.#owed.delete(socket);
         this.#settle();
@@ -27,7 +27,7 @@ export class RequestTracker {
     return this.#isStopping;
   }
 
-  /** Notes that a request came. */
+  /** Records that a request arrived. */
   add(request: IncomingMessage, response: ServerResponse): void {
     const owed = this.#owed.get(request.socket);
     owed?.set(response, request);
@@ -38,7 +38,7 @@ export class RequestTracker {
     if (this.#isStopping) response.setHeader("Connection", "close");
   }
 
-  /** The route, its handlers noted: one may still be at work after the client has hung up. */
+  /** The route with its handlers tracked: one may still run after the client has disconnected. */
   track(route: Route): Route {
     return {
       ...route,
@@ -54,7 +54,7 @@ export class RequestTracker {
     };
   }
 
-  /** From now on every answer ends its connection. */
+  /** From now on, every response closes its connection. */
   stop(): void {
     this.#isStopping = true;
     for (const owed of this.#owed.values())
@@ -62,18 +62,18 @@ export class RequestTracker {
         if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
-  /** Resolves once no answer is owed and no handler is at work. */
+  /** Resolves once no response is pending and no handler is running. */
   async idle(): Promise<void> {
     const isNothingOwed = (): boolean => [...this.#owed.values()].every(({ size }) => size === 0);
     return this.#until(() => this.#handlers === 0 && isNothingOwed());
   }
 
-  /** Resolves once no handler is at work; the last answers may still be on their way. */
+  /** Resolves once no handler is running; the last responses may still be in transit. */
   async handled(): Promise<void> {
     return this.#until(() => this.#handlers === 0);
   }
 
-  /** Closes the connections that nothing is being done for: idle ones, and those of requests that are still coming in. */
+  /** Closes connections without a request being handled: idle ones, and those still receiving a request. */
   closeUnanswered(): void {
     for (const [socket, owed] of this.#owed) {
       const isBusy = [...owed.values()].some((request) => request.complete);

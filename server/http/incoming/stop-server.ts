@@ -5,18 +5,18 @@ import { endsWithin } from "#server/ends-within.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Limits = {
-  /** How long requests may be on their way in or out. */
+  /** How long requests and responses may be in transit. */
   readonly graceMs: number;
-  /** How long handlers may be at work. */
+  /** How long handlers may run. */
   readonly patienceMs: number;
 };
 
-/** How long connections stay open after the last answer: for it to arrive, and for a next request to be turned away. */
+/** How long connections stay open after the last response, to deliver it and to reject a next request. */
 const lingerMs = 100;
 
 /**
- * Ends a server: takes no more connections, turns new requests away, lets those under way be answered, and closes what is
- * left. Resolves when no connection is open and no handler is at work, or the patience has ended.
+ * Stops a server: accepts no more connections, rejects new requests, lets running ones finish, and closes the
+ * rest. Resolves when no connection is open and no handler is running, or the time limits have passed.
  */
 export async function stopServer(
   http: Server,
@@ -36,9 +36,9 @@ export async function stopServer(
   await ended;
 }
 
-/** Takes no more connections; resolves when the last one has ended. */
+/** Stops listening; resolves when the last connection has ended. */
 const stopListening = async (http: Server): Promise<void> =>
   new Promise((resolve, reject) => {
-    // The close of node:http would cut off idle connections on which the next request may be under way already.
+    // http.Server.close would drop idle connections on which the next request may already be on its way.
     NetServer.prototype.close.call(http, (error) => (error ? reject(error) : resolve()));
   });

@@ -33,7 +33,7 @@ test("no header at all is answered with the text as it is", () => {
 const known = fc.constantFrom("br", "gzip", "identity");
 const weight = fc.integer({ min: 1, max: 10 }).map((tenths) => tenths / 10);
 
-test("what comes has the highest weight, in whatever order the weights stand and whoever else is named", () => {
+test("the encoding with the highest weight is sent, in any order and among unknown ones", () => {
   const weights = fc.uniqueArray(fc.tuple(known, weight), { minLength: 1, selector: ([name]) => name });
   fc.assert(
     fc.property(weights, fc.constantFrom([], ["deflate"], ["zstd;q=1", "compress"]), (wanted, others) => {
@@ -44,7 +44,7 @@ test("what comes has the highest weight, in whatever order the weights stand and
   );
 });
 
-test("what is refused does not come where anything else is asked for", () => {
+test("a refused encoding is not sent if another one is accepted", () => {
   fc.assert(
     fc.property(fc.uniqueArray(known, { minLength: 2, maxLength: 2 }), weight, ([refused, wanted], q) => {
       expect(acceptedEncoding(`${refused};q=0, ${wanted};q=${q}, *;q=0`)).toBe(wanted);
@@ -52,7 +52,7 @@ test("what is refused does not come where anything else is asked for", () => {
   );
 });
 
-test("any text at all is answered with something", () => {
+test("any header text gets a response", () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect(["br", "gzip", "identity"]).toContain(acceptedEncoding(header));

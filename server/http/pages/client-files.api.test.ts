@@ -53,7 +53,7 @@ afterAll(() => {
 const get = async (path: string, accept = "text/html,*/*;q=0.8", method = "GET") =>
   fetch(`${url}${path}`, { method, headers: { Accept: accept }, redirect: "manual" });
 
-/** An answer as it comes over the wire. */
+/** A response as sent over the wire. */
 async function wire(path: string, headers: Record<string, string>, method = "GET") {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     startRequest(`${url}${path}`, { method, headers }, resolve).once("error", reject).end();
@@ -166,7 +166,7 @@ describe("the built client", () => {
 
   test("need not send it again to a browser that has it", async () => {
     const etag = (await get("/privacy-policy")).headers.get("etag") ?? "";
-    // As a browser asks; without the second header fetch would ask to leave caches aside.
+    // As a browser requests it; without the second header, fetch would ask to bypass caches.
     const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
     const again = await fetch(`${url}/privacy-policy`, { headers });
     expect([again.status, await again.text()]).toEqual([304, ""]);

@@ -10,7 +10,7 @@ import { createPageResponder, type PageResponder } from "./page-responder.ts";
 import type { Pages } from "./pages.ts";
 
 export type ClientFiles = {
-  /** Answers with a page before anything else looks at the request; false where it asks for none. */
+  /** Responds with a page before anything else handles the request; false if it requests none. */
   readonly servePage: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Everything else that the client consists of. */
   readonly handler: RequestHandler;
@@ -22,18 +22,18 @@ const year = 365 * 24 * 60 * 60;
 
 type Built = {
   readonly pages: Pages;
-  /** What every answer carries. */
+  /** The headers of every response. */
   readonly headers: HeaderList;
   /** The folder of the files that the pages need. */
   readonly folder?: string;
 };
 
-/** Serves the client as it was built. */
+/** Serves the built client. */
 export function builtClient({ pages, headers, folder = join(root, "dist", "client") }: Built): ClientFiles {
   const responder = createPageResponder(pages, headers);
   const router = Router();
   router.use(nameRoute("client file"));
-  // The names of these files change with their contents. The build has compressed them, as small as they get.
+  // These file names contain a content hash. The build has already compressed them as far as possible.
   router.use(
     "/assets",
     sirv(join(folder, "assets"), { immutable: true, maxAge: year, brotli: true, gzip: true }),
@@ -53,7 +53,7 @@ const answerWithoutPage =
     pages.sendNotFound(request, response);
   };
 
-/** The same page under its one address. */
+/** The canonical URL of the same page. */
 function redirect(request: Request, response: Response, path: string): void {
   const query = request.originalUrl.indexOf("?");
   response.redirect(308, query < 0 ? path : `${path}${request.originalUrl.slice(query)}`);
@@ -61,7 +61,7 @@ function redirect(request: Request, response: Response, path: string): void {
 
 const nothingHere = (): AppError => new AppError(404, "This address doesn't exist.");
 
-/** Vite inside this server: changes show without a reload. Only for development, when vite is installed. */
+/** Runs Vite inside this server for hot reload. Only for development, if vite is installed. */
 export async function hotClient(http: Server): Promise<ClientFiles> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -85,6 +85,6 @@ const noCache = (response: { setHeader: (name: string, value: string) => unknown
   response.setHeader("Cache-Control", "no-cache");
 };
 
-/** What asks for a page: a browser, or a link preview that takes anything. */
+/** Whether a request is for a page: from a browser, or from a link preview that accepts anything. */
 const asksForPage = (request: Request): boolean =>
   Boolean(request.accepts("html")) && !/\.\w+$/.test(request.path);

@@ -11,7 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** The headers of a page in each form, as a flat list of names and values: nothing is put together at a request. */
+/** The headers of a page per encoding, as a flat list of names and values, built only once. */
 type Prepared = {
   readonly page: Page;
   readonly headers: Readonly<Record<Encoding | "unchanged", readonly string[]>>;
@@ -47,7 +47,7 @@ function prepare(page: Page, shared: HeaderList): Prepared {
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** Whether the browser has the page already (RFC 9110, 13.1.2). */
+/** Whether the browser already has the page (RFC 9110, 13.1.2). */
 const hasPage = (ifNoneMatch: string | undefined, { etag }: Page): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
@@ -71,14 +71,14 @@ function send(
 }
 
 export type PageResponder = {
-  /** Answers a GET or HEAD for a page of the site; false, with nothing done, for any other request. */
+  /** Responds to a GET or HEAD for a page; returns false, without side effects, for other requests. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Whether there is a page at a path. */
   readonly has: (path: string) => boolean;
   readonly sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** Sends pages as they lie in memory, with the headers that every answer has. */
+/** Sends pages from memory, with the headers of every response. */
 export function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList): PageResponder {
   const prepared = new Map(Array.from(byPath, ([path, page]) => [path, prepare(page, shared)]));
   const missing = prepare(notFound, shared);

@@ -11,41 +11,41 @@ import { hashSource } from "#server/http/security.ts";
 const compressedFile = z.object({ br: z.string(), gzip: z.string() });
 
 const built = z.object({
-  /** Stands in the files for the site's address. */
+  /** Placeholder in the files for the site's URL. */
   origin: z.url(),
   files: z.record(z.string(), z.string()),
-  /** The files for one address, as the build compressed them. */
+  /** The files for one path, as compressed by the build. */
   compressed: z.object({ publicUrl: z.string(), files: z.record(z.string(), compressedFile) }).optional(),
 });
 
-/** A content coding by its name in HTTP; "identity" is none. */
+/** A content coding by its HTTP name; "identity" is none. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page or text in every form in which it is sent. */
+/** A page or text in every encoding. */
 export type Page = {
-  /** The ending of its path, such as ".txt"; "" for a page. */
+  /** The extension of its path, such as ".txt"; "" for a page. */
   readonly extension: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 };
 
 export type Pages = {
-  /** By their path on the site. */
+  /** By path. */
   readonly byPath: ReadonlyMap<string, Page>;
-  /** What is sent where there is no page. */
+  /** The page for 404 responses. */
   readonly notFound: Page;
-  /** The inline styles of the pages, as a content security policy names them. */
+  /** Hashes of the pages' inline styles, in content security policy syntax. */
   readonly styleHashes: readonly string[];
 };
 
 const notFoundPath = "404";
 
-/** The addresses of this installation that the pages name. */
+/** This installation's addresses that the pages mention. */
 export type SiteAddresses = { readonly publicUrl: string; readonly supportAddress: string };
 
 /**
- * Reads what the build drew and compressed; for other addresses than the build knew it is compressed here, so that no
- * request has to. Resolves to undefined when nothing was built.
+ * Loads the prerendered and compressed pages; if their addresses differ from the build's, compresses them
+ * here rather than per request. Resolves to undefined if nothing was built.
  */
 export async function readPages(
   file: string,

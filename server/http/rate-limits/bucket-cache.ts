@@ -5,19 +5,19 @@ import { PointBucket, type Scope } from "./point-bucket.ts";
 import type { TakePoints } from "./point-store.ts";
 
 export type LimitRule = {
-  /** Names the limit, which counts on its own. */
+  /** The limit's name; each is counted separately. */
   readonly name: string;
-  /** What one visitor may spend in a window. */
+  /** Points per visitor and window. */
   readonly visitorPoints: number;
-  /** How many times as much all visitors of one address may spend. */
+  /** Multiplier for all visitors of one address together. */
   readonly addressFactor: number;
-  /** A visitor's points are taken one by one rather than ahead. */
+  /** Takes a visitor's points one at a time instead of in advance. */
   readonly isExact: boolean;
 };
 
 type Store = {
   readonly take: TakePoints;
-  /** Hides what a key was made from. */
+  /** Hashes a key so that its source is hidden. */
   readonly hash: (text: string) => string;
 };
 
@@ -28,16 +28,16 @@ type GetBucket = {
   readonly limit: number;
 };
 
-/** How many times as much as one address the /48 around it may spend. */
+/** Multiplier for the /48 network of an address. */
 const networkFactor = 4;
-/** A window's points come in about so many portions, for each of which the store is asked once. */
+/** About how many portions a window's points are split into, with one store request each. */
 const portions = 30;
-/** Visitors, and addresses and networks, kept in memory; the store knows the rest. */
+/** Maximum visitors, addresses and networks in memory; the store has the rest. */
 const remembered = 10_000;
-/** Longer headers differ in what no browser sends. */
+/** Truncates headers; longer ones differ only in parts that no browser sends. */
 const headerLength = 256;
 
-/** Finds the points that a request draws on, for all limits. */
+/** Finds the buckets of a request, for all limits. */
 export class BucketCache {
   readonly #store: Store;
   readonly #visitors = new LRUCache<string, readonly PointBucket[]>({ max: remembered });
@@ -47,7 +47,7 @@ export class BucketCache {
     this.#store = store;
   }
 
-  /** The buckets of a request's network, address and visitor, in this order; none where its connection is gone. */
+  /** The buckets of a request's network, address and visitor, in this order; none if disconnected. */
   bucketsFor(rule: LimitRule, request: Request): readonly PointBucket[] {
     const address = clientAddress(request);
     if (address === null) return [];

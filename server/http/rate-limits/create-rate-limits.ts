@@ -4,7 +4,7 @@ import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
 type Deps = Pick<Dependencies, "config" | "repositories" | "log">;
 
-/** Rate limits as they are configured, counted in the database. */
+/** The configured rate limits, counted in the database. */
 export function createRateLimits({ config, repositories, log }: Deps): RateLimiter {
   const { rateLimits: settings } = config;
   const { windowMs } = settings;

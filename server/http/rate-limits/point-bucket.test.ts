@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from "vitest";
 import { PointBucket } from "./point-bucket.ts";
 import { secondsToWait, takeAtOnce, takeFromAll } from "./take-points.ts";
 
-/** A store in memory that counts as the database does; `trips` is how often it was asked. */
+/** An in-memory store that counts like the database; `trips` is the number of requests to it. */
 function createStore(windowMs = 60_000) {
   const store = { used: 0, trips: 0, endsAt: 0 };
   const take = async (points: number) => {
-    // As long as a database takes, in which others come along.
+    // Simulates a database's latency, during which other requests arrive.
     await Promise.resolve();
     store.trips += 1;
     if (Date.now() >= store.endsAt) Object.assign(store, { used: 0, endsAt: Date.now() + windowMs });
@@ -161,7 +161,7 @@ describe("several buckets", () => {
     expect(store.used).toBe(10);
   });
 
-  test("that are shared are left alone by who has nothing left", async () => {
+  test("that are shared are not used by a visitor with no points left", async () => {
     const { shared, own, store } = pair();
     for (let time = 0; time < 50; time += 1) await takeFromAll([shared, own], 4);
     expect(store).toMatchObject({ used: 10, trips: 1 });

@@ -3,18 +3,18 @@ import type { UsedPoints } from "./point-store.ts";
 export type Scope = "visitor" | "address" | "network";
 
 type Options = {
-  /** Whose points these are. */
+  /** The owner of these points. */
   readonly scope: Scope;
-  /** The points of one window, over all processes. */
+  /** The points of one window, across all processes. */
   readonly limit: number;
-  /** How many points are taken from the store at least: further ones need not wait for it. */
+  /** Minimum points taken from the store at once, so that later ones need not wait for it. */
   readonly block: number;
   readonly takeFromStore: (points: number) => Promise<UsedPoints>;
 };
 
 /**
- * The points that one visitor, address or network has at hand in this process. They were taken from the store before,
- * so that all processes together never exceed the limit.
+ * The points that one visitor, address or network has available in this process. They are taken from the
+ * store in advance, so that all processes together never exceed the limit.
  */
 export class PointBucket {
   readonly scope: Scope;
@@ -23,7 +23,7 @@ export class PointBucket {
   readonly #takeFromStore: Options["takeFromStore"];
   #atHand = 0;
   #wanted = 0;
-  /** When the window ends by our own clock; 0 before the store was asked. */
+  /** When the window ends by our own clock; 0 before the first store request. */
   #endsAt = 0;
   /** The store has no more points in this window. */
   #isSpent = false;
@@ -37,12 +37,12 @@ export class PointBucket {
     this.#takeFromStore = takeFromStore;
   }
 
-  /** Names the window, for `giveBack`. */
+  /** Identifies the window, for `giveBack`. */
   get window(): number {
     return this.#endsAt;
   }
 
-  /** Takes points that are at hand; false where the store has to be asked. */
+  /** Takes available points; false if the store has to be asked. */
   takeAtOnce(points: number, now: number): boolean {
     if (now >= this.#endsAt) this.#startAnew();
     if (this.#atHand < points) return false;
@@ -50,13 +50,13 @@ export class PointBucket {
     return true;
   }
 
-  /** Milliseconds to wait for so many points; 0 where they are at hand or the store may have them. */
+  /** Milliseconds to wait for this many points; 0 if they are available or the store may have them. */
   msToWait(points: number, now: number): number {
     const isRefused = this.#isSpent && this.#atHand < points && now < this.#endsAt;
     return isRefused ? this.#endsAt - now : 0;
   }
 
-  /** Takes points, from the store if need be; false where the limit has no more of them. */
+  /** Takes points, from the store if needed; false if the limit is exhausted. */
   async take(points: number): Promise<boolean> {
     while (!this.takeAtOnce(points, Date.now())) {
       if (this.#isSpent) return false;
@@ -67,7 +67,7 @@ export class PointBucket {
     return true;
   }
 
-  /** Puts points back that were taken in a window, unless it has ended; a negative number takes more of them. */
+  /** Returns points taken in a window, unless it has ended; a negative number takes more. */
   refund(points: number, window: number): void {
     if (window === this.#endsAt) this.#atHand += points;
   }
@@ -80,7 +80,7 @@ export class PointBucket {
   }
 
   async #fillUp(): Promise<void> {
-    // All who have waited for the last points ask for the next ones together.
+    // All callers that waited for the last points share the next store request.
     await Promise.resolve();
     const requests = Math.min(Math.max(this.#block, this.#wanted - this.#atHand), this.limit);
     try {

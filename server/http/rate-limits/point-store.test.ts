@@ -40,7 +40,7 @@ test("a database that does not answer holds one request up for a second, and the
   let requests = 0;
   const { take } = storeOn(async () => {
     requests += 1;
-    // Under fake timers: a day that does not pass.
+    // Fake timers: this day never passes.
     return sleep(24 * 60 * 60 * 1000, new RateLimiterRes(), { ref: false });
   });
   const first = take("key", 1);

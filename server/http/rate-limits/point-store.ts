@@ -10,14 +10,14 @@ import {
 import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { describeError, type Log } from "#server/log.ts";
 
-/** What has been used of a limit since its window began, the points just taken included. */
+/** How much of a limit has been used since its window began, including the points just taken. */
 export type UsedPoints = {
   readonly points: number;
   /** Until the window ends. */
   readonly msLeft: number;
 };
 
-/** Takes points of a key; resolves to what has been used, however much that is. Never rejects. */
+/** Takes points of a key; resolves to the total used, however high. Never rejects. */
 export type TakePoints = (key: string, points: number) => Promise<UsedPoints>;
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   readonly log: Log;
 };
 
-/** No request waits longer for its points, and so long the database is left alone after it failed. */
+/** Maximum time that a request waits for its points, and that the database is not queried after a failure. */
 const patienceMs = 1000;
 
 const usedPoints = ({ consumedPoints, msBeforeNext }: RateLimiterRes): UsedPoints => ({
@@ -35,7 +35,7 @@ const usedPoints = ({ consumedPoints, msBeforeNext }: RateLimiterRes): UsedPoint
   msLeft: msBeforeNext,
 });
 
-/** Counts points in the database; where that does not answer, in the memory of this process until it does. */
+/** Counts points in the database, or in this process's memory while the database is unavailable. */
 export function createPointStore({ shared, windowMs, log }: Options): TakePoints {
   const own = new RateLimiterMemory({ points: 1, duration: windowMs / 1000, keyPrefix: "" });
   const breaker = circuitBreaker(handleAll, {

@@ -12,12 +12,12 @@ import { announcedCost, submissionPoints, watchBytes } from "./request-cost.ts";
 import { secondsToWait, takeAtOnce, takeFromAll } from "./take-points.ts";
 
 export type RateLimitSettings = {
-  /** How often one visitor may submit to one endpoint in a window. */
+  /** How often one visitor may submit to one endpoint per window. */
   readonly submissions: number;
-  /** How often one visitor may look up, or read, at one endpoint in a window. */
+  /** How often one visitor may look up, or read, at one endpoint per window. */
   readonly lookUps: number;
   readonly addressFactor: number;
-  /** What addresses are hashed with; undefined where nobody set one. */
+  /** The secret for hashing addresses; undefined if not configured. */
   readonly secret: string | undefined;
 };
 
@@ -28,7 +28,7 @@ type Options = {
 };
 
 export type RateLimiter = {
-  /** What limits the requests to an endpoint; nothing where it is not limited. */
+  /** The rate limits of an endpoint; none if it is not limited. */
   readonly handlersFor: (endpoint: Endpoint) => RequestHandler[];
 };
 
@@ -36,12 +36,12 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
 /**
- * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6 network. All
- * processes on one database count together. Refuses with AppError 429.
+ * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
+ * network. All processes on one database count together. Rejects with AppError 429.
  */
 export function createRateLimiter({ settings, take, log }: Options): RateLimiter {
   const { submissions, lookUps, addressFactor, secret = "" } = settings;
-  // Without a secret the hash in the log is of use while this process runs; a known key would give addresses away.
+  // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? randomBytes(32) : secret;
   const buckets = new BucketCache({ take, hash: (text) => keyedHash(secret, text).slice(0, 32) });
   const onRefusal = (request: Request, { scope }: PointBucket, retryAfterSeconds: number): void => {
@@ -71,7 +71,7 @@ type Limited = {
 function limitRequests({ buckets, rule, basePoints, onRefusal }: Limited): RequestHandler {
   return (request, response, next) => {
     const drawn = buckets.bucketsFor(rule, request);
-    // However large a body is, it may come once in a window.
+    // However large a body is, it is allowed once per window.
     const points = Math.min(announcedCost(request, basePoints), rule.visitorPoints);
     const admit = (): void => {
       if (request.method !== "GET") settleAfter(response, drawn, { points, basePoints });
@@ -91,7 +91,7 @@ function limitRequests({ buckets, rule, basePoints, onRefusal }: Limited): Reque
 
 type Paid = { readonly points: number; readonly basePoints: number };
 
-/** Once a request is over: gives back what a refused one did not need, and takes for bytes that were not announced. */
+/** After a request: refunds unneeded points of a rejected one, and charges for unannounced bytes. */
 function settleAfter(response: Response, drawn: readonly PointBucket[], { points, basePoints }: Paid): void {
   const windows = drawn.map(({ window }) => window);
   const unpaidPoints = watchBytes(response.req, points);

@@ -6,9 +6,9 @@ import { rateLimits } from "#shared/schema/rate-limits.ts";
 
 const { expire } = rateLimits;
 
-/** The points used up by each visitor, address and network, for all processes together. */
+/** The points used by each visitor, address and network, across all processes. */
 export const rateLimitsRepository = (db: Database) => ({
-  /** Counts points in windows of so many milliseconds. Limits differ and are compared where points are spent. */
+  /** Counts points in windows of this many milliseconds. The limits vary and are checked by the caller. */
   counter: (windowMs: number): RateLimiterDrizzle =>
     new RateLimiterDrizzle({
       storeClient: db,
@@ -16,10 +16,10 @@ export const rateLimitsRepository = (db: Database) => ({
       points: 1,
       duration: windowMs / 1000,
       keyPrefix: "",
-      // Housekeeping does so.
+      // Housekeeping deletes expired rows.
       clearExpiredByTimeout: false,
     }),
 
-  /** Forgets windows that ended before; resolves to how many those were. */
+  /** Deletes windows that ended earlier; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, rateLimits, lt(expire, time)),
 });

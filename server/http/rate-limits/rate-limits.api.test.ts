@@ -18,7 +18,7 @@ const appWith = async (settings: Record<string, string> = {}): Promise<TestApp> 
 
 type From = { readonly ip?: string; readonly agent?: string };
 
-/** The statuses of so many submissions, one after the other. */
+/** The statuses of this many submissions, one after another. */
 async function submit(app: TestApp, times: number, { ip, agent }: From = {}, sent: unknown = body) {
   const headers = { ...(ip && { "X-Forwarded-For": ip }), ...(agent && { "User-Agent": agent }) };
   const statuses: number[] = [];
@@ -67,7 +67,7 @@ describe("a server whose limit is three", () => {
         body: sent,
         duplex: "half",
       });
-    // Twelve points and more, of which there are twelve; three come back, and four are needed.
+    // More than twelve points, of which there are twelve; three are refunded, and four are needed.
     expect((await send(how === "announced" ? text : new Blob([text]).stream())).status).toBe(400);
     expect((await send("{}")).status).toBe(429);
   });
@@ -80,7 +80,7 @@ describe("a server whose limit is three", () => {
     expect([await send(), await send()]).toEqual([200, 429]);
   });
 
-  test("leaves those who watch over it alone", async () => {
+  test("does not limit monitoring requests", async () => {
     const app = await appWith({ LOOKUP_LIMIT_MAX: "1" });
     for (const watched of ["/api/health", "/api/ready"])
       for (const _ of [1, 2, 3, 4]) expect((await app.get(watched)).status).toBe(200);

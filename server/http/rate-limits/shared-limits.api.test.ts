@@ -17,14 +17,14 @@ const submitTo = async (url: string): Promise<Response> =>
     body: '{"name":"Acme Trucking"}',
   });
 
-/** The statuses of submissions to these servers, one after the other. */
+/** The statuses of submissions to these servers, one after another. */
 async function submitInTurn(urls: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const url of urls) statuses.push((await submitTo(url)).status);
   return statuses;
 }
 
-/** A database, and a way to start servers on it that know nothing of each other. */
+/** A database, and a function that starts independent servers on it. */
 async function sharedDatabase(open = lendDatabase) {
   const { database, drop } = await open();
   let isOpen = true;

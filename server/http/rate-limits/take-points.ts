@@ -1,6 +1,6 @@
 import type { PointBucket } from "./point-bucket.ts";
 
-/** Takes points that all of the buckets have at hand; takes none, and says so, where one of them has not. */
+/** Takes points available in all buckets; takes none and returns false if any bucket lacks them. */
 export function takeAtOnce(buckets: readonly PointBucket[], points: number, now: number): boolean {
   for (const [index, bucket] of buckets.entries()) {
     if (bucket.takeAtOnce(points, now)) continue;
@@ -10,12 +10,12 @@ export function takeAtOnce(buckets: readonly PointBucket[], points: number, now:
   return true;
 }
 
-/** Takes points from each bucket and the store behind it; resolves to the bucket that refuses, and takes none then. */
+/** Takes points from each bucket and its store; resolves to the refusing bucket, and takes none then. */
 export async function takeFromAll(
   buckets: readonly PointBucket[],
   points: number,
 ): Promise<PointBucket | undefined> {
-  // Who has nothing left must not use up what all visitors of an address share.
+  // A visitor without points left must not use up those shared by all visitors of an address.
   const spent = buckets.findLast((bucket) => bucket.msToWait(points, Date.now()) > 0);
   if (spent) return spent;
   const taken: [bucket: PointBucket, window: number][] = [];
@@ -29,7 +29,7 @@ export async function takeFromAll(
   return undefined;
 }
 
-/** Seconds until all of the buckets may have so many points again. */
+/** Seconds until all buckets may have this many points again. */
 export function secondsToWait(buckets: readonly PointBucket[], points: number): number {
   const now = Date.now();
   const ms = Math.max(...buckets.map((bucket) => bucket.msToWait(points, now)));

@@ -9,16 +9,16 @@ import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { type HealthWatch, type Seen, startHealthWatch } from "./health-watch.ts";
 
-/** As much heap as the smallest machine gives it. */
+/** The heap size on the smallest machine. */
 const execArgv = ["--max-old-space-size=256"];
 
-/** How long is looked at before and after, in milliseconds. */
+/** How long to observe before and after, in milliseconds. */
 const around = 300;
 
-/** What was seen while the server was abused, and how much memory that added, in bytes. */
+/** Observations while the server was abused, and the added memory in bytes. */
 export type Measured = Seen & { readonly added: number };
 
-/** The real server in a process of its own, and what others see of it while it is abused. */
+/** The real server in its own process, and how other clients experience it while it is abused. */
 export type AbusedServer = {
   readonly url: () => string;
   readonly watch: (work: () => Promise<unknown>) => Promise<Measured>;
@@ -32,7 +32,7 @@ type Running = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts one for a file of tests, on PostgreSQL where DATABASE_URL says so. `settings` are added to its environment. */
+/** Starts one per test file, on PostgreSQL if DATABASE_URL is set. `settings` extend its environment. */
 export function abusedServer(settings: Record<string, string> = {}): AbusedServer {
   let running: Running | undefined;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ export function abusedServer(settings: Record<string, string> = {}): AbusedServe
       await pause(around);
       const before = await health.take();
       await work();
-      // What an answer leaves behind counts too: the rest of a body, what is given back.
+      // Includes aftereffects: the rest of a body, released memory.
       await pause(around);
       const during = await health.take();
       return { ...during, added: during.rss - before.rss };
@@ -82,7 +82,7 @@ const environment = (folder: string, smtpUrl: string): Record<string, string> =>
   DATA_DIR: folder,
   SMTP_URL: smtpUrl,
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
-  // Nobody is there: no test asks the real agency.
+  // Unused port: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
   RATE_LIMIT_MAX: "1000000",
   LOOKUP_LIMIT_MAX: "1000000",

@@ -10,7 +10,7 @@ import { naughtyStrings } from "./naughty-strings.data.ts";
 const server = abusedServer();
 const targets = await everyTarget();
 
-/** No body is the server's fault, and no answer to one is long. */
+/** No body causes a server error, and every response is short. */
 async function expectAnswer({ path }: Endpoint, body: Buffer, type = "application/json"): Promise<number> {
   const headers = { "Content-Type": type };
   const { status, text } = await postBytes(`${server.url()}${path}`, body, { headers });

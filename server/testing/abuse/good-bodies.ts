@@ -5,7 +5,7 @@ import { everyContract } from "../every-contract.ts";
 
 const { attribution } = quoteBody;
 
-/** A body that each contract takes, by its path. */
+/** A valid body for each contract, by path. */
 const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "/api/send-quote-request": { ...quoteBody, formData: maximalProfile },
   "/api/send-self-email": selfEmailBody,
@@ -20,7 +20,7 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
 
 export type Target = { readonly contract: Endpoint; readonly good: Readonly<Record<string, unknown>> };
 
-/** Every contract that takes a body without a session, with a good one. Throws where a contract has none here. */
+/** Every contract that accepts a body without a session, with a valid one. Throws if one is missing here. */
 export async function everyTarget(): Promise<Target[]> {
   const taking = (await everyContract()).filter(({ body, access }) => body && access === "public");
   return taking.map((contract) => {

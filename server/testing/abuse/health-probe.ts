@@ -3,15 +3,15 @@ import { Agent, get } from "node:http";
 import { z } from "zod";
 import type { Seen } from "./health-watch.ts";
 
-// A process of its own, started by health-watch.ts with a server's URL and process id: asks the server how it is, fifty
-// times a second, whatever became of the question before. A message is answered with what was seen since the last one.
+// A separate process, started by health-watch.ts with a server's URL and process id: requests the server's
+// health fifty times a second, regardless of earlier requests. A message gets the results since the last one.
 const everyMs = 20;
 const [url = "", pid = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const main = `/proc/${pid}/task/${pid}/schedstat`;
 const canTell = existsSync(main);
 
-/** How long the server's main thread has had a processor, in milliseconds (proc_schedstat, first field). */
+/** CPU time of the server's main thread, in milliseconds (proc_schedstat, first field). */
 const processorMs = (): number => (canTell ? Number(readFileSync(main, "utf8").split(" ")[0]) / 1e6 : 0);
 /** proc_pid_statm, second field, in pages of 4 kB. */
 const rss = (): number =>

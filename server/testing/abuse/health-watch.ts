@@ -5,30 +5,30 @@ import { z } from "zod";
 import { root } from "#server/root.ts";
 
 const seen = z.object({
-  /** How many questions were answered, and how many were not. */
+  /** The number of requests answered and failed. */
   answered: z.number(),
   failed: z.number(),
-  /** How long an answer took, in milliseconds: of a hundred the slowest but one, and the slowest. */
+  /** Response times in milliseconds: 99th percentile and maximum. */
   p99: z.number(),
   max: z.number(),
-  /** The same, not counting that the server waited for a processor that others had. */
+  /** The same, excluding time that the server waited for a CPU used by others. */
   busyP99: z.number(),
   busyMax: z.number(),
-  /** The most memory that the server had, in bytes; 0 where the system does not tell. */
+  /** The server's peak memory, in bytes; 0 if the system does not report it. */
   rss: z.number(),
 });
-/** What a server was like, seen from outside. */
+/** Measurements of a server from outside. */
 export type Seen = z.infer<typeof seen>;
 
 const reply = z.object({ id: z.number(), seen });
 
 export type HealthWatch = {
-  /** What was seen since it was asked for the last time. */
+  /** Measurements since the last call. */
   readonly take: () => Promise<Seen>;
   readonly stop: () => void;
 };
 
-/** Watches a server from a process of its own, which a busy test does not slow down. */
+/** Watches a server from a separate process, which a busy test does not slow down. */
 export async function startHealthWatch(url: string, pid: number): Promise<HealthWatch> {
   const probe = fork(join(root, "server", "testing", "abuse", "health-probe.ts"), [url, String(pid)], {
     execArgv: ["--import", "tsx"],

@@ -19,7 +19,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Where something stands in a value: the keys and places that lead there. */
+/** A location in a value: the keys and indexes of its path. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [[]];
   return [
@@ -28,7 +28,7 @@ function pathsIn(value: unknown): string[][] {
   ];
 }
 
-/** The value with something else at a path; `undefined` takes out what is there. */
+/** The value with a replacement at a path; `undefined` removes what is there. */
 function replaceAt(value: unknown, [key, ...path]: readonly string[], put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
@@ -37,7 +37,7 @@ function replaceAt(value: unknown, [key, ...path]: readonly string[], put: unkno
   return { ...value, [key]: replaceAt(value[key], path, put) };
 }
 
-/** JSON of a good body with some of it replaced, taken out or added, now and then spoiled as text. */
+/** JSON of a valid body with parts replaced, removed or added, sometimes corrupted as text. */
 export function hostileJson(good: unknown): fc.Arbitrary<string> {
   const paths = pathsIn(good);
   const place = fc.constantFrom(...paths, ...paths.map((path) => [...path, "surprise"]), ["__proto__"]);
@@ -58,7 +58,7 @@ export function hostileJson(good: unknown): fc.Arbitrary<string> {
 const splice = (text: string, at: number, length: number, put: string): string =>
   text.slice(0, at) + put + text.slice(at + length);
 
-/** The bytes of a good form with some of them replaced, taken out or added. */
+/** The bytes of a valid form with some of them replaced, removed or added. */
 export function hostileBytes(good: Buffer, boundary: string): fc.Arbitrary<Buffer> {
   const marks = [
     `--${boundary}`,

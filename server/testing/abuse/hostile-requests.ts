@@ -8,7 +8,7 @@ type Options = {
   readonly isChunked?: boolean;
 };
 
-/** Posts bytes as they are; resolves as soon as there is a whole answer, whether or not all was sent. */
+/** Posts raw bytes; resolves as soon as there is a complete response, even if not everything was sent. */
 export const postBytes = async (
   url: string,
   body: Buffer,
@@ -29,22 +29,22 @@ export const postBytes = async (
         resolve({ status: response.statusCode ?? 0, text });
       });
     });
-    // After the answer the connection may break: nobody waits for that.
+    // After the response the connection may break, which is ignored.
     post.once("error", reject);
     post.end(body);
   });
 
-/** The same part so many times, between a beginning and an end. */
+/** The same part repeated, between a beginning and an end. */
 export const repeated = (beginning: string, part: string, count: number, end: string): Buffer =>
   Buffer.concat([Buffer.from(beginning), Buffer.alloc(part.length * count, part), Buffer.from(end)]);
 
-/** An object of so many keys that no contract knows. */
+/** An object with this many unknown keys. */
 export const unknownKeys = (count: number): Buffer => {
   const keys = Array.from({ length: count }, (_, at) => `"k${at}":1`);
   return Buffer.from(`{${keys.join(",")}}`);
 };
 
-/** A form of JSON and a PDF, as a browser packs it. */
+/** A form of JSON and a PDF, as a browser encodes it. */
 export const createForm = (boundary: string, json: string, pdf: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${json}\r\n`),

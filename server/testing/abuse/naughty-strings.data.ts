@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: of the kinds that the Big List of Naughty Strings collects. */
+/** Strings that have broken programs before, like those in the Big List of Naughty Strings. */
 export const naughtyStrings: readonly string[] = [
   "",
   " ",

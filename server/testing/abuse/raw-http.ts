@@ -1,26 +1,26 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which every byte is ours: for requests that no client would send. */
+/** A raw connection for requests that no HTTP client would send. */
 export type RawConnection = {
   readonly socket: Socket;
-  /** Sends bytes; resolves when they are on their way. */
+  /** Sends bytes; resolves once they are written. */
   readonly send: (bytes: string | Buffer) => Promise<void>;
-  /** What has come back so far. */
+  /** Everything received so far. */
   readonly received: () => string;
-  /** Resolves to everything that came back, once this much of it is there. */
+  /** Resolves to everything received, once it is at least this much. */
   readonly answered: (pattern: RegExp) => Promise<string>;
-  /** Resolves to everything that came back, once the server has closed the connection. */
+  /** Resolves to everything received, once the server has closed the connection. */
   readonly closed: () => Promise<string>;
 };
 
-/** Connects to a server by its URL. A connection that is reset counts as closed. */
+/** Connects to a server by its URL. A connection reset counts as closed. */
 export async function connectRaw(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = "";
   socket.setEncoding("latin1").on("data", (more: string) => (text += more));
-  // What is written to a connection that the server has closed fails: that is looked at through `closed`.
+  // Writes to a connection closed by the server fail: `closed` covers that.
   socket.on("error", () => socket.destroy());
   const closed = new Promise<string>((resolve) => {
     socket.once("close", () => resolve(text));

@@ -10,7 +10,7 @@ const paths = [quote, "/api/company-profiles", "/api/vins"];
 
 const server = abusedServer();
 
-/** Each was once worth seconds of a blocked server. */
+/** Each once blocked the server for seconds. */
 const shapes: Record<string, () => Buffer> = {
   "2.2 million unknown keys": () => unknownKeys(2_200_000),
   "14 million nested lists": () => repeated("", "[", 14_000_000, ""),
@@ -29,7 +29,7 @@ const shapes: Record<string, () => Buffer> = {
   "2 MB of bad rows": () => repeated('{"name":"A","drivers":[', '{"a":1},', 250_000, "{}]}"),
 };
 
-/** Sends it, with or without its length, and looks at the answer. */
+/** Sends it, with or without its length, and checks the response. */
 async function send(path: string, body: Buffer, isChunked: boolean): Promise<void> {
   const { status, text } = await postBytes(`${server.url()}${path}`, body, { isChunked });
   expect([400, 413, 503]).toContain(status);
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe("a client that does not listen", () => {
-  /** Sends pieces until so much is sent or the connection is gone; resolves to what came back. */
+  /** Sends chunks until the total is reached or the connection is closed; resolves to what was received. */
   async function pour(head: string, piece: Buffer, bytes: number): Promise<string> {
     const connection = await connectRaw(server.url());
     await connection.send(head);

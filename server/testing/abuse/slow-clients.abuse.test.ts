@@ -23,7 +23,7 @@ afterEach(async () => {
   await saveProfile();
 });
 
-/** Opens connections and leaves the same beginning on each. */
+/** Opens connections and sends the same beginning on each. */
 async function leave(count: number, beginning: string): Promise<void> {
   for (let at = 0; at < count; at += 100) {
     const some = await Promise.all(Array.from({ length: 100 }, async () => connectRaw(server.url())));
@@ -39,7 +39,7 @@ const savePdf = async (): Promise<number> => {
 const saveProfile = async (): Promise<number> =>
   (await postBytes(`${server.url()}/api/company-profiles`, Buffer.from('{"name":"Acme"}'))).status;
 
-/** Others are served while these hang; then these are ended. */
+/** Other clients are served while these hang; then these are closed. */
 async function expectOthersServed(what: string): Promise<void> {
   const seen = await server.watch(async () => {
     for (let turn = 0; turn < 5; turn += 1) expect(await saveProfile()).toBe(200);

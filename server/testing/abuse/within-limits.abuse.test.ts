@@ -18,7 +18,7 @@ const fleet = {
   trailers: times(500, () => unit),
 };
 
-/** The fleet with this in each field of each row. */
+/** The fleet with this value in each field of each row. */
 const createFleet = (value: unknown) =>
   Object.fromEntries(
     Object.entries(fleet).map(([list, rows]) => [
@@ -28,7 +28,7 @@ const createFleet = (value: unknown) =>
   );
 
 let named = 0;
-/** An object of keys that were never seen before. */
+/** An object of keys that were never used before. */
 const newKeys = (count: number) => Object.fromEntries(times(count, () => [`k${(named += 1)}`, 1]));
 
 const profiles: Record<string, () => object> = {
@@ -56,7 +56,7 @@ const bodyFor = (path: string, profile: object): Buffer => {
   );
 };
 
-/** What the server answered to so many at once. */
+/** The server's responses to this many requests at once. */
 async function send(
   count: number,
   path: string,

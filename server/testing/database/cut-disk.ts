@@ -3,13 +3,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk in a file, whose power can be cut: what was not synced by then is lost. */
+/** A disk image whose power can be cut: anything not synced by then is lost. */
 export type CutDisk = {
-  /** Where it is mounted. */
+  /** Its mount point. */
   readonly folder: string;
-  /** Stops all writing at once, unflushed. */
+  /** Stops all writing immediately, without flushing. */
   readonly cutPower: () => void;
-  /** Switches it on again, as a machine does when it starts; nobody may have a file open there. */
+  /** Turns it on again, like a machine that restarts; no file on it may be open. */
   readonly restart: () => void;
   readonly remove: () => void;
 };
@@ -23,16 +23,16 @@ function mustRun(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
 }
 
-// EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (fs/ext4/ext4.h), which perl, part of any Debian, can call.
+// EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (fs/ext4/ext4.h), via perl, part of any Debian.
 const cut = 'open(F, "<", $ARGV[0]) or die; my $flag = pack("I", 2); ioctl(F, 0x8004587d, $flag) or die $!';
 
-/** Makes an ext4 disk of so many megabytes; undefined where that cannot be done: it takes root, Linux and a loop device. */
+/** Creates an ext4 disk of this many megabytes; undefined without root, Linux and a loop device. */
 export function createCutDisk(megabytes: number): CutDisk | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/dev/loop-control")) return undefined;
   const parent = mkdtempSync(join(tmpdir(), "disk-"));
   const [image, folder] = [join(parent, "image"), join(parent, "mounted")];
   mkdirSync(folder);
-  // PostgreSQL runs as an account of its own.
+  // PostgreSQL runs under its own account.
   chmodSync(parent, 0o711);
   const made =
     run("truncate", "-s", `${megabytes}M`, image) &&

@@ -8,8 +8,8 @@ import { fingerprint } from "../../../scripts/lib/fingerprint.mjs";
 import { migrationsFolder } from "#server/db/migrations.ts";
 
 /**
- * An embedded database that is set up and migrated: to make one takes seconds of a processor, to copy one a fraction.
- * The folder is for processes, the archive for databases in memory.
+ * An embedded database that is set up and migrated: creating one takes seconds of CPU time, copying one a
+ * fraction. The folder is for processes, the archive for in-memory databases.
  */
 const folder = join(root, "dist", "test-database");
 const archive = `${folder}.tar`;
@@ -17,7 +17,7 @@ const stamp = `${folder}.made-from`;
 
 const madeFrom = [migrationsFolder, join(root, "node_modules", "@electric-sql", "pglite", "package.json")];
 
-/** Makes the template unless it is there already. */
+/** Creates the template if it is missing. */
 export async function ensureDatabaseTemplate(): Promise<void> {
   const wanted = fingerprint(madeFrom);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -31,11 +31,11 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** What a database in memory is loaded from; undefined where no template was made. */
+/** The archive for in-memory databases; undefined if there is no template. */
 export const archivedTemplate = (): Blob | undefined =>
   existsSync(stamp) ? new Blob([readFileSync(archive)]) : undefined;
 
-/** Puts the template where the embedded database of a data folder is looked for, unless none was made. */
+/** Copies the template to the embedded database's place in a data folder, if there is one. */
 export function copyTemplate(dataDir: string): void {
   if (existsSync(stamp)) cpSync(join(folder, "pg"), join(dataDir, "pg"), { recursive: true });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { errorCode } from "#server/log.ts";
 import { ensurePostgres, temporaryCluster } from "../../../scripts/lib/postgres.mjs";
 
-/** A PostgreSQL server of a test's own, to be restarted, stopped and filled; its folder is made in `parent`. */
+/** A PostgreSQL server for one test to restart, stop and fill; its folder is created in `parent`. */
 export async function startPostgres(parent?: string) {
   const programs = await ensurePostgres();
   if (programs === undefined) throw new Error("PostgreSQL could not be installed.");
@@ -14,7 +14,7 @@ export async function startPostgres(parent?: string) {
   };
   return {
     ...cluster,
-    /** Stops every one of its processes in the middle of whatever it does. */
+    /** Kills all of its processes immediately. */
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
   };
@@ -29,7 +29,7 @@ function getParent(pid: number): number | undefined {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
   } catch (error) {
-    // It ended meanwhile.
+    // It ended in the meantime.
     if (errorCode(error) === "ENOENT" || errorCode(error) === "ESRCH") return undefined;
     throw error;
   }

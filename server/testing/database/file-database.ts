@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A migrated database for the tests of one file, dropped after the last of them. Call the result inside a test. */
+/** A migrated database for one file's tests, dropped after the last. Call the result inside a test. */
 export function databaseForFile(): () => OpenDatabase {
   let opened: TestDatabase | undefined;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** An empty database on the server that DATABASE_URL names; undefined when tests run on the embedded one. */
+/** An empty database on the server at DATABASE_URL; undefined if tests use the embedded one. */
 export async function freshDatabase(): Promise<FreshDatabase | undefined> {
   const server = process.env.DATABASE_URL;
   if (!server) return undefined;

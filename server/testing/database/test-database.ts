@@ -7,12 +7,12 @@ import { freshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = { readonly database: OpenDatabase; readonly drop: () => Promise<void> };
 
-/** Patience for a loaded machine. A connection lost on purpose is the business of the test that breaks it. */
+/** Generous timeouts for a loaded machine. Tests that break connections handle the loss themselves. */
 const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 
 /**
- * A migrated database of its own: embedded in memory, or on the server that DATABASE_URL names. An embedded one is loaded
- * from `template`; without one it is made from nothing.
+ * Creates a migrated database: in memory, or on the server at DATABASE_URL. An in-memory one is loaded from
+ * `template`; without one it is created from scratch.
  */
 export async function openTestDatabase(template = archivedTemplate()): Promise<TestDatabase> {
   const fresh = await freshDatabase();
@@ -22,7 +22,7 @@ export async function openTestDatabase(template = archivedTemplate()): Promise<T
   return { database, drop: async () => fresh?.drop() };
 }
 
-/** Databases that no test uses at the moment: starting one takes a second or two. They end with the process. */
+/** Unused databases, kept because starting one takes a second or two. They end with the process. */
 const idle: TestDatabase[] = [];
 
 /** An empty, migrated database. Dropping it empties it and keeps it for the next test. */
@@ -37,7 +37,7 @@ export async function lendDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Forgets every row of every table but those that are named. */
+/** Deletes all rows of all tables except those listed. */
 export async function emptyDatabase({ db }: OpenDatabase, kept: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

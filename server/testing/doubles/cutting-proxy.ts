@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands before a mail server and breaks connections, without a word, when so many bytes of a message have passed. */
+/** A proxy in front of a mail server that drops connections after this many bytes of a message. */
 export class CuttingProxy {
   /** How often a message was cut off. */
   cuts = 0;

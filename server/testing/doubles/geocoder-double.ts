@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./upstream-double.ts";
 
-/** How it answers; `empty` knows no such address. */
+/** How it answers; `empty` finds no address. */
 export type GeocoderMode = UpstreamMode | "empty";
 
-/** One result as Geoapify words it. */
+/** One result in Geoapify's format. */
 export const mainStreet = (number: string) => ({
   formatted: `${number} Main Street, Ventura, CA 93001, United States of America`,
   address_line1: `${number} Main Street`,
@@ -21,11 +21,11 @@ export const mainStreet = (number: string) => ({
   result_type: "building",
 });
 
-/** A geocoder that speaks like Geoapify's autocomplete, suggests what it is told to, and fails on demand. */
+/** A test double of Geoapify's autocomplete that returns given suggestions and fails on demand. */
 export class GeocoderDouble {
-  /** What it was asked, one query for each request. */
+  /** The queries received, one per request. */
   readonly requests: Record<string, string>[] = [];
-  /** What it answers to a text. */
+  /** Sets the answer to a text. */
   find: (text: string) => object[] = () => [mainStreet("1"), mainStreet("12"), mainStreet("123")];
   mode: GeocoderMode = "normal";
   #upstream: UpstreamDouble | undefined;
@@ -48,12 +48,12 @@ export class GeocoderDouble {
     return this.requests.map(({ text = "" }) => text);
   }
 
-  /** Lets the slow answers go. */
+  /** Sends the delayed answers. */
   release(): void {
     this.#upstream?.release();
   }
 
-  /** Forgets what it was asked and answers as it did at first. */
+  /** Resets its records and behavior. */
   reset(): void {
     this.release();
     this.requests.length = 0;

@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from "node:net";
 
-/** When the server leaves: before it greets, or at the second message of a connection, with or without a word. */
+/** When it disconnects: before its greeting, or at a connection's second message, with or without a reply. */
 export type Leaving = "before the greeting" | "without a word" | "with 421";
 
-/** A mail server that ends its connections when a client does not expect it. Takes every other message. */
+/** A mail server that disconnects unexpectedly. Accepts all other messages. */
 export class LeavingSmtpPeer {
-  /** The messages that it took, as they came over the wire. */
+  /** The messages that it accepted, as sent over the wire. */
   readonly taken: string[] = [];
   connections = 0;
   #leaving: Leaving;
@@ -30,7 +30,7 @@ export class LeavingSmtpPeer {
     return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
 
-  /** Leaves no more before the greeting. */
+  /** Stops disconnecting before the greeting. */
   behave(): void {
     this.#leaving = "without a word";
   }
@@ -45,7 +45,7 @@ export class LeavingSmtpPeer {
   #serve(socket: Socket): void {
     this.connections += 1;
     this.#sockets.add(socket);
-    // A client that is left may still be writing.
+    // A disconnected client may still be writing.
     socket.on("error", () => this.#sockets.delete(socket));
     if (this.#leaving === "before the greeting") return void socket.end();
     socket.setEncoding("utf8").write("220 peer\r\n");

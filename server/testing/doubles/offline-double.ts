@@ -1,6 +1,6 @@
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 
-/** A copy of NHTSA's data that knows every manufacturer but those whose VINs begin with 9. */
+/** A copy of NHTSA's data that knows every manufacturer except VINs beginning with 9. */
 export const offlineDouble: OfflineDecoder = {
   dataDate: "2026-03-01",
   decode: (vin, modelYear) =>

@@ -5,15 +5,15 @@ import { getRows, getVin } from "#server/adapters/vpic/answer.ts";
 import type { VpicRow } from "#server/adapters/vpic/decoded-row.ts";
 import { root } from "#server/root.ts";
 
-/** Recorded answers of vPIC, kept beside the project where there are any. */
+/** Recorded vPIC answers, stored next to the project if there are any. */
 const folder = join(root, "..", "shared", "data", "vpic");
 
-/** A recording has the answer itself, or what was asked and the answer under one of these. */
+/** A recording is the answer itself, or the request with the answer under one of these keys. */
 const recording = z.object({ content: z.unknown().optional(), raw: z.unknown().optional() });
 
 export type RecordedRow = { readonly file: string; readonly vin: string; readonly row: VpicRow };
 
-/** Every row of every recorded answer; none where the folder is not there. */
+/** Every row of every recorded answer; none if the folder is missing. */
 export function recordedRows(): RecordedRow[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
   return files.flatMap((file) => {

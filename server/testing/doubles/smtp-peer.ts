@@ -7,12 +7,12 @@ export type ReceivedMail = { readonly recipient: string; readonly raw: string; r
 /** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
 export type Behaviour = number | "hang";
 
-/** A real mail server on the loopback interface that can be told to misbehave, be stopped and be started again. */
+/** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
 export class SmtpPeer {
   readonly received: ReceivedMail[] = [];
-  /** How often RCPT TO was asked, whatever the answer. */
+  /** The number of RCPT TO commands, regardless of the reply. */
   attempts = 0;
-  /** How many connections were made so far, and how many are open. */
+  /** The number of connections so far, and those open. */
   connections = 0;
   open = 0;
   readonly #behaviours = new Map<string, Behaviour>();
@@ -51,12 +51,12 @@ export class SmtpPeer {
     });
   }
 
-  /** Answers a recipient this way until told otherwise. */
+  /** Sets the reply to a recipient until changed. */
   answer(recipient: string, behaviour: Behaviour): void {
     this.#behaviours.set(recipient, behaviour);
   }
 
-  /** Takes everything again. */
+  /** Accepts everything again. */
   behave(): void {
     this.#behaviours.clear();
   }

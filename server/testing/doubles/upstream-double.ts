@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How an upstream service answers; `slow` waits for `release`, `hangs` never ends, `odd` is JSON of another kind. */
+/** How it answers; `slow` waits for `release`, `hangs` never ends, `odd` is JSON in another format. */
 export type UpstreamMode =
   | "normal"
   | "slow"
@@ -16,13 +16,13 @@ export type UpstreamMode =
   | "odd"
   | "hangs";
 
-/** A server in the place of an external service, which fails on demand. */
+/** A test double of an external service, which fails on demand. */
 export type UpstreamDouble = {
   /** "http://127.0.0.1:1234" */
   readonly origin: string;
-  /** Sends what was found, as JSON, or fails in the given way. */
+  /** Sends the result as JSON, or fails in the given way. */
   readonly answer: (response: ServerResponse, mode: UpstreamMode, found: unknown) => void;
-  /** Lets the slow answers go. */
+  /** Sends the delayed answers. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ const faults: Faults = {
   hangs: (response) => response.writeHead(200, json).write('{"results":['),
 };
 
-/** `port` 0 takes a free one. */
+/** `port` 0 picks a free one. */
 export async function startUpstreamDouble(
   serve: (request: IncomingMessage, response: ServerResponse) => void,
   port = 0,

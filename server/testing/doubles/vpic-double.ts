@@ -5,35 +5,35 @@ import { type VpicDoubleRow, createVpicRow } from "./vpic-rows.ts";
 
 export type VpicRequest = {
   readonly method: string;
-  /** With what stands behind the question mark. */
+  /** Including the query string. */
   readonly path: string;
   readonly form: Readonly<Record<string, string>>;
-  /** The VINs asked for, with ",year" where there was one. */
+  /** The requested VINs, with ",year" if there was one. */
   readonly vins: readonly string[];
-  /** In the time of performance.now(). */
+  /** On the performance.now() clock. */
   readonly at: number;
 };
 
-/** What becomes of the row of one VIN in a batch. */
+/** What happens to a VIN's row in a batch. */
 export type RowFault = "missing" | "odd" | "garbled";
 
 const message =
   "Results returned successfully. NOTE: Any missing decoded values should be interpreted as NHTSA does not have data on the specific variable. Missing value should NOT be interpreted as an indication that a feature or technology is unavailable for a vehicle.";
 
-/** A vPIC that knows a vehicle for each VIN, decodes one or fifty at a time, and fails on demand. */
+/** A vPIC double that knows a vehicle for each VIN, decodes one or fifty at a time, and fails on demand. */
 export class VpicDouble {
-  /** What it was asked, one entry for each request. */
+  /** The requests received. */
   readonly requests: VpicRequest[] = [];
   mode: UpstreamMode = "normal";
-  /** How it answers when this VIN alone is asked for, whatever the mode. */
+  /** Sets the answer to a request for this VIN alone, overriding the mode. */
   readonly faults = new Map<string, UpstreamMode>();
-  /** What becomes of this VIN in a batch. */
+  /** Sets what happens to this VIN in a batch. */
   readonly rowFaults = new Map<string, RowFault>();
-  /** What it says of a VIN. */
+  /** Sets the data for a VIN. */
   row: (vin: string, modelYear?: string) => VpicDoubleRow = createVpicRow;
   #upstream: UpstreamDouble | undefined;
 
-  /** `port` 0 takes a free one. */
+  /** `port` 0 picks a free one. */
   static async start(port = 0): Promise<VpicDouble> {
     const double = new VpicDouble();
     const serve = (request: IncomingMessage, response: ServerResponse) =>
@@ -42,22 +42,22 @@ export class VpicDouble {
     return double;
   }
 
-  /** What VPIC_URL is set to. */
+  /** The value for VPIC_URL. */
   get url(): string {
     return `${this.#upstream?.origin ?? ""}/api/vehicles/`;
   }
 
-  /** Every VIN it was asked for, with ",year" where there was one. */
+  /** Every requested VIN, with ",year" if there was one. */
   get vins(): string[] {
     return this.requests.flatMap(({ vins }) => vins);
   }
 
-  /** Lets the slow answers go. */
+  /** Sends the delayed answers. */
   release(): void {
     this.#upstream?.release();
   }
 
-  /** Forgets what it was asked and answers as it did at first. */
+  /** Resets its records and behavior. */
   reset(): void {
     this.release();
     this.requests.length = 0;

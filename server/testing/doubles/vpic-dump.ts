@@ -1,4 +1,4 @@
-/** A value as COPY's text format writes it. */
+/** A value in COPY's text format. */
 const toField = (value: string | number | boolean | null): string => {
   if (value === null) return "\\N";
   if (typeof value === "boolean") return value ? "t" : "f";
@@ -11,7 +11,7 @@ const toField = (value: string | number | boolean | null): string => {
 
 export type DumpRow = readonly (string | number | boolean | null)[];
 
-/** A row of COPY's text format, without its end. */
+/** A row in COPY's text format, without the line ending. */
 export const toDumpLine = (row: DumpRow): string => row.map(toField).join("\t");
 
 /** A table's rows as pg_dump writes them. */
@@ -34,7 +34,7 @@ export const dumpEnd = "--\n-- PostgreSQL database dump complete\n--\n";
 const day = "2026-07-30 10:11:12.345678";
 const named = (...names: string[]): DumpRow[] => names.map((name, index) => [index + 1, name]);
 
-/** The tables of a small dump by name: a trailer, a tractor and a car whose weight class comes from vehicle specs. */
+/** A small dump's tables by name: a trailer, a tractor, a car whose weight class comes from specs. */
 export const smallDumpTables: Readonly<Record<string, readonly [columns: string, rows: readonly DumpRow[]]>> =
   {
     bodycab: ["id, name", named("MDHD: Conventional")],
@@ -98,7 +98,7 @@ export const smallDumpTables: Readonly<Record<string, readonly [columns: string,
         [13, "Civic"],
       ],
     ],
-    // The order of the columns is not that of the table's definition.
+    // The column order differs from the table definition's.
     pattern: [
       "elementid, attributeid, id, vinschemaid, keys, createdon, updatedon",
       [
@@ -194,7 +194,7 @@ export const smallDumpTables: Readonly<Record<string, readonly [columns: string,
         [3, 43, 3, 2010, null],
       ],
     ],
-    // Millions of rows in NHTSA's file, which no decode needs.
+    // Millions of rows in NHTSA's file that decoding does not need.
     wmiyearvalidchars: [
       "wmi, year, position",
       [
@@ -204,7 +204,7 @@ export const smallDumpTables: Readonly<Record<string, readonly [columns: string,
     ],
   };
 
-/** A dump of these tables, in the form of NHTSA's. */
+/** A dump of these tables, in NHTSA's format. */
 export const toDump = (tables: typeof smallDumpTables): string =>
   dumpStart +
   Object.entries(tables)

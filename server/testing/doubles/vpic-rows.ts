@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 
-/** One vehicle as vPIC sends it: every value is text, "" where there is none. */
+/** One vehicle as vPIC sends it: all values are text, "" if missing. */
 export type VpicDoubleRow = Record<string, string>;
 
 const unknowns = {
@@ -96,7 +96,7 @@ export const trailerRow: VpicDoubleRow = {
   PlantState: "INDIANA",
 };
 
-/** A pickup truck, as it was answered in 2021: with spaces where nobody wants them. */
+/** A pickup truck, as answered in 2021: with extra spaces. */
 export const pickupRow: VpicDoubleRow = {
   ...unknowns,
   ...united,
@@ -151,7 +151,7 @@ const emptyRow: VpicDoubleRow = Object.fromEntries(
   Object.keys({ ...tractorRow, ...trailerRow, ...pickupRow }).map((key) => [key, ""]),
 );
 
-/** What the double says of any VIN: the vehicle of its manufacturer, or that nobody knows the manufacturer. */
+/** The double's data for any VIN: its manufacturer's vehicle, or an unknown manufacturer. */
 export function createVpicRow(vin: string, modelYear?: string): VpicDoubleRow {
   const vehicle = byManufacturer[vin.slice(0, 3)];
   const digit = hasRightCheckDigit(vin) ? undefined : wrongDigit;

@@ -6,19 +6,19 @@ import { readCopy } from "#server/adapters/vpic-copy/read-copy.ts";
 import { type DumpFile, openDumpFile } from "./dump-file.ts";
 import { DumpReader } from "./dump-reader.ts";
 
-/** How far the reading is: a share from 0 to 1, and the rows so far. */
+/** Reading progress: a fraction from 0 to 1, and the rows so far. */
 export type Progress = { readonly share: number; readonly rows: number };
 
 export type VinData = {
-  /** Of NHTSA's dump, yyyy-mm. */
+  /** The month of NHTSA's dump, yyyy-mm. */
   readonly month: string;
   readonly rows: number;
   readonly patterns: number;
-  /** Bytes of the file that was written. */
+  /** Size of the written file in bytes. */
   readonly size: number;
 };
 
-/** The month in the name that NHTSA gives its files, vPICList_lite_2026_08.plain.zip; undefined where it was renamed. */
+/** The month in NHTSA's file name, vPICList_lite_2026_08.plain.zip; undefined if it was renamed. */
 export function readMonth(name: string): string | undefined {
   const [, year, month] = /(20\d\d)_(0[1-9]|1[0-2])(?!\d)/.exec(name) ?? [];
   return year === undefined || month === undefined ? undefined : `${year}-${month}`;
@@ -46,8 +46,8 @@ const newestMonth = ({ patterns }: SourceTables): string => {
 };
 
 /**
- * Builds the index of NHTSA's monthly dump (.zip or .sql) and puts it at `target`, in place of an older one; nothing is
- * changed before it is whole. Memory grows with what a decode needs, not with the file. Throws VinDataError.
+ * Builds the index of NHTSA's monthly dump (.zip or .sql) at `target`, replacing an older one only when
+ * complete. Memory grows with the data that decoding needs, not with the file size. Throws VinDataError.
  */
 export async function buildVinData(
   path: string,
@@ -59,7 +59,7 @@ export async function buildVinData(
     const { tables, rows } = await readTables(dump, report);
     const month = readMonth(dump.name) ?? newestMonth(tables);
     const copy = writeCopy(tables, month);
-    // A file that cannot be read again must not replace one that can.
+    // An unreadable file must not replace a readable one.
     readCopy(copy);
     writeFileWhole(target, copy);
     return { month, rows, patterns: tables.patterns.length, size: copy.length };

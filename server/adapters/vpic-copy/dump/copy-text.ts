@@ -1,6 +1,6 @@
 import type { Fields } from "#server/adapters/vpic-copy/source/table-reader.ts";
 
-/** The letters after a backslash that stand for a character (PostgreSQL, COPY, text format). */
+/** Backslash escape letters and their characters (PostgreSQL, COPY, text format). */
 const letters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
 const escapes = /\\(x[0-9A-Fa-f]{1,2}|[0-7]{1,3}|[^])/g;
@@ -16,12 +16,12 @@ function readField(text: string): string | null {
   return text.includes("\\") ? text.replaceAll(escapes, (_all, code: string) => unescape(code)) : text;
 }
 
-/** The values of a row of COPY's text format: separated by tabs, \N for null, the rest with backslash escapes. */
+/** Parses a row of COPY's text format: tab-separated, \N for null, backslash escapes. */
 export const readRow = (line: string): Fields => line.split("\t").map(readField);
 
 const head = /^COPY\s+(?:[\w"]+\.)?"?(\w+)"?\s*\(([^)]*)\)\s+FROM\s+stdin\s*;\s*$/i;
 
-/** The table and the columns of a line that begins a block of rows; undefined for any other line. */
+/** The table and columns if a line starts a block of rows; otherwise undefined. */
 export function readCopyHead(line: string): { table: string; columns: string[] } | undefined {
   const [, table, columns] = head.exec(line) ?? [];
   if (table === undefined || columns === undefined) return undefined;

@@ -6,11 +6,11 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { errorCode } from "#server/log.ts";
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 
-/** The text of a dump as a stream; `checked` passes it on and checks it in the end. */
+/** A dump's text as a stream; `checked` passes it through and verifies it at the end. */
 export type DumpFile = {
-  /** The name under which NHTSA published it. */
+  /** NHTSA's name for the file. */
   readonly name: string;
-  /** Bytes of text in all. */
+  /** Total bytes of text. */
   readonly size: number;
   readonly chunks: AsyncIterable<Buffer>;
   readonly close: () => void;
@@ -40,7 +40,7 @@ function getStart(path: string): Buffer {
   }
 }
 
-/** Opens NHTSA's dump, zipped or not. Throws VinDataError for what is not one. */
+/** Opens NHTSA's dump, zipped or not. Throws VinDataError for any other file. */
 export async function openDumpFile(path: string): Promise<DumpFile> {
   const start = getStart(path);
   const startsWith = (mark: Buffer): boolean => start.subarray(0, mark.length).equals(mark);
@@ -85,7 +85,7 @@ const openDirectory = async (path: string): Promise<ZipFile> =>
     });
   });
 
-/** The largest file in the zip: NHTSA puts the dump there, and now and then a note beside it. */
+/** The largest file in the zip is the dump; NHTSA sometimes adds a note beside it. */
 const dumpEntry = async (zip: ZipFile): Promise<Entry> =>
   new Promise((resolve, reject) => {
     let largest: Entry | undefined;
@@ -109,7 +109,7 @@ const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
     });
   });
 
-/** Passes the bytes on, and throws in the end where they are not those that were zipped. */
+/** Passes the bytes through, and throws at the end if they don't match the zip's checksum. */
 async function* checkedChunks(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   try {

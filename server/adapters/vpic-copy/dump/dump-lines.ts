@@ -1,16 +1,16 @@
 const newline = 10;
 const carriageReturn = 13;
 
-/** No line of NHTSA's dump is near this long: a file of another kind must not fill the memory. */
+/** No line of NHTSA's dump comes close to this; the limit keeps other kinds of files from filling memory. */
 const longestLine = 1024 * 1024;
 
-/** Cuts a stream of bytes into lines without their ends ("\n" or "\r\n"), and hands them over as bytes. */
+/** Splits a byte stream into lines without their endings ("\n" or "\r\n"), as bytes. */
 export class LineSplitter {
   readonly #take: (line: Buffer) => void;
   readonly #tooLong: () => never;
   #rest: Buffer = Buffer.alloc(0);
 
-  /** `tooLong` is called for a line beyond a megabyte, and throws. */
+  /** `tooLong` is called for a line longer than a megabyte, and throws. */
   constructor(take: (line: Buffer) => void, tooLong: () => never) {
     this.#take = take;
     this.#tooLong = tooLong;
@@ -27,7 +27,7 @@ export class LineSplitter {
     if (this.#rest.length > longestLine) this.#tooLong();
   }
 
-  /** What comes after the last line's end is a line too. */
+  /** Emits the text after the last line ending as a line. */
   end(): void {
     if (this.#rest.length > 0) this.#line(this.#rest);
     this.#rest = Buffer.alloc(0);

@@ -12,7 +12,7 @@ const smallC = 99;
 type Block = { readonly table: string; readonly columns: number; readonly read: RowReader | undefined };
 
 /**
- * Reads pg_dump's plain text as it streams in: the rows of the tables that a decode needs go into `tables`, all others are
+ * Streams pg_dump's plain text: rows of the tables that decoding needs go into `tables`, all others are
  * skipped without being parsed.
  */
 export class DumpReader {
@@ -31,7 +31,7 @@ export class DumpReader {
     this.#tables = tables;
   }
 
-  /** Rows so far, skipped ones too. */
+  /** Rows read so far, including skipped ones. */
   get rows(): number {
     return this.#rows;
   }
@@ -40,7 +40,7 @@ export class DumpReader {
     this.#lines.push(chunk);
   }
 
-  /** Throws VinDataError where the file ended too early, or was another. */
+  /** Throws VinDataError if the file ended too early or is not such a dump. */
   end(): void {
     this.#lines.end();
     if (this.#block)

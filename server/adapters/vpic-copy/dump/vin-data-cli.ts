@@ -7,7 +7,7 @@ import { buildVinData, type Progress } from "./build-vin-data.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** One line that is written over in a terminal; a line for every tenth elsewhere. */
+/** Shows progress: in a terminal one line that is overwritten, elsewhere a line for every tenth. */
 function createProgress(): (progress: Progress) => void {
   const { stdout } = process;
   let last = -1;

@@ -2,7 +2,7 @@ type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 const firstLength = 1024;
 
-/** A column of numbers that grows: millions of rows take a few bytes each, which objects would not. */
+/** A growable column of numbers: millions of rows take a few bytes each, far less than as objects. */
 export class NumberColumn<Column extends Numbers> {
   readonly #create: (length: number) => Column;
   #numbers: Column;

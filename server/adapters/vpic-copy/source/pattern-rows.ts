@@ -8,7 +8,7 @@ const u16 = () => new NumberColumn((length) => new Uint16Array(length));
 const u8 = () => new NumberColumn((length) => new Uint8Array(length));
 const f64 = () => new NumberColumn((length) => new Float64Array(length));
 
-/** Patterns, by column: keys and values are numbered texts, elements are vPIC's numbers, changed is a moment. */
+/** Patterns, by column: keys and values are text indexes, elements are vPIC's ids, changed is a timestamp. */
 export class PatternRows {
   readonly keys = new Interner();
   readonly values = new Interner();
@@ -23,7 +23,7 @@ export class PatternRows {
     return this.id.length;
   }
 
-  /** Reads table pattern; of elements that `isUsed` denies, and of keys that take a value from the VIN (#), nothing. */
+  /** Reads table pattern; skips elements that fail `isUsed`, and keys that take a value from the VIN (#). */
   reader(columns: Columns, isUsed: (element: number) => boolean): RowReader {
     const [id, schema, element] = [
       columns.number("id"),
@@ -45,7 +45,7 @@ export class PatternRows {
   }
 }
 
-/** The items of vehicle specs, by column: a rule's keys and the values that follow from them. */
+/** The items of vehicle specs, by column: a rule's keys and the values they imply. */
 export class SpecItemRows {
   readonly values = new Interner();
   readonly pattern = u32();

@@ -5,10 +5,10 @@ import { gunzipSync } from "node:zlib";
 import sqlite from "node-sqlite3-wasm";
 import type { z } from "zod";
 
-/** Reads rows of the source database, each checked against a shape. */
+/** Reads rows of the source database, each validated against a schema. */
 export type Query = <Row extends z.ZodType>(sql: string, row: Row) => Generator<z.output<Row>>;
 
-/** Where a SQLite file says that it is kept with a write-ahead log, and what it says when it is not. */
+/** The header bytes of a SQLite file that set its journal mode: write-ahead log, or rollback journal. */
 const journalBytes = [18, 19];
 const withoutLog = 1;
 
@@ -17,7 +17,7 @@ export function withSourceDatabase<Result>(gzipped: string, read: (query: Query)
   const folder = mkdtempSync(join(tmpdir(), "vpic-"));
   try {
     const file = gunzipSync(readFileSync(gzipped));
-    // With a log it cannot be opened for reading alone.
+    // In write-ahead log mode it cannot be opened read-only.
     for (const byte of journalBytes) file[byte] = withoutLog;
     const path = join(folder, "vpic.db");
     writeFileSync(path, file);

@@ -5,7 +5,7 @@ import { coreTables, lookupTables } from "./table-names.ts";
 export type SourceElement = {
   readonly id: number;
   readonly code: string;
-  /** The table of its values' names, in small letters; undefined where the values speak for themselves. */
+  /** The lookup table of its values, in lowercase; undefined if the values are literal. */
   readonly lookup: string | undefined;
   readonly weight: number | undefined;
 };
@@ -15,7 +15,7 @@ export type SourceWmi = {
   readonly manufacturer: string;
   readonly vehicleType: string;
   readonly truckType: string;
-  /** yyyy-mm-dd and more; null where it is never to be shown. */
+  /** yyyy-mm-dd or longer; null if it must never be shown. */
   readonly publicFrom: string | null;
 };
 export type SourceLink = {
@@ -34,7 +34,7 @@ export type EngineRow = {
 };
 type Pair = readonly [one: string, other: string];
 
-/** NHTSA's own manufacturers have "2015-03-05 07:53", those of the package's contributors "2026-03-12T04:06". */
+/** NHTSA's own manufacturers have "2015-03-05 07:53", the package contributors' "2026-03-12T04:06". */
 const isContributed = (created: string | null | undefined): boolean => created?.includes("T") ?? false;
 
 const pairReader = (into: Pair[], one: string, other: string) => (columns: Columns) => {
@@ -42,10 +42,10 @@ const pairReader = (into: Pair[], one: string, other: string) => (columns: Colum
   return (fields: Fields) => void into.push([first(fields) ?? "", second(fields) ?? ""]);
 };
 
-/** What a decode needs of vPIC's tables, whichever source they are read from, row by row. */
+/** The data that decoding needs from vPIC's tables, added row by row from either source. */
 export class SourceTables {
   readonly elements = new Map<number, SourceElement>();
-  /** The names of lookup tables, by table and id. */
+  /** The names in lookup tables, by table and id. */
   readonly names = new Map<string, Map<string, string>>();
   readonly patterns = new PatternRows();
   readonly publicSchemas = new Set<number>();
@@ -78,7 +78,7 @@ export class SourceTables {
     vehiclespecpattern: (columns) => this.specItems.reader(columns),
   };
 
-  /** What takes the rows of a table; undefined for a table that no decode needs. Throws VinDataError. */
+  /** Returns the reader for a table's rows; undefined if the table is not needed. Throws VinDataError. */
   reader(table: string, columns: readonly string[]): RowReader | undefined {
     const name = table.toLowerCase();
     const create = lookupTables.has(name) ? () => this.#nameReader(name, columns) : this.#readers[name];
@@ -86,7 +86,7 @@ export class SourceTables {
     return create?.(new Columns(name, columns));
   }
 
-  /** The tables without which there is no decode, and which have not come. */
+  /** The required tables that are still missing. */
   missing(): string[] {
     return coreTables.filter((table) => !this.#seen.has(table));
   }
@@ -105,7 +105,7 @@ export class SourceTables {
     const [decode, isPrivate] = [columns.optional("decode"), columns.optional("isprivate")];
     return (fields) => {
       const name = code(fields);
-      // As in NHTSA's procedure: what is private or belongs to no decode is left out.
+      // As in NHTSA's procedure, private elements and those unused in decoding are left out.
       if (name === null || decode?.(fields) === null || isTrue(isPrivate?.(fields))) return;
       this.elements.set(id(fields), {
         id: id(fields),

@@ -4,7 +4,7 @@ import { SourceTables } from "./source-tables.ts";
 
 const value = z.union([z.string(), z.number(), z.bigint()]).nullable();
 
-/** Reads the tables of a gzipped SQLite file. Throws VinDataError, and what opening the file throws. */
+/** Reads the tables of a gzipped SQLite file. Throws VinDataError, and errors from opening the file. */
 export const readSqliteTables = (gzipped: string): SourceTables =>
   withSourceDatabase(gzipped, (query) => {
     const tables = new SourceTables();

@@ -1,4 +1,4 @@
-/** The tables of names that a decode reads, in small letters. */
+/** The lookup tables used for decoding, in lowercase. */
 export const lookupTables: ReadonlySet<string> = new Set([
   "bodycab",
   "bodystyle",
@@ -16,7 +16,7 @@ export const lookupTables: ReadonlySet<string> = new Set([
   "vehicletype",
 ]);
 
-/** The tables without which nothing can be decoded. Those of vehicle specs may be missing, as in the package. */
+/** The tables required for decoding. The vehicle spec tables are optional; the package has none. */
 export const coreTables: readonly string[] = [
   "element",
   "pattern",

@@ -1,12 +1,12 @@
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 
-/** The values of a row, in the order of its table's columns. */
+/** The values of a row, in its table's column order. */
 export type Fields = readonly (string | null)[];
 
-/** Takes the rows of one table. */
+/** Reads the rows of one table. */
 export type RowReader = (fields: Fields) => void;
 
-/** Finds the columns of a table by their names in small letters. */
+/** Finds a table's columns by their lowercase names. */
 export class Columns {
   readonly #table: string;
   readonly #names: readonly string[];
@@ -16,14 +16,14 @@ export class Columns {
     this.#names = names.map((name) => name.toLowerCase());
   }
 
-  /** A column that the table must have. Throws VinDataError. */
+  /** A required column. Throws VinDataError. */
   required(name: string): (fields: Fields) => string | null {
     const index = this.#names.indexOf(name);
     if (index < 0) throw new VinDataError("format", `Its table ${this.#table} has no column ${name}.`);
     return (fields) => fields[index] ?? null;
   }
 
-  /** A column that not every source has; undefined where it is missing. */
+  /** An optional column; undefined if the source lacks it. */
   optional(name: string): ((fields: Fields) => string | null) | undefined {
     return this.#names.includes(name) ? this.required(name) : undefined;
   }
@@ -34,5 +34,5 @@ export class Columns {
   }
 }
 
-/** Whether a boolean column says yes, as PostgreSQL ("t") and SQLite ("1") write it. */
+/** Whether a boolean column is true, as PostgreSQL ("t") or SQLite ("1") writes it. */
 export const isTrue = (value: string | null | undefined): boolean => ["t", "true", "1"].includes(value ?? "");

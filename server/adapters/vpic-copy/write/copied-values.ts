@@ -8,10 +8,10 @@ const notFromPatterns: ReadonlySet<number> = new Set([26, 27, 29, 39]);
 
 const oneLine = (value: string): string => value.replace(/\s+/g, " ").trim();
 
-/** Which elements the copy has, and what their values are in words. */
+/** The elements in the copy, and their values as text. */
 export class CopiedValues {
   readonly #tables: SourceTables;
-  /** The numbers of vPIC's elements, each with its place in the copy: copiedElements, then the keys of vehicle specs. */
+  /** The index in the copy of each vPIC element, by id: copiedElements, then vehicle spec keys. */
   readonly #places = new Map<number, number>();
   #keyElements = 0;
 
@@ -22,17 +22,17 @@ export class CopiedValues {
         this.#places.set(element.id, copiedElements.indexOf(element.code));
   }
 
-  /** How many places follow those of copiedElements. */
+  /** The number of elements after copiedElements. */
   get keyElements(): number {
     return this.#keyElements;
   }
 
-  /** The place of an element; undefined where the copy does not have it. */
+  /** The index of an element; undefined if it is not in the copy. */
   place(element: number): number | undefined {
     return this.#places.get(element);
   }
 
-  /** Gives a place to an element whose values vehicle specs compare; false where it has no patterns. */
+  /** Adds an element whose values vehicle specs compare; false if it has no patterns. */
   addKeyElement(element: number): boolean {
     if (this.#places.has(element)) return true;
     if (notFromPatterns.has(element) || !this.#tables.elements.has(element)) return false;
@@ -41,14 +41,14 @@ export class CopiedValues {
     return true;
   }
 
-  /** A value in words: looked up where it is the number of one, "" where it has none. Keys of specs are only compared. */
+  /** A value as text: looked up if it is an id, "" if the id is unknown. Keys of specs are only compared. */
   text(element: number, value: string): string {
     const { lookup, code = "" } = this.#tables.elements.get(element) ?? {};
     if (lookup === undefined || !isCopied(code)) return oneLine(value);
     return oneLine(this.#tables.names.get(lookup)?.get(value) ?? "");
   }
 
-  /** Without the table of its names a number says nothing. */
+  /** Without its lookup table an id is meaningless. */
   #hasWords({ lookup }: SourceElement): boolean {
     return lookup === undefined || this.#tables.names.has(lookup);
   }

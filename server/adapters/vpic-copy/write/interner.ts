@@ -1,6 +1,6 @@
 import { none } from "#server/adapters/vpic-copy/copy-file.ts";
 
-/** Gives each different text a number, counted from 0 in the order of their coming. */
+/** Gives each distinct text an index, in order of first use, starting at 0. */
 export class Interner {
   readonly #numbers = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class Interner {
 export const numberOrNone = (texts: Interner, text: string | undefined): number =>
   text === undefined ? none : texts.number(text);
 
-/** The beginnings of ranges of these lengths, and the end of the last. */
+/** Prefix sums: the start of each range of these lengths, and the end of the last. */
 export function toPrefixSums(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   let start = 0;
   return Uint32Array.from([0, ...lengths], (length) => (start += length));

@@ -4,7 +4,7 @@ import { characterIndex, classesOfKey } from "./key-classes.ts";
 
 const characters = Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ");
 
-/** What the positions of a key admit, written out. */
+/** The characters that a key's positions match, as text. */
 const admitted = (key: string): string[] =>
   classesOfKey(key).map((flags) =>
     [...characters, "|"].filter((character) => flags[characterIndex(character.charCodeAt(0))] === 1).join(""),

@@ -1,10 +1,10 @@
-/** Characters are told apart from "0" to "Z"; the bar takes the place after them. */
+/** Characters from "0" to "Z" are distinguished; the bar takes the next index. */
 export const classSize = 44;
 
 const zero = 48;
 const bar = 124;
 
-/** Where a character has its flag in a class, by its code; below 0 or from classSize on where it has none. */
+/** The index of a character's flag in a class, by char code; below 0 or at least classSize if it has none. */
 export const characterIndex = (code: number): number => (code === bar ? classSize - 1 : code - zero);
 
 const every: readonly number[] = Array.from({ length: classSize }, () => 1);
@@ -14,7 +14,7 @@ function getFlags(characters: readonly string[]): number[] {
   return Array.from({ length: classSize }, (_, index) => (indexes.has(index) ? 1 : 0));
 }
 
-/** "A-CF" is A, B, C and F. */
+/** Expands "A-CF" to A, B, C and F. */
 function getMembers(inside: string): string[] {
   return Array.from(inside.matchAll(/(.)-(.)|./g)).flatMap(([single, from, to]) => {
     if (from === undefined || to === undefined) return [single];
@@ -25,8 +25,8 @@ function getMembers(inside: string): string[] {
 }
 
 /**
- * The classes of characters that the positions of a vPIC key admit, as flags by characterIndex: "*" and "_" stand for
- * any, "[A-CF]" for one of these, everything else for itself. A key fits what begins so.
+ * The character classes that the positions of a vPIC key match, as flags by characterIndex: "*" and "_" match
+ * anything, "[A-CF]" any of these, anything else itself. A key matches as a prefix.
  */
 export function classesOfKey(key: string): (readonly number[])[] {
   return Array.from(key.toUpperCase().matchAll(/\[([^\]]*)\]|./g)).map(([single, inside]) => {

@@ -9,7 +9,7 @@ export type Numbering = { readonly texts: Interner; readonly models: Interner; r
 
 const modelPlace = copiedElements.indexOf("Model");
 
-/** The columns of the patterns, under the keys and the schemas to which they belong. */
+/** The pattern columns, grouped by key and schema. */
 export function patternColumns(tables: SourceTables, values: CopiedValues, numbering: Numbering) {
   const { patterns } = tables;
   const keys = patterns.keys.all();
@@ -31,13 +31,13 @@ export function patternColumns(tables: SourceTables, values: CopiedValues, numbe
   };
 }
 
-/** The schemas that may be shown and that some manufacturer uses, each with its number in the copy. */
+/** The index in the copy of each schema that may be shown and that a manufacturer uses. */
 function schemaNumbers({ publicSchemas }: SourceTables, schemas: Interner): ReadonlyMap<number, number> {
   const numbers = schemas.all().map((id, number) => [Number(id), number] as const);
   return new Map(numbers.filter(([id]) => publicSchemas.has(id)));
 }
 
-/** Where the patterns are that a decode can use: their schema and their element are in the copy, their value says something. */
+/** The rows of usable patterns: their schema and element are in the copy, and their value is not empty. */
 function usedPatterns(
   patterns: PatternRows,
   schemas: ReadonlyMap<number, number>,
@@ -58,7 +58,7 @@ function usedPatterns(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** vPIC's order among the patterns of an element: the newest, the fewest fixed characters, then key and number. */
+/** vPIC's order among patterns of an element: newest first, fewest fixed characters, then key and id. */
 function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uint32Array): Uint32Array {
   const fixed = Uint8Array.from(keys, (key) => key.replaceAll("*", "").length);
   const plain = keys.map((key) => key.replaceAll(/[[\]]/g, ""));
@@ -67,7 +67,7 @@ function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uin
     .toSorted((one, other) => compare(plain[one] ?? "", plain[other] ?? ""))
     .entries())
     places[key] = place;
-  // Keys that are the same without their brackets share a place.
+  // Keys that differ only in brackets share an index.
   const sorted = Array.from(keys.keys()).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
   for (const [index, key] of sorted.entries()) {
     const before = sorted[index - 1];
@@ -87,7 +87,7 @@ function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uin
   return ranks;
 }
 
-/** One group for each key of a schema, with where its patterns begin. */
+/** One group per key of a schema, with the index of its first pattern. */
 function groupColumns(
   patterns: PatternRows,
   ordered: Uint32Array,

@@ -14,11 +14,11 @@ type Rule = readonly Item[];
 
 const byChange = (one: Item, other: Item): number => one.changed - other.changed;
 
-/** The rules of NHTSA's vehicle specs that add something to the copy, by the schema they belong to. */
+/** The rules of NHTSA's vehicle specs that add values to the copy, by schema. */
 export class SpecRules {
   readonly #bySchema: ReadonlyMap<string, readonly Rule[]>;
 
-  /** Gives a place to every element that the rules compare: the patterns have to be read after that. */
+  /** Adds every element that the rules compare, so it must run before the patterns are read. */
   constructor(tables: SourceTables, values: CopiedValues) {
     const items = getItems(tables);
     this.#bySchema = new Map(
@@ -54,7 +54,7 @@ function getItems({ specItems }: SourceTables): ReadonlyMap<number, Item[]> {
 const isCopiedPlace = (place: number | undefined): boolean =>
   place !== undefined && place < copiedElements.length;
 
-/** The keys of a rule and the values that the copy has; nothing where it has no key, or one that cannot be compared. */
+/** The keys of a rule and its values in the copy; empty if it has no keys or one that cannot be compared. */
 function usableRule(items: readonly Item[], values: CopiedValues): Rule {
   const keys = items.filter(({ isKey }) => isKey);
   const added = items.filter(
@@ -67,7 +67,7 @@ function usableRule(items: readonly Item[], values: CopiedValues): Rule {
 
 type Numbering = { readonly texts: Interner; readonly models: Interner };
 
-/** The columns of the vehicle specs: of each model its schemas, of each schema its years and rules, of each rule its items. */
+/** The vehicle spec columns: each model's schemas, each schema's years and rules, each rule's items. */
 export function specColumns(
   tables: SourceTables,
   values: CopiedValues,

@@ -3,7 +3,7 @@ import { none } from "#server/adapters/vpic-copy/copy-file.ts";
 import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
 import type { SourceTables, SourceWmi } from "#server/adapters/vpic-copy/source/source-tables.ts";
 
-/** The links without an end hold on. */
+/** The last year of links that have no end. */
 const openEnd = 2999;
 const car = "2";
 const multipurpose = "7";
@@ -15,7 +15,7 @@ type Numbering = { readonly texts: Interner; readonly schemas: Interner };
 const byCode = (one: SourceWmi, other: SourceWmi): number =>
   one.code < other.code ? -1 : Number(one.code > other.code);
 
-/** The columns of the manufacturers' identifiers, with the schemas that hold for them. */
+/** The columns of the WMIs, with the schemas that apply to them. */
 export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) {
   const wmis = tables.wmis.toSorted(byCode);
   const linked = grouped(
@@ -56,10 +56,10 @@ function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: In
   };
 }
 
-/** vPIC's own reading of "10,000 lb or less" (fVinModelYear2): cars, multipurpose vehicles, trucks marked as light. */
+/** vPIC's "10,000 lb or less" (fVinModelYear2): cars, multipurpose vehicles, trucks marked as light. */
 const isLight = ({ vehicleType, truckType }: SourceWmi): boolean =>
   vehicleType === car || vehicleType === multipurpose || (vehicleType === truck && truckType === lightTruck);
 
-/** Without a day it is not told at all. */
+/** WMIs without a publication date are never shown. */
 const toTimestamp = (day: string | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day.slice(0, 10)}T00:00:00Z`);

@@ -56,7 +56,7 @@ function sourceFile(): string {
   database.exec(rows);
   database.close();
   const file = readFileSync(path);
-  // As the package's file is: written with a log beside it.
+  // Like the package's file: written in write-ahead log mode.
   file[18] = 2;
   file[19] = 2;
   writeFileSync(`${path}.gz`, gzipSync(file));
@@ -69,7 +69,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The patterns of a schema of 1FU that fit, as "element: value", best first. */
+/** The matching patterns of a schema of 1FU, as "element: value", best first. */
 const found = (link: number, keys: string): string[] => {
   const all: [rank: number, text: string][] = [];
   copy.visit(copy.wmi("1FU")?.schemas[link]?.schema ?? -1, keys, (element, value, rank) =>
@@ -154,7 +154,7 @@ describe("a file that is no copy", () => {
     );
   });
 
-  it("such as one that is not there is told in the same words", () => {
+  it("such as a missing one has the same error message", () => {
     expect(() => openOfflineDecoder(join(folder, "missing.copy"))).toThrow("missing.copy holds no VIN data");
   });
 });

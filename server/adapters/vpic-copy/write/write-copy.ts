@@ -7,7 +7,7 @@ import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tabl
 import { SpecRules, specColumns } from "./spec-columns.ts";
 import { wmiColumns } from "./wmi-columns.ts";
 
-/** Writes the tables anew for fast reading: the bytes of the copy's file. `month` is that of NHTSA's dump, yyyy-mm. */
+/** Packs the tables into the copy's file, for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
 export function writeCopy(tables: SourceTables, month?: string): Buffer {
   const numbering = { texts: new Interner(), models: new Interner(), schemas: new Interner() };
   const values = new CopiedValues(tables);
@@ -30,7 +30,7 @@ export function writeCopy(tables: SourceTables, month?: string): Buffer {
   );
 }
 
-/** The day of the newest pattern that a decode may use. */
+/** The date of the newest pattern available for decoding. */
 function newestDay({ patterns, publicSchemas }: SourceTables, values: CopiedValues): string {
   let newest = 0;
   for (let index = 0; index < patterns.length; index += 1)
@@ -49,7 +49,7 @@ const getWeights = ({ elements }: SourceTables): Record<string, number> =>
     ),
   );
 
-/** The names of engine models in small letters, each with what follows from it: of each element the newest value. */
+/** Lowercase engine model names, each with the values it implies: the newest one per element. */
 function toEngines(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
   const names = tables.names.get("enginemodel");
   const rows = tables.engines.toSorted(

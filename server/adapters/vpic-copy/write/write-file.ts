@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file beside its place and then puts it there: readers have the old one or the new one, whole. */
+/** Writes a file atomically: readers see the complete old or new file. */
 export function writeFileWhole(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.unfinished`;

@@ -13,7 +13,7 @@ const validMs = codeMinutes * 60_000;
 type Settings = {
   readonly confirmations: Repositories["confirmations"];
   readonly transact: Transact;
-  /** Keys the hashes of the codes. */
+  /** Key for the hashes of the codes. */
   readonly secret: string;
   readonly sender: string;
   readonly publicUrl: string;
@@ -21,28 +21,28 @@ type Settings = {
 };
 type Store = Pick<Repositories, "confirmations">;
 
-/** What came of a code that was entered; "over" when there is none that still counts. */
+/** The result of entering a code; "over" if no code is valid any more. */
 export type Checked = "confirmed" | "over" | { readonly triesLeft: number };
 
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
-/** Codes that prove an address. */
+/** Codes that verify an email address. */
 export const createConfirmationService = (settings: Settings) => ({
-  /** Makes a code for a submission; resolves to the message that carries it. */
+  /** Creates a code for a submission; resolves to the message that contains it. */
   issue: async (store: Store, submissionId: string, address: string): Promise<NewOutboxMessage> => {
     const { code, codeHash } = makeCode(settings, submissionId);
     await store.confirmations.add({ submissionId, address, codeHash, validMs });
     return letter(settings, submissionId, address, code);
   },
 
-  /** Makes another code for it, in the place of the one before. */
+  /** Replaces its code with a new one. */
   reissue: async (store: Store, { submissionId, address }: Confirmation): Promise<NewOutboxMessage> => {
     const { code, codeHash } = makeCode(settings, submissionId);
     await store.confirmations.renew({ submissionId, codeHash, validMs });
     return letter(settings, submissionId, address, code);
   },
 
-  /** Checks a code; the right one proves the address and lets the profile go. Every try counts, however many at once. */
+  /** Checks a code; the right one verifies the address and releases the profile. Every try counts. */
   check: async (submissionId: string, code: string): Promise<Checked> => {
     const { confirmations, secret } = settings;
     const hash = hashCode(secret, submissionId, code);
@@ -52,7 +52,7 @@ export const createConfirmationService = (settings: Settings) => ({
       return "confirmed";
     }
     if (tried && tried.tries < mostTries) return { triesLeft: mostTries - tried.tries };
-    // The same code again, after its answer was lost on the way.
+    // The same code again, after the response was lost.
     const earlier = tried ? undefined : await confirmations.find(submissionId);
     const wasRight = earlier?.confirmedAt && isSameHash(earlier.codeHash, hash);
     return wasRight ? "confirmed" : "over";

@@ -10,7 +10,7 @@ type Issued = { readonly submissionId: string; readonly codeHash: string; readon
 
 const { submissionId, tries, expiresAt, confirmedAt, createdAt } = emailConfirmations;
 
-/** The codes that profiles wait for. */
+/** The codes of profiles that wait for confirmation. */
 export const confirmationsRepository = (db: Database) => ({
   add: async ({ validMs, ...issued }: Issued & { readonly address: string }): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
@@ -21,7 +21,7 @@ export const confirmationsRepository = (db: Database) => ({
     return row;
   },
 
-  /** Puts a new code in the place of the old one, with all its tries. */
+  /** Replaces the old code with a new one that has all its tries. */
   renew: async ({ submissionId: id, codeHash, validMs }: Issued): Promise<void> => {
     await db
       .update(emailConfirmations)
@@ -29,7 +29,7 @@ export const confirmationsRepository = (db: Database) => ({
       .where(and(eq(submissionId, id), isNull(confirmedAt)));
   },
 
-  /** Uses up one try of a code that still counts; resolves to undefined where there is none. */
+  /** Uses up one try of a valid code; resolves to undefined if there is none. */
   useTry: async (id: string, mostTries: number): Promise<Confirmation | undefined> => {
     const [row] = await db
       .update(emailConfirmations)
@@ -46,7 +46,7 @@ export const confirmationsRepository = (db: Database) => ({
       .where(eq(submissionId, id));
   },
 
-  /** Deletes what was asked for before, and the profiles that still wait for its code; resolves to how many codes. */
+  /** Deletes earlier codes and the profiles still waiting for them; resolves to the number of codes. */
   deleteBefore: async (time: Date): Promise<number> => {
     const isUnconfirmed = sql`${eq(outboxMessages.status, "unconfirmed")} and ${lt(outboxMessages.createdAt, time)}`;
     await deleteInBatches(db, outboxMessages, isUnconfirmed);

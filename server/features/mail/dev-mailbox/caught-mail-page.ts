@@ -27,7 +27,7 @@ export function listPage(messages: readonly CaughtMessage[]): string {
   );
 }
 
-/** One message: its header, the HTML part in a frame that may run nothing, the text part, the attachments. */
+/** One message: its header, the HTML part in a sandboxed frame, the text part, the attachments. */
 export function messagePage(message: CaughtMessage): string {
   const header = { From: message.from, To: message.to.join(", "), "Reply-To": message.replyTo };
   const lines = Object.entries({ ...header, "Message-ID": message.messageId })

@@ -5,7 +5,7 @@ import { requestContext } from "#server/http/request-context.ts";
 import { loopbackOnly } from "./loopback-only.ts";
 import { listPage, messagePage } from "./caught-mail-page.ts";
 
-/** The pages to read what the built-in catcher took. */
+/** Pages that show the mail caught by the built-in server. */
 export function caughtMailRoutes(catcher: Catcher): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -34,7 +34,7 @@ export function caughtMailRoutes(catcher: Catcher): Router {
   return router;
 }
 
-/** A caught message may come from anywhere: of an attachment only its bytes count, and of its name only plain letters. */
+/** A caught message is untrusted: only an attachment's bytes and the plain letters of its name are used. */
 function toHarmless({ filename, content }: CaughtAttachment): { filename: string; type: string } {
   const isPdf = Buffer.from(content.subarray(0, 5)).toString("latin1") === "%PDF-";
   const name = filename

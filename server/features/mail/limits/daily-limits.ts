@@ -4,15 +4,15 @@ import type { Repositories } from "#server/repositories.ts";
 import { toDay } from "./day.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
-/** How much mail may go out in a day. */
+/** Daily limits on mail. */
 export type DailyLimits = {
   /** Messages to one customer's mailbox. */
   readonly perRecipient: number;
-  /** Submissions that send mail, from one IPv4 address or one IPv6 /64. */
+  /** Submissions that send mail, per IPv4 address or IPv6 /64. */
   readonly perSender: number;
   /** Messages to customers. */
   readonly inAll: number;
-  /** Quote requests to the agencies for one DOT number, and for one customer's mailbox. */
+  /** Quote requests to agencies per DOT number, and per customer's mailbox. */
   readonly quotes: number;
 };
 
@@ -21,7 +21,7 @@ export type Withheld = "recipient" | "sender" | "total" | "blocked";
 
 type Settings = {
   readonly limits: DailyLimits;
-  /** Keys the hashes, so that the counts name nobody. */
+  /** Key for the hashes, so that the counts contain no names. */
   readonly secret: string;
   readonly now: () => Date;
 };
@@ -30,19 +30,19 @@ type Request = { readonly recipient: string; readonly ip: string | null };
 type QuoteRequest = Request & { readonly dotNumber: string };
 
 export type QuoteAllowance = {
-  /** Whether the agencies get it today; otherwise it is held for the operator. */
+  /** Whether it goes to the agencies today; otherwise it is held for the operator. */
   readonly agencies: boolean;
-  /** Why the customer gets no receipt; undefined when one may go out. */
+  /** Why the customer gets no receipt; undefined if it may be sent. */
   readonly receipt: Withheld | undefined;
 };
 
 export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
 
-/** Decides about mail and counts it, in the transaction that writes it: two requests cannot both be the last. */
+/** Checks and counts mail in the transaction that writes it, so that two requests cannot share a slot. */
 export function createDailyLimits({ limits, secret, now }: Settings) {
   const toKey = hashedKeys(secret);
   return {
-    /** Whether a customer may get a message; counts it if so. Resolves to why not. */
+    /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
       const day = toDay(now());
       const keys = customerKeys(toKey, request);
@@ -90,7 +90,7 @@ const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
   total: "total",
 });
 
-/** Everywhere in this order (see mailCounts.add), the one that all requests share last. Those of quotes come before. */
+/** Always in this order (see mailCounts.add): after the quote counts, with the shared total last. */
 const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recipient, total];
 
 function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {

@@ -5,5 +5,5 @@ const calendar = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The day in New York, as 2025-10-04: the product tells its times there. */
+/** The date in New York, such as 2025-10-04: the product shows its times in that zone. */
 export const toDay = (time: Date): string => calendar.format(time);

@@ -41,7 +41,7 @@ describe("one customer's mailbox", () => {
       );
       for (const answer of await Promise.all(requests)) expect([200, 429]).toContain(answer?.status);
     }
-    // What was asked for beside the victim's mail is not lost: 60 calls for help, 60 requests to two agencies.
+    // Other requests are not lost: 60 help requests, 60 quote requests to two agencies.
     const staff = [desk, ...agencies];
     const toStaff = () => app().peer.received.filter(({ recipient }) => staff.includes(recipient));
     await expect.poll(() => toStaff().length, { timeout: 60_000 }).toBe(180);

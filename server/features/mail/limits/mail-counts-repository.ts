@@ -17,18 +17,18 @@ const countKeys = prepare<Counted>("count mail", (builder) =>
     .returning({ key, count }),
 );
 
-/** What was done how often on a day. */
+/** Daily counts. */
 export const mailCountsRepository = (db: Database) => ({
   /**
-   * Adds one to each count and resolves to the new counts, locked until the transaction ends. Pass the keys in the same
-   * order everywhere: otherwise two transactions can deadlock.
+   * Increments each count and resolves to the new counts, locked until the transaction ends. Always pass the
+   * keys in the same order: otherwise two transactions can deadlock.
    */
   add: async (keys: readonly string[], onDay: string): Promise<Map<string, number>> => {
     const { rows } = await countKeys(db, { keys, day: onDay });
     return new Map(rows.map((row) => [row.key, row.count]));
   },
 
-  /** Takes back what was counted in the same transaction. */
+  /** Reverts counts made in the same transaction. */
   subtract: async (keys: readonly string[], onDay: string): Promise<void> => {
     if (keys.length === 0) return;
     await db
@@ -37,6 +37,6 @@ export const mailCountsRepository = (db: Database) => ({
       .where(and(inArray(key, [...keys]), eq(day, onDay)));
   },
 
-  /** Deletes the counts of earlier days; resolves to how many those were. */
+  /** Deletes the counts of earlier days; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> => deleteInBatches(db, mailCounts, lt(day, toDay(time))),
 });

@@ -1,11 +1,11 @@
 import { domainToASCII } from "node:url";
 
-/** Whose mail ignores dots in front of the @. */
+/** Mail domains that ignore dots before the @. */
 const dotless = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an address leads to: lower case, without a +tag, at Gmail without dots. Many spellings of one address
- * count as one.
+ * Normalizes an address to its mailbox: lowercase, without a +tag, and without dots at Gmail. All spellings
+ * of an address count as one.
  */
 export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf("@");

@@ -58,7 +58,7 @@ describe("the agencies", () => {
       expect(message.textBody).toContain("Second try");
       expect(message.pdfId).not.toBeNull();
     }
-    // No receipt says that it was passed on.
+    // No receipt claims that it was forwarded.
     expect(app().peer.mailTo("owner@carrier.test")).toHaveLength(1);
   });
 

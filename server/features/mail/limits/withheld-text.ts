@@ -13,7 +13,7 @@ export const describeRefusal = (reason: Withheld, { perRecipient }: DailyLimits)
     blocked: `This address unsubscribed from ${brand.name} emails. Use another address, ${download}`,
   })[reason];
 
-/** The same for a message that went along with something that was accepted. */
+/** The same for a message that accompanied an accepted submission. */
 export const describeHold = (reason: Withheld, { perRecipient }: DailyLimits): string =>
   ({
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,

@@ -14,15 +14,15 @@ export type AttemptParts = {
   readonly pdfs: PdfsRepository;
   readonly mailer: Mailer;
   readonly log: Log;
-  /** The site's own address: links in messages lead there. */
+  /** The site's base URL, used for links in messages. */
   readonly publicUrl: string;
-  /** How long a claim lasts unless it is renewed. */
+  /** How long a claim lasts unless renewed. */
   readonly leaseMs: number;
-  /** The waits between attempts; after the attempt that follows the last wait a message has failed. */
+  /** Delays between attempts; a message fails after the attempt that follows the last delay. */
   readonly retryMs: readonly number[];
 };
 
-/** Sends a message that was claimed just now, and writes down what became of it. Never throws. */
+/** Sends a newly claimed message and records the outcome. Never throws. */
 export async function attempt(message: OutboxMessage, parts: AttemptParts): Promise<void> {
   const { messages, mailer, log, leaseMs } = parts;
   const claim = keepClaim({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
@@ -31,7 +31,7 @@ export async function attempt(message: OutboxMessage, parts: AttemptParts): Prom
     await writeDown(message, outcome, parts);
     logOutcome(message, outcome, parts);
   } catch (error) {
-    // The database is away; the claim runs out and the message is tried again.
+    // The database is unavailable; the claim expires and the message is retried.
     log.error(
       { message: message.id, error: describeError(error) },
       "the outcome of a message was not written down",
@@ -60,7 +60,7 @@ async function outgoing(
   };
 }
 
-/** A stored PDF that can be read from its beginning as often as it takes. */
+/** A stored PDF that can be read from the start repeatedly. */
 async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttachment | undefined> {
   const pdf = await pdfs.open(id);
   return pdf && { filename: toHeaderValue(pdf.filename), content: pdf.content };
@@ -68,7 +68,7 @@ async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttach
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {
   const { messages, retryMs } = parts;
-  // It was aborted by the shutdown: the next process starts with it.
+  // Aborted by the shutdown: the next process retries it first.
   if (outcome.kind === "stopped") return messages.putBack(message);
   return messages.settle(message, verdict(message, outcome, retryMs));
 }

@@ -12,33 +12,33 @@ const { id, status, nextAttemptAt, claimedUntil, attempts } = outboxMessages;
 
 const isDue = or(
   and(eq(status, "queued"), lte(nextAttemptAt, sql`now()`)),
-  // Its process died with the message in hand.
+  // Its process died while sending it.
   and(eq(status, "sending"), lt(claimedUntil, sql`now()`)),
 );
 
 const isHeldBy = (message: OutboxMessage) =>
   and(eq(id, message.id), eq(status, "sending"), eq(attempts, message.attempts));
 
-/** Who has which message in hand, and until when. */
+/** Claims on messages: which process is sending which, and until when. */
 export const claimsRepository = (db: Database) => ({
-  /** Takes a message that was never tried, until the lease ends; undefined when another has it. */
+  /** Claims a message that was never tried, until the lease ends; undefined if another process has it. */
   claimFresh: async (message: string, leaseMs: number): Promise<OutboxMessage | undefined> =>
     claim(db, leaseMs, and(eq(id, message), eq(status, "queued"), eq(attempts, 0))),
 
-  /** Takes the message that has been due for the longest time, until the lease ends. */
+  /** Claims the most overdue message, until the lease ends. */
   claimDue: async (leaseMs: number): Promise<OutboxMessage | undefined> =>
     claim(db, leaseMs, sql`${id} = ${longestDue(db)}`),
 
-  /** Renews the lease; resolves to false when another process has the claim. */
+  /** Renews the lease; resolves to false if another process has the claim. */
   renew: async (message: OutboxMessage, leaseMs: number): Promise<boolean> => {
     const held = { claimedUntil: inMs(leaseMs) };
     return (await db.update(outboxMessages).set(held).where(isHeldBy(message)).returning({ id })).length > 0;
   },
 
-  /** Writes down what became of an attempt, unless the claim was lost to another process meanwhile. */
+  /** Records the outcome of an attempt, unless another process has taken the claim. */
   settle: async (message: OutboxMessage, outcome: Settled): Promise<void> => settle(db, message, outcome),
 
-  /** Puts a message back as if it had not been tried. */
+  /** Requeues a message as if it had not been tried. */
   putBack: async (message: OutboxMessage): Promise<void> => {
     const untried = { attempts: message.attempts - 1, nextAttemptAt: sql`now()` };
     await db
@@ -47,7 +47,7 @@ export const claimsRepository = (db: Database) => ({
       .where(isHeldBy(message));
   },
 
-  /** Ends every claim: right only where no other process can be sending. */
+  /** Ends every claim: only correct if no other process can be sending. */
   voidClaims: async (): Promise<void> => {
     await db
       .update(outboxMessages)
@@ -87,7 +87,7 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       claimedUntil: null,
       lastError: isSent ? null : outcome.lastError,
       ...(isSent && { sentAt: sql`now()` }),
-      // Nobody needs the answers here any longer; a message given up keeps them, so that it can be sent again.
+      // The answers are no longer needed here; a failed message keeps them, so that it can be sent again.
       ...((isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
       ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
     })

@@ -13,7 +13,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-/** Keeps a claim whose renewals end like this, one after the other; the last one again and again. */
+/** Keeps a claim whose renewals have these results in turn; the last one repeats. */
 function keeping(...ends: (boolean | "fails" | "hangs")[]) {
   const renew = vi.fn<() => Promise<boolean>>(async () => {
     const end = ends.length > 1 ? ends.shift() : ends[0];

@@ -1,20 +1,20 @@
 import { describeError, type Log } from "#server/log.ts";
 
 type Options = {
-  /** Renews the lease; resolves to false when the claim was lost. */
+  /** Renews the lease; resolves to false if the claim was lost. */
   readonly renew: () => Promise<boolean>;
   readonly leaseMs: number;
   readonly log: Log;
 };
 
 export type KeptClaim = {
-  /** Aborts when the claim was lost, or may be before long: the message must not go out any more. */
+  /** Aborts when the claim is lost or about to be: the message must no longer be sent. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
 };
 
 /**
- * Renews a claim that begins now, three times a lease. Where that fails, the message is let go of a quarter of the lease
+ * Renews a new claim three times per lease. If renewal fails, it gives up the message a quarter of a lease
  * before another process may take it.
  */
 export function keepClaim({ renew, leaseMs, log }: Options): KeptClaim {

@@ -31,7 +31,7 @@ const findStates = prepare<Omit<MessageState, "lastError"> & { last_error: strin
 
 const table: PgTable = outboxMessages;
 const laterColumns = new Set(["id", "createdAt", "attempts", "nextAttemptAt", "claimedUntil", "sentAt"]);
-/** The columns that a new message comes with. */
+/** The columns set for a new message. */
 const written = Object.keys(getTableColumns(table)).filter((column) => !laterColumns.has(column));
 const absent = {
   ...Object.fromEntries(written.map((column) => [column, null])),
@@ -46,17 +46,17 @@ const addMessage = prepare("add message", (builder) =>
   }),
 );
 
-/** The messages that wait to be sent, were sent, or could not be. */
+/** Messages that are queued, sent, or failed. */
 export const outboxRepository = (db: Database) => ({
   ...claimsRepository(db),
 
-  /** Adds messages that the worker leaves alone for `graceMs`: the request that brings them tries first. */
+  /** Adds messages that the worker skips for `graceMs`, so that the current request tries first. */
   add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
     const adding = messages.map(async (row) => addMessage(db, { ...absent, ...row, graceMs }));
     await Promise.all(adding.map(async (message) => leave(db, message)));
   },
 
-  /** Lets the messages of a submission go that waited for its code. */
+  /** Releases a submission's messages that were waiting for its code. */
   releaseUnconfirmed: async (submission: string, graceMs: number): Promise<void> => {
     await db
       .update(outboxMessages)
@@ -64,7 +64,7 @@ export const outboxRepository = (db: Database) => ({
       .where(and(eq(submissionId, submission), eq(status, "unconfirmed")));
   },
 
-  /** Gives up what still waits to be sent to a customer's address, what is in hand among it unless it gets through. */
+  /** Cancels unsent messages to a customer's address, including those being sent unless they get through. */
   withdraw: async (address: string, reason: string): Promise<void> => {
     const isWaiting = inArray(status, ["queued", "sending", "unconfirmed"]);
     const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
@@ -74,7 +74,7 @@ export const outboxRepository = (db: Database) => ({
       .where(and(isWaiting, ne(audience, "staff"), isTheirs));
   },
 
-  /** Who got the message with this token; undefined where there is none. */
+  /** The recipient of the message with this token; undefined if there is none. */
   findRecipient: async (token: string): Promise<string | undefined> => {
     const isIt = eq(outboxMessages.unsubscribeToken, token);
     return (await db.select({ recipient }).from(outboxMessages).where(isIt))[0]?.recipient;
@@ -86,7 +86,7 @@ export const outboxRepository = (db: Database) => ({
       lastError: reason,
     })),
 
-  /** Seconds since the oldest message that is still to be sent was written; null when none waits. */
+  /** Age in seconds of the oldest unsent message; null if there is none. */
   oldestWaiting: async (): Promise<number | null> => {
     const waiting: MessageStatus[] = ["queued", "sending"];
     const age = sql<number | null>`extract(epoch from now() - min(${createdAt}))::double precision`;

@@ -73,7 +73,7 @@ test("stopping lets the messages in hand arrive, begins no others, and leaves no
   const after = await states();
   expect(after.map(({ status }) => status)).not.toContain("sending");
   expect(after.filter(({ status }) => status === "sent")).toHaveLength(peer.received.length);
-  // The connections are closed with the worker.
+  // The connections close with the worker.
   await vi.waitFor(() => expect(peer.open).toBe(0), patient);
 });
 

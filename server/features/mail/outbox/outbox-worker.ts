@@ -10,10 +10,10 @@ type Options = {
   readonly log: Log;
 };
 
-/** Looks through the outbox again and again. `stop` leaves no message in hand and no connection open. */
+/** Polls the outbox. `stop` leaves no message claimed and no connection open. */
 export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): PeriodicJob {
   const looking = createPeriodicJob({
-    // Where there was something there may be more.
+    // After finding a message, look for more.
     round: async () => ((await outbox.sendNextDue()) ? 0 : pollMs),
     afterFailureMs: pollMs,
     errorMessage: "the outbox could not be looked through",

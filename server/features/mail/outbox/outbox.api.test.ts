@@ -55,7 +55,7 @@ describe("a mail server that is down", () => {
     app.peer.answer(customer, 451);
     await app.post(self, selfEmailBody);
     const oldest = async (expected: unknown) =>
-      // An answer counts for a second.
+      // A result is cached for a second.
       vi.waitFor(
         async () =>
           expect((await app.get("/api/ready")).body).toEqual({
@@ -85,7 +85,7 @@ describe("a mail server that says", () => {
     app.peer.answer(customer, code);
     await app.post(self, selfEmailBody);
     expect(await message()).toMatchObject({ status: "refused", attempts: 1 });
-    // Another message goes through the worker meanwhile.
+    // Meanwhile the worker sends another message.
     await app.run(
       "insert into outbox_messages (submission_id, message_id, sender, recipient, subject, text_body, html_body) values (gen_random_uuid(), '<x@y>', 'a@b.test', 'other@carrier.test', 's', 't', 'h')",
     );
@@ -96,7 +96,7 @@ describe("a mail server that says", () => {
   test("nothing at all does not hold the request up, and the message arrives later, once", async () => {
     app.peer.answer(customer, "hang");
     const answer = await app.post(self, selfEmailBody);
-    // The attempt is still under way.
+    // The attempt is still in progress.
     expect((await message())?.lastError).toBeNull();
     expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
     await vi.waitFor(async () => expect((await message())?.lastError).toBeTruthy(), patient);
@@ -109,7 +109,7 @@ describe("a mail server that says", () => {
     app.peer.answer(customer, "hang");
     await app.post(self, selfEmailBody);
     await vi.waitFor(async () => expect((await message())?.lastError).toBeTruthy(), patient);
-    // The attempt lasted for more than three leases, while the worker was looking for messages to take.
+    // The attempt lasted more than three leases, while the worker was looking for messages to claim.
     expect(await message()).toMatchObject({ attempts: 1, status: "queued" });
     expect(app.peer.attempts).toBe(1);
   });
@@ -122,7 +122,7 @@ describe("a mail server that says", () => {
       expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
     });
     await Promise.all(sending);
-    // Most of them were never tried: nobody waited for a connection beyond the deadline.
+    // Most were never tried: no request waited for a connection beyond the deadline.
     const attempts = (await app.rows(outboxMessages)).map((row) => row.attempts);
     expect(attempts.filter((count) => count === 0).length).toBeGreaterThan(0);
     expect(app.peer.open).toBeLessThanOrEqual(4);

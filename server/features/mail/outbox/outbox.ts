@@ -7,40 +7,40 @@ import { createSendSlots, type Release, type SendSlots } from "./send-slots.ts";
 
 type Parts = AttemptParts & {
   readonly requestDeadlineMs: number;
-  /** How many messages are in hand at the same time. */
+  /** Maximum number of messages being sent at once. */
   readonly connections: number;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Sends what the outbox holds, one message at a time over each connection: it is taken when a connection is free, and
- * marked before that takes the next. No transaction is open while a mail server is talked to.
+ * Sends the outbox, one message at a time per connection: each is claimed when a connection is free, and
+ * recorded before the connection takes the next. No transaction is open during SMTP.
  */
 export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts) {
   const { messages, log } = parts;
   const slots = createSendSlots(connections);
   return {
-    /** Tries the messages of a submission at once; resolves to their states when those are settled or time is up. */
+    /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
-      // Nobody waits for mail: the worker finds it.
+      // No request waits for the mail: the worker sends it.
       if (requestDeadlineMs === 0) return messages.findStates(submissionId);
       const deadline = Date.now() + requestDeadlineMs;
       const delivery = deliver(parts, slots, submissionId, deadline).catch((error: unknown) => {
-        // What is committed goes out later; the request must not fail for it.
+        // What is committed is sent later; the request must not fail because of it.
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
         return undefined;
       });
       return (await within(delivery, requestDeadlineMs)) ?? messages.findStates(submissionId);
     },
 
-    /** Begins to send the message that is due, once a connection is free; resolves to whether there was one. */
+    /** Starts sending the next due message once a connection is free; resolves to whether there was one. */
     sendNextDue: async (): Promise<boolean> => {
       const release = await slots.forWorker();
       return release !== undefined && beginNextDue(parts, release);
     },
 
-    /** Begins no more messages; resolves when those in hand are settled, which Mailer.abort hastens. */
+    /** Starts no more messages; resolves when current ones are settled, which Mailer.abort speeds up. */
     stop: async (): Promise<void> => slots.close(),
   };
 }
@@ -59,7 +59,7 @@ async function deliver(
   const fresh = states.filter(isFresh);
   await Promise.all(fresh.map(async ({ id }) => sendFresh(parts, slots, id, deadline)));
   if (fresh.length > 0) states = await messages.findStates(submissionId);
-  // An equal request, perhaps in another process, may have the rest in hand.
+  // An identical request, perhaps in another process, may be sending the rest.
   while (Date.now() < deadline && !slots.isClosed() && states.some(isUnderWay)) {
     await pause(50);
     states = await messages.findStates(submissionId);
@@ -69,7 +69,7 @@ async function deliver(
 
 async function sendFresh(parts: AttemptParts, slots: SendSlots, id: string, deadline: number): Promise<void> {
   const release = await slots.forRequest(deadline - Date.now());
-  // What finds no connection in time is left to the worker.
+  // Messages that get no connection in time are left to the worker.
   if (!release) return;
   try {
     const message = await parts.messages.claimFresh(id, parts.leaseMs);
@@ -89,7 +89,7 @@ async function beginNextDue(parts: AttemptParts, release: Release): Promise<bool
   return message !== undefined;
 }
 
-/** In its own time; the slot is given back when that is over. */
+/** Runs in the background and releases the slot at the end. */
 async function attemptAndRelease(
   message: OutboxMessage,
   parts: AttemptParts,

@@ -3,13 +3,13 @@ import { createSendSlots, type Release } from "./send-slots.ts";
 
 const patience = 60_000;
 
-/** Waits until everything that can happen by itself has happened. */
+/** Waits until all pending promises have settled. */
 const settled = async () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
-/** Collects what is granted, in the order of granting. */
+/** Collects grants, in order. */
 function queue(slots: ReturnType<typeof createSendSlots>) {
   const granted: string[] = [];
   const releases = new Map<string, Release>();

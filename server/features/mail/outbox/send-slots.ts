@@ -1,4 +1,4 @@
-/** Gives a slot back; may be called once. */
+/** Releases a slot; may be called only once. */
 export type Release = () => void;
 
 export type SendSlots = ReturnType<typeof createSendSlots>;
@@ -7,8 +7,8 @@ type Kind = "request" | "worker";
 type Waiter = { readonly kind: Kind; readonly grant: (release: Release | undefined) => void };
 
 /**
- * As many slots as there are connections to the mail server. Messages that somebody waits for come first, and always
- * find some: the worker holds half of the slots at most.
+ * As many slots as there are connections to the mail server. Messages that a request waits for come first and
+ * always get slots: the worker holds at most half.
  */
 export function createSendSlots(count: number) {
   const held = { request: 0, worker: 0 };
@@ -37,15 +37,15 @@ export function createSendSlots(count: number) {
   };
 
   return {
-    /** A slot for a message that a request waits for; undefined when none gets free in time. */
+    /** A slot for a message that a request waits for; undefined if none becomes free in time. */
     forRequest: async (patienceMs: number): Promise<Release | undefined> => get("request", patienceMs),
 
-    /** A slot for the worker, however long that takes; undefined when there will be no more. */
+    /** A slot for the worker, without a time limit; undefined when there will be no more. */
     forWorker: async (): Promise<Release | undefined> => get("worker"),
 
     isClosed: (): boolean => isClosed,
 
-    /** Gives out no more slots; who waits for one gets none. Resolves when all are back. */
+    /** Grants no more slots, to waiting callers either. Resolves when all are released. */
     close: async (): Promise<void> => {
       isClosed = true;
       waiting.dismiss();
@@ -57,7 +57,7 @@ export function createSendSlots(count: number) {
   };
 }
 
-/** Who waits for a slot: requests before the worker, and who came first before who came later. */
+/** The waiting callers: requests before the worker, each in FIFO order. */
 function createWaitingLine() {
   let waiters: Waiter[] = [];
   const leave = (waiter: Waiter): void => {
@@ -82,7 +82,7 @@ function createWaitingLine() {
         waiters.push(waiter);
       }),
 
-    /** Takes the next one out of the line for whose kind there is a slot. */
+    /** Dequeues the next caller that may have a slot. */
     next: (isFree: (kind: Kind) => boolean): Waiter | undefined => {
       const inTurn = waiters.toSorted((a, b) => Number(a.kind === "worker") - Number(b.kind === "worker"));
       const waiter = inTurn.find(({ kind }) => isFree(kind));

@@ -11,7 +11,7 @@ const find = prepare("blocked address", (builder) =>
     .where(eq(blockedAddresses.address, sql.placeholder("address"))),
 );
 
-/** Who asked for no more mail. However an address is spelled, its mailbox counts. */
+/** Mailboxes whose owners unsubscribed, regardless of how the address is spelled. */
 export const blockedAddressesRepository = (db: Database) => ({
   add: async (address: string): Promise<void> => {
     await db

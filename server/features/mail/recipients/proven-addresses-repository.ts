@@ -10,7 +10,7 @@ const find = prepare("proven address", (builder) =>
     .where(eq(provenAddresses.address, sql.placeholder("address"))),
 );
 
-/** Whose owner has entered a code that was sent there. Only the very address counts, in any case of letters. */
+/** Addresses verified with an emailed code. Only the exact address counts, ignoring case. */
 export const provenAddressesRepository = (db: Database) => ({
   add: async (address: string): Promise<void> => {
     await db.insert(provenAddresses).values({ address: address.toLowerCase() }).onConflictDoNothing();

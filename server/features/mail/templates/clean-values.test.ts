@@ -48,11 +48,11 @@ describe("a company name", () => {
   });
 });
 
-/** Wider than any mail program's: whatever it leaves alone, they leave alone. */
+/** Broader than any mail program's link detection, so text that it ignores is safe. */
 const links = [
   // An address, or a scheme.
   /@|:|\//,
-  // A dot, or what domain names take for one, between two characters of a name.
+  // A dot, or a domain-name equivalent, between two characters of a name.
   /[\p{L}\p{N}\-_][.\u3002\uFF0E\uFF61\u2024][\p{L}\p{N}\-_]/u,
   // A phone number.
   /(\d.*){7}/,

@@ -12,7 +12,7 @@ type Addressed = {
   readonly pdfId?: string | null;
 };
 
-/** A message to an agency or the support desk, under the Message-ID that it keeps for good. */
+/** A message to an agency or the support desk, with a permanent Message-ID. */
 export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessage => ({
   ...address(to),
   audience: "staff",
@@ -31,7 +31,7 @@ export function customerMessage(
   return { ...message, audience: "customer", unsubscribeToken };
 }
 
-/** A note in the outbox that a customer's message was not written, and why. */
+/** Records in the outbox that a customer's message was not written, and why. */
 export const withheldMessage = (
   to: Addressed,
   status: "capped" | "blocked",
@@ -76,5 +76,5 @@ const clock = new Intl.DateTimeFormat("en-US", {
 /** "October 4, 2025 at 3:05 PM EDT": the {timestamp} of every template. */
 export const timestamp = (now: Date): string => clock.format(now);
 
-/** What stands for an answer that was not given. */
+/** Placeholder for an unanswered question. */
 export const orNone = (value: string | undefined): string => value?.trim() || "not given";

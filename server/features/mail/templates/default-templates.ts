@@ -2,8 +2,8 @@ import { brand } from "#shared/brand.ts";
 import type { TemplateType } from "#shared/schema/mail.ts";
 
 /**
- * Subject and HTML body, with {placeholder} tokens. What goes to a customer reads well without {message} and {address}: to
- * an address that nobody has proven both are empty.
+ * Subject and HTML body, with {placeholder} tokens. Messages to customers must read well without {message}
+ * and {address}, which are empty for unverified addresses.
  */
 export type Template = { readonly subject: string; readonly body: string };
 
@@ -42,7 +42,7 @@ Email: {customerEmail}</p>
 
 export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
 
-/** What the customer gets who asked for quotes. */
+/** The receipt for a customer's quote request. */
 export const quoteReceipt: Template = {
   subject: "Your quote request: {companyName}",
   body: `<p>We received a quote request with this email address, and our partner insurance agencies are getting the
@@ -54,14 +54,14 @@ MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
 
-/** The code that proves an address. It stays out of the subject, which is kept after the message was sent. */
+/** The code that verifies an address. It is not in the subject, which is kept after sending. */
 export const confirmationCode: Template = {
   subject: `Your ${brand.name} code`,
   body: `<p>Your code is <strong>{code}</strong>.</p>
 <p>Enter it on the page where you requested your insurance profile. It works for {minutes} minutes.</p>`,
 };
 
-/** What the support address gets for each new ticket. */
+/** The message to the support address for each new ticket. */
 export const ticketNotice: Template = {
   subject: "New {type}: {ticketId}",
   body: `<p>Ticket <strong>{ticketId}</strong> ({type}) of {timestamp}, from {userEmail}:</p>

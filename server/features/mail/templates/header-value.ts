@@ -1,8 +1,8 @@
 const longest = 250;
 
 /**
- * A text for a mail header: one line without control and format characters, 250 characters at most. An encoded word
- * (RFC 2047) that somebody typed stays what was typed: a mail program would decode it into anything.
+ * Cleans a text for a mail header: one line without control and format characters, at most 250 characters. A
+ * typed encoded word (RFC 2047) stays literal; otherwise a mail program would decode it to arbitrary text.
  */
 export const toHeaderValue = (text: string): string =>
   text
@@ -12,5 +12,5 @@ export const toHeaderValue = (text: string): string =>
     .replaceAll("=?", "= ?")
     .trim()
     .slice(0, longest)
-    // Half of a pair of surrogates.
+    // Unpaired surrogates.
     .replace(/\p{Cs}/gu, "");

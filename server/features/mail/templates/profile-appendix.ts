@@ -3,7 +3,7 @@ import { toText } from "#shared/profile/derived/print.ts";
 import { summarizeDocument, type SummaryBlock, type SummaryTable } from "#shared/profile/derived/summary.ts";
 import { type Appendix, escapeHtml } from "./render.ts";
 
-/** The profile in writing, below a message. */
+/** The profile as text, below a message. */
 export function profileAppendix(answers: Answers): Appendix {
   const sections = summarizeDocument(answers);
   return {
@@ -14,7 +14,7 @@ export function profileAppendix(answers: Answers): Appendix {
   };
 }
 
-// The table says how its cells look: a style for each of 12,000 would make four fifths of a fleet's mail.
+// Styles are on the table: one for each of 12,000 cells would be four fifths of a fleet's mail.
 const tableLook =
   'cellspacing="0" cellpadding="4" rules="rows" style="border-collapse: collapse; text-align: left"';
 const cell = (tag: "th" | "td", text: string): string => `<${tag}>${escapeHtml(text)}</${tag}>`;

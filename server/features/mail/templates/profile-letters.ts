@@ -6,7 +6,7 @@ import { quoteReceipt, type Template } from "./default-templates.ts";
 import { profileAppendix } from "./profile-appendix.ts";
 import { render } from "./render.ts";
 
-/** What a customer says beside the profile that goes out. */
+/** The customer's details that accompany the profile. */
 export type ProfileLetter = {
   readonly customerEmail: string;
   readonly companyName: string;
@@ -16,7 +16,7 @@ export type ProfileLetter = {
   readonly formData: Answers;
 };
 
-/** A profile that goes to the agencies, with the number under which the customer can ask about it. */
+/** A profile for the agencies, with the reference number for the customer. */
 export type QuoteLetter = ProfileLetter & { readonly reference: string };
 
 export type ProfileEnvelope = {
@@ -44,7 +44,7 @@ const asCleaned = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Dat
   timestamp: timestamp(now),
 });
 
-/** One message to each partner agency, with everything that the customer wrote. */
+/** One message to each partner agency, with everything the customer wrote. */
 export function quoteRequests(
   letter: ProfileLetter,
   template: Template,
@@ -59,7 +59,7 @@ export function quoteRequests(
   );
 }
 
-/** To the customer: that a quote request was made. The same words to everybody. */
+/** To the customer: confirms a quote request. The same text for everyone. */
 export function receipt(
   letter: QuoteLetter,
   { submissionId, sender, publicUrl, now }: ProfileEnvelope,
@@ -69,7 +69,7 @@ export function receipt(
   return customerMessage((footer) => render(quoteReceipt, values, footer), to);
 }
 
-/** The profile to its owner: with its answers in writing to an address that is proven, as a PDF alone to any other. */
+/** Sends the profile to its owner: with answers as text to a verified address, only as a PDF to any other. */
 export function profileCopy(
   letter: ProfileLetter,
   template: Template,

@@ -5,10 +5,10 @@ import { toHeaderValue } from "./header-value.ts";
 export type Values = Readonly<Record<string, string>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Text that stands below the template's: as text, and as HTML that is safe already. */
+/** Content below the template's: as text, and as safe HTML. */
 export type Appendix = { readonly text: string; readonly html: string };
 
-/** A message from a template. A value is text wherever it lands: never markup, a header line or a placeholder. */
+/** A message from a template. Values are literal text: never markup, a header line or a placeholder. */
 export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
   const html = fill(template.body, values, (value) => escapeHtml(value).replaceAll("\n", "<br>\n"));
   const text = fill(htmlToText(template.body), values, (value) => value);
@@ -27,7 +27,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-// One pass: a value that looks like a placeholder is not filled in again.
+// One pass: a value that looks like a placeholder is not replaced.
 const fill = (text: string, values: Values, show: (value: string) => string): string =>
   text.replace(/\{(\w+)\}/g, (token, name: string) =>
     Object.hasOwn(values, name) ? show(values[name] ?? "") : token,
@@ -40,7 +40,7 @@ const page = (body: string): string =>
 const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 const ownLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-/** A template's HTML as plain text: words alone, without bullets, capitals or the addresses of links. */
+/** A template's HTML as plain text: without bullets, capitals or link URLs. */
 export const htmlToText: (html: string) => string = compile({
   wordwrap: false,
   whitespaceCharacters: " \t\r\n\f\u200b\u00a0",

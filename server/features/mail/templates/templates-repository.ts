@@ -14,7 +14,7 @@ const findByType = prepare<Template>("template by type", (builder) =>
 /** Subjects and bodies that the administrator may change. */
 export function templatesRepository(db: Database) {
   return {
-    /** Adds the defaults that are not there yet; what was changed stays. */
+    /** Adds missing defaults; keeps changed templates. */
     seed: async (): Promise<void> => {
       const rows = Object.entries(defaultTemplates).map(([, template]) => template);
       await db.insert(emailTemplates).values(rows).onConflictDoNothing();

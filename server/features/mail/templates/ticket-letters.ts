@@ -7,7 +7,7 @@ import { render } from "./render.ts";
 export type TicketLetter = {
   readonly ticketId: string;
   readonly type: SuggestionType;
-  /** The type as people call it. */
+  /** The display name of the type. */
   readonly typeName: string;
   readonly message: string;
   readonly userEmail: string | null;
@@ -20,7 +20,7 @@ export type TicketEnvelope = {
   readonly now: Date;
 };
 
-/** The news of a ticket to the support desk, with everything that the visitor wrote. */
+/** Notifies the support desk of a ticket, with everything the visitor wrote. */
 export function noticeToDesk(
   { ticketId, message, userEmail, typeName }: TicketLetter,
   { submissionId, supportAddress, now }: TicketEnvelope,
@@ -31,7 +31,7 @@ export function noticeToDesk(
   return staffMessage(render(ticketNotice, values), to);
 }
 
-/** To who asks for help: the number of the ticket, and to an address that is proven what they wrote. */
+/** To the sender: the ticket number, and for a verified address what they wrote. */
 export function acknowledgement(
   { ticketId, message }: TicketLetter,
   recipient: string,

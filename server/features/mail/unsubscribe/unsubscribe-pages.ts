@@ -19,7 +19,7 @@ const built = z.object({
 
 export type UnsubscribePages = (page: UnsubscribePage) => string;
 
-/** The pages as the build drew them, with the addresses of this site; plain ones where nothing was built. */
+/** The built pages with this site's URLs; plain ones without a build. */
 export function unsubscribePages(
   { publicUrl, supportAddress }: SiteAddresses,
   dist = join(root, "dist"),

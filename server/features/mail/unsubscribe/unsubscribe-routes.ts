@@ -12,12 +12,12 @@ export type UnsubscribeParts = {
   readonly pages: UnsubscribePages;
 };
 
-/** As many bytes as the form takes, in either of its encodings. */
+/** Maximum size of the form in bytes, in either encoding. */
 const mostBytes = 4096;
 
 /**
- * Stops further mail to the recipient of a message. Looking at the page stops nothing, since link scanners look at
- * everything; its button does, and so does the POST that a mail program sends (RFC 8058).
+ * Unsubscribes the recipient of a message. A GET changes nothing, since link scanners open every link; the
+ * page's button unsubscribes, as does a mail program's POST (RFC 8058).
  */
 export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribeParts): Router {
   const router = Router();
@@ -40,7 +40,7 @@ export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribePart
   return router;
 }
 
-/** The address of the page is a secret of the recipient: it stays out of logs, of caches, and of what they open next. */
+/** The page's URL is the recipient's secret: keep it out of logs, caches and referrers. */
 const keepPrivate: RequestHandler = (request, response, next) => {
   requestContext(request).route = `${unsubscribePath}/:token`;
   response.setHeader("Cache-Control", "no-store");
@@ -49,11 +49,11 @@ const keepPrivate: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Nothing else can be a token; what is longer is not looked up. */
+/** Other texts cannot be tokens; longer ones are not looked up. */
 const tokenIn = ({ params: { token } }: Request): string =>
   typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : "";
 
-/** In whichever form it comes, form-urlencoded or multipart, the field and its value are in it as they are. */
+/** Both encodings, form-urlencoded and multipart, contain the field and its value literally. */
 const isOneClick = (body: unknown): boolean =>
   typeof body === "string" && body.includes(oneClick.name) && body.includes(oneClick.value);
 

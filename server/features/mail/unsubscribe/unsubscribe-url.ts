@@ -1,6 +1,6 @@
-/** Where the pages that stop further mail are, below the site's own address. */
+/** Path of the unsubscribe pages on this site. */
 export const unsubscribePath = "/unsubscribe";
 
-/** The page that stops further mail to the recipient of one message. */
+/** The unsubscribe page for the recipient of one message. */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${unsubscribePath}/${token}`;

@@ -19,7 +19,7 @@ beforeEach(async () => app.reset());
 const sendTo = async (customerEmail: string) =>
   app.post("/api/send-self-email", { ...selfEmailBody, customerEmail });
 
-/** The address that the newest mail gives to stop mail, on the server of this test. */
+/** The unsubscribe URL in the newest mail, on this test's server. */
 function linkInMail(): string {
   const headers = app.peer.received.at(-1)?.mail.headers ?? [];
   const value = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
@@ -29,7 +29,7 @@ function linkInMail(): string {
 const post = async (url: string, body: string, type = formType) =>
   fetch(url, { method: "POST", headers: { "Content-Type": type }, body });
 
-/** What a page says, without its markup. */
+/** The text of a page, without its markup. */
 const words = async (response: Response) =>
   (await response.text())
     .replace(/<[^>]*>/g, " ")

@@ -33,7 +33,7 @@ const harmless = fc.constantFrom(
   "<<>>",
 );
 
-/** An object that holds `inner` somewhere in lists and dictionaries of other things. */
+/** An object that contains `inner` somewhere in lists and dictionaries of other things. */
 const around = (inner: fc.Arbitrary<string>) =>
   fc
     .tuple(inner, fc.array(fc.tuple(fc.boolean(), harmless, harmless, blank), { maxLength: 12 }))

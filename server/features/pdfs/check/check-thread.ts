@@ -4,7 +4,7 @@ import { errorCode } from "#server/log.ts";
 import { startThread } from "#server/start-thread.ts";
 import type { PdfFault } from "./pdf-refusal.ts";
 
-/** What the thread says of a PDF: its bytes again, what keeps it out, and how much memory the thread holds now. */
+/** The thread's result: the PDF's bytes, any reason for refusal, and the thread's memory use. */
 export type CheckAnswer = {
   readonly content: ArrayBuffer;
   readonly problem: PdfFault | undefined;
@@ -13,20 +13,20 @@ export type CheckAnswer = {
 
 export type CheckThread = {
   /**
-   * Hands the bytes of one PDF over and waits for the answer; undefined when it took more time or memory than it may.
-   * The thread is of no use then, and the bytes are lost. Rejects when the thread ends for another reason.
+   * Sends one PDF's bytes and waits for the answer; undefined if it exceeded its time or memory limit. The
+   * thread is then unusable, and the bytes are lost. Rejects if the thread ends for another reason.
    */
   readonly examine: (content: ArrayBuffer, timeLimitMs: number) => Promise<CheckAnswer | undefined>;
   readonly stop: () => Promise<void>;
 };
 
-/** The limits of its JavaScript heap; the bytes of a PDF lie outside it. */
+/** The limits of its JavaScript heap; the bytes of a PDF are outside it. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
-/** Starts the thread that examines PDFs. What it is given waits until it is ready, a third of a second. */
+/** Starts the thread that examines PDFs. Its input waits until it is ready, a third of a second. */
 export function startCheckThread(): CheckThread {
   const worker = startThread("pdf-check", { resourceLimits });
-  // once() rejects for its caller. Without this listener an error at any other time would end the process.
+  // once() rejects for its caller. Without this listener, an error at any other time would end the process.
   worker.on("error", () => undefined);
   const ready = nextMessage(worker);
   return {
@@ -62,7 +62,7 @@ async function examine(
   }
 }
 
-/** Rejects with what ends the thread before it says anything. */
+/** Rejects with the error that ends the thread before it answers. */
 async function nextMessage(worker: Worker): Promise<unknown> {
   if (worker.threadId < 0) throw new Error("The PDF check thread has exited.");
   const ended = new AbortController();

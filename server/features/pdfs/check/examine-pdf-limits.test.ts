@@ -6,7 +6,7 @@ import { examinePdf } from "./examine-pdf.ts";
 const megabyte = 1024 * 1024;
 const twentyMegabytes = 20 * megabyte;
 
-/** A sound PDF but for what stands between its objects and its end. */
+/** A sound PDF except for the bytes between its objects and its end. */
 function filled(text: string, total = twentyMegabytes): Buffer {
   const fill = Buffer.alloc(total, text, "latin1");
   return Buffer.concat([toPdf(pageObjects()), fill, toPdf(pageObjects()).subarray(9)]);

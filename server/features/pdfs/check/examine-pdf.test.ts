@@ -8,7 +8,7 @@ const withCatalog = (entries: string) => toPdf(pageObjects(entries));
 const withObject = (object: string | Uint8Array) => toPdf([...pageObjects(), object]);
 const append = (pdf: Buffer, text: string) => Buffer.concat([pdf, Buffer.from(text, "latin1")]);
 
-/** The object that is packed gets the number 9. */
+/** The packed object gets the number 9. */
 function packed(
   object: string,
   entries = "/Type/ObjStm/N 1/First 4",

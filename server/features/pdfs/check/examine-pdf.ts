@@ -4,8 +4,8 @@ import { readDocument } from "./pdf-document.ts";
 import { PdfRefusal, type PdfFault } from "./pdf-refusal.ts";
 
 /**
- * What keeps a PDF out; undefined for a sound one. It must be whole, from its header to at least one page, and hold
- * nothing that runs, opens, sends, hides or carries anything. Takes about a millisecond for each thousand values.
+ * Why a PDF is refused; undefined for a sound one. It must be complete, with at least one page, and contain
+ * nothing that executes, opens, sends, hides or embeds anything. Takes about 1 ms per thousand values.
  */
 export function examinePdf(source: Buffer): PdfFault | undefined {
   try {
@@ -13,9 +13,9 @@ export function examinePdf(source: Buffer): PdfFault | undefined {
     checkPageTree(readDocument(source, new CheckBudget(source.byteLength)));
     return undefined;
   } catch (error) {
-    // Everything else that is thrown on the way is the library's word for bytes that make no sense.
+    // Any other error is the library's for unreadable bytes.
     const problem = error instanceof PdfRefusal ? error.problem : "unreadable";
-    // What is encrypted makes no sense before it is known to be.
+    // An encrypted PDF is unreadable before we know that it is encrypted.
     return problem === "unreadable" && source.includes("/Encrypt") ? "encrypted" : problem;
   }
 }
@@ -23,7 +23,7 @@ export function examinePdf(source: Buffer): PdfFault | undefined {
 const startOfFile = /^%PDF-\d\.\d/;
 const endOfFile = /startxref\s+\d+\s+%%EOF/;
 
-/** A file may go on for a while after its end, and for as long as it likes with nothing. */
+/** A file may continue briefly after its end, and with blanks for any length. */
 function checkEnds(source: Buffer): void {
   let end = source.byteLength;
   while (end > 0 && (source[end - 1] ?? 0) <= 0x20) end -= 1;

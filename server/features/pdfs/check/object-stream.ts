@@ -13,7 +13,7 @@ import { known } from "./pdf-names.ts";
 import { PdfObjectReader } from "./pdf-object-reader.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
-/** Whether a stream of these names may hold objects: some readers go by its /N and /First alone. */
+/** Whether a stream with these names may hold objects: some readers check only its /N and /First. */
 export const isObjectStream = (names: readonly PDFName[]): boolean =>
   names.includes(known.ObjStm) || (names.includes(known.N) && names.includes(known.First));
 
@@ -23,7 +23,7 @@ export function readObjectStream(
   names: readonly PDFName[],
   budget: CheckBudget,
 ): [objectNumber: number, object: PDFObject][] {
-  // Of a key that is there twice, readers disagree about which one counts.
+  // Readers disagree about which of two duplicate keys counts.
   if (new Set(names).size !== names.length) throw new PdfRefusal("unreadable");
   const { dict } = stream;
   if (!isDeflated(dict)) throw new PdfRefusal("unreadable");
@@ -37,14 +37,14 @@ export function readObjectStream(
   });
 }
 
-/** Every producer writes them deflated, by one filter without a predictor. */
+/** Every producer deflates them, with a single filter and no predictor. */
 function isDeflated(dict: PDFDict): boolean {
   const filter = dict.get(known.Filter);
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
   const parameters = dict.get(known.DecodeParms);
   const isPlain =
     parameters === undefined || (parameters instanceof PDFDict && !parameters.has(known.Predictor));
-  // /F names a file with the contents, or is short for /Filter, as /DP is for /DecodeParms.
+  // /F names a file with the contents, or abbreviates /Filter, as /DP does /DecodeParms.
   return only === known.FlateDecode && isPlain && !dict.has(known.F) && !dict.has(known.DP);
 }
 

@@ -3,7 +3,7 @@ import { known } from "./pdf-names.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
-/** Throws PdfRefusal unless the catalog leads to at least one page, and to no place twice. */
+/** Throws PdfRefusal unless the catalog leads to at least one page, and to no node twice. */
 export function checkPageTree({ objects, root }: PdfDocument): void {
   const resolve = (value: PDFObject | undefined): PDFObject | undefined =>
     value instanceof PDFRef ? objects.get(value.objectNumber) : value;

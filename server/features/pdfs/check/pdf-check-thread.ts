@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import type { CheckAnswer } from "./check-thread.ts";
 import { examinePdf } from "./examine-pdf.ts";
 
-/** The thread: takes the bytes of one PDF after the other, and gives them back with what it found. */
+/** The thread: receives PDFs one at a time, and returns their bytes with the result. */
 function examine(content: unknown): void {
   if (!(content instanceof ArrayBuffer)) throw new TypeError("A PDF comes as an ArrayBuffer.");
   const problem = examinePdf(Buffer.from(content));

@@ -15,7 +15,7 @@ afterEach(() => {
   logLines.length = 0;
 });
 
-/** One with limits of its own, or one that is to be closed. */
+/** A checker with custom limits, or one that the test closes. */
 function startChecker(options: Options = {}): PdfChecker {
   const started = createPdfChecker({ log, ...options });
   onTestFinished(started.close);
@@ -23,9 +23,9 @@ function startChecker(options: Options = {}): PdfChecker {
 }
 
 const script = toPdf(pageObjects("/OpenAction<</S/JavaScript/JS(app.alert(1))>>"));
-/** Takes a second or so to be refused. */
+/** Takes about a second to be refused. */
 const slow = () => Buffer.alloc(20 * 1024 * 1024, "%PDF-1.7\nobj obj startxref\n9\n%%EOF");
-/** Makes the library keep 70,000 object numbers that no other PDF has. */
+/** Makes the library cache 70,000 object numbers that no other PDF has. */
 const memorable = (round: number) =>
   toPdf([
     ...pageObjects(),

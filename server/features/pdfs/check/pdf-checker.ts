@@ -3,24 +3,24 @@ import { createPdfExaminer, type ExaminerOptions } from "./pdf-examiner.ts";
 
 export type PdfChecker = {
   /**
-   * Resolves to the same bytes when the PDF is sound. They are moved to a thread and back, not copied: the array that
-   * is handed over is empty from then on, if its memory was its own. Throws AppError 400 with a sentence for the
+   * Resolves to the same bytes if the PDF is sound. They are moved to a thread and back, not copied: the
+   * array passed in is empty afterwards if it owned its memory. Throws AppError 400 with a sentence for the
    * sender, and 503 when too many wait.
    */
   readonly check: (content: Uint8Array) => Promise<Uint8Array>;
-  /** Refuses what waits, and ends the thread. */
+  /** Rejects waiting PDFs, and ends the thread. */
   readonly close: () => Promise<void>;
 };
 
 type Options = Pick<ExaminerOptions, "log"> &
   Partial<ExaminerOptions> & {
-    /** How many PDFs may wait beside the one that is examined. */
+    /** How many PDFs may wait besides the one being examined. */
     readonly maxWaiting?: number;
   };
 
 const limits = { timeLimitMs: 4000, fullHeapBytes: 32 * 1024 * 1024 };
 
-/** Checks PDFs one after the other, in a thread of its own. */
+/** Checks PDFs one at a time in a separate thread. */
 export function createPdfChecker({ maxWaiting = 64, ...options }: Options): PdfChecker {
   const examiner = createPdfExaminer({ ...limits, ...options });
   let previous: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export function createPdfChecker({ maxWaiting = 64, ...options }: Options): PdfC
   };
 }
 
-/** Memory can be moved to a thread as a whole only: a small Buffer is a part of one that many share. */
+/** Only whole buffers can be moved to a thread: a small Buffer is a slice of a shared one. */
 function toOwnMemory({ buffer, byteLength, byteOffset }: Uint8Array): ArrayBuffer {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return buffer;
   const own = new ArrayBuffer(byteLength);

@@ -5,12 +5,12 @@ import { known } from "./pdf-names.ts";
 import { PdfObjectReader, type ReadObject } from "./pdf-object-reader.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
-/** A keyword before an object. `objectNumber` is set in an object's header. */
+/** A keyword before an object. `objectNumber` is set for an object's header. */
 type Anchor = { readonly keyword: "obj" | "trailer"; readonly start: number; readonly objectNumber?: number };
 
-/** What a PDF is made of, as the last version in the file has it. */
+/** The contents of a PDF, in their last version in the file. */
 export class PdfDocument {
-  /** The dictionaries and lists by their object numbers. */
+  /** Dictionaries and lists by object number. */
   readonly objects = new Map<number, PDFDict | PDFArray>();
   root: PDFRef | undefined;
   readonly #budget: CheckBudget;
@@ -40,9 +40,9 @@ export class PdfDocument {
 }
 
 /**
- * Reads every object of a PDF, wherever it lies: readers find objects by the cross-reference table, which may point
- * anywhere, or by looking for them. So every "obj" and "trailer" counts, those inside strings and streams and those
- * that a later version replaces among them. Throws PdfRefusal, and the library's errors.
+ * Reads every object of a PDF, wherever it is: readers find objects through the cross-reference table, which
+ * may point anywhere, or by scanning. So every "obj" and "trailer" counts, including those inside strings and
+ * streams and those replaced by a later version. Throws PdfRefusal, and the library's errors.
  */
 export function readDocument(source: Buffer, budget: CheckBudget): PdfDocument {
   const reader = new PdfObjectReader(source, budget);
@@ -58,7 +58,7 @@ export function readDocument(source: Buffer, budget: CheckBudget): PdfDocument {
       // A stream may claim to end before it begins.
       end = Math.max(offset, reader.offset);
     } else if (isObjectStream(reader.scanAt(offset))) {
-      // An object stream that hides has a reason to.
+      // A hidden object stream is suspicious.
       throw new PdfRefusal("unreadable");
     }
     budget.takeBytes(Math.max(0, reader.offset - offset));

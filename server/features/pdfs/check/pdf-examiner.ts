@@ -4,9 +4,9 @@ import { type CheckThread, startCheckThread } from "./check-thread.ts";
 import type { PdfFault } from "./pdf-refusal.ts";
 
 export type PdfExaminer = {
-  /** What keeps a PDF out, and its bytes, which are lost where it took too much. Throws AppError 503. */
+  /** Why a PDF is refused, and its bytes, which are lost if it exceeded a limit. Throws AppError 503. */
   readonly examine: (content: ArrayBuffer) => Promise<Examined>;
-  /** Ends the examination in progress, and the thread. */
+  /** Aborts the current examination and ends the thread. */
   readonly close: () => Promise<void>;
 };
 
@@ -14,13 +14,13 @@ type Examined = { readonly problem: PdfFault | undefined; readonly content?: Arr
 
 export type ExaminerOptions = {
   readonly log: Log;
-  /** For one PDF, in milliseconds. */
+  /** Per PDF, in milliseconds. */
   readonly timeLimitMs: number;
-  /** A thread that holds more than this is replaced: the library keeps every object number that it has met. */
+  /** A thread that uses more is replaced: the library caches every object number that it has seen. */
   readonly fullHeapBytes: number;
 };
 
-/** Checks one PDF at a time in a thread that starts with the first one and restarts after one that exceeds its limits. */
+/** Checks one PDF at a time in a thread that starts on first use and restarts if one exceeds its limits. */
 export function createPdfExaminer({ log, timeLimitMs, fullHeapBytes }: ExaminerOptions): PdfExaminer {
   let thread: CheckThread | undefined;
   let isClosed = false;

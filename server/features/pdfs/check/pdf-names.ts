@@ -2,8 +2,8 @@ import { PDFName } from "@cantoo/pdf-lib";
 import { type PdfFault, PdfRefusal } from "./pdf-refusal.ts";
 
 /**
- * The names of ISO 32000 that mark what a profile has no use for and a reader may act on. Wherever one of them occurs as
- * a key or a value, the PDF is refused; one that only looks like it is the price of missing none.
+ * ISO 32000 names of features that a profile does not need and a reader may act on. A PDF that contains one
+ * as a key or value is refused; some false positives are the price of missing none.
  */
 const forbidden: ReadonlyMap<string, PdfFault> = new Map<string, PdfFault>([
   ["Encrypt", "encrypted"],
@@ -17,7 +17,7 @@ const forbidden: ReadonlyMap<string, PdfFault> = new Map<string, PdfFault>([
   ["GoToR", "launch"],
   ["EmbeddedFile", "file"],
   ["EmbeddedFiles", "file"],
-  // What makes a file specification carry its file.
+  // Makes a file specification embed its file.
   ["EF", "file"],
   ["RichMedia", "media"],
   ["RichMediaContent", "media"],
@@ -28,7 +28,7 @@ const forbidden: ReadonlyMap<string, PdfFault> = new Map<string, PdfFault>([
   ["XFA", "form"],
 ]);
 
-/** The names that the check itself uses. */
+/** Names that the check itself uses. */
 export const known = {
   Catalog: PDFName.of("Catalog"),
   DP: PDFName.of("DP"),
@@ -51,15 +51,15 @@ export const known = {
 
 const byText: ReadonlyMap<string, PDFName> = new Map(Object.entries(known));
 
-/** Stands for every name that means nothing here: the library would keep each one for good. */
+/** Replaces every irrelevant name: the library would cache each one forever. */
 export const otherName = PDFName.of("Other");
 
-/** The name that `written` stands for, without its slash. Throws PdfRefusal for a forbidden one. */
+/** Decodes `written`, without its slash. Throws PdfRefusal for a forbidden name. */
 export function toName(written: string): PDFName {
   const name = written.replace(/#([\dA-Fa-f]{2})/g, (_escape, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  // Some readers would see the end of the name in it.
+  // Some readers would end the name here.
   if (name.includes("\0")) throw new PdfRefusal("unreadable");
   const problem = forbidden.get(name);
   if (problem) throw new PdfRefusal(problem);

@@ -12,7 +12,7 @@ import { PdfRefusal } from "./pdf-refusal.ts";
 
 export type ReadObject = {
   readonly object: PDFObject;
-  /** The known names in it, at any depth, as often as they occur. */
+  /** The known names in it, at any depth, with repetitions. */
   readonly names: readonly PDFName[];
 };
 
@@ -29,14 +29,14 @@ const closeParenthesis = 0x29;
 const emptyString = PDFString.of("");
 const emptyHexString = PDFHexString.of("");
 
-/** What stands between objects: their ends and headers, cross-reference tables, where the last of these is. */
+/** Tokens between objects: their ends and headers, cross-reference tables and startxref. */
 const tableWord = /^(?:\d+|[nf]|endobj|xref|startxref)$/;
 
 const delimiters = new Set(Buffer.from("\0\t\n\f\r ()<>[]{}/%", "latin1"));
 
 /**
- * Reads single objects by the library's grammar. What may grow without end there (strings, names, numbers, depth) is
- * read here: texts are passed over, names are looked at, the rest is bounded.
+ * Reads single objects with the library's parser. Constructs that it does not bound (strings, names, numbers,
+ * depth) are handled here: strings are skipped, names are checked, the rest is limited.
  */
 export class PdfObjectReader extends PDFParser {
   readonly #source: Buffer;
@@ -45,18 +45,18 @@ export class PdfObjectReader extends PDFParser {
   #depth = 0;
 
   constructor(source: Buffer, budget: CheckBudget) {
-    // A Buffer's slices share its memory: the contents of streams are not copied.
+    // A Buffer's slices share its memory: stream contents are not copied.
     super(source);
     this.#source = source;
     this.#budget = budget;
   }
 
-  /** Where the last object that was read ends. */
+  /** The offset after the last object read. */
   get offset(): number {
     return this.bytes.offset();
   }
 
-  /** Reads the object at an offset. Throws PdfRefusal, and the library's errors where there is none. */
+  /** Reads the object at an offset. Throws PdfRefusal, and the library's errors if there is none. */
   readAt(offset: number): ReadObject {
     this.#names = [];
     this.bytes.moveTo(offset);
@@ -64,14 +64,14 @@ export class PdfObjectReader extends PDFParser {
     return { object, names: this.#names };
   }
 
-  /** Reads the object that follows the last one. */
+  /** Reads the next object. */
   readNext(): PDFObject {
     return this.parseObject();
   }
 
   /**
-   * Goes through whatever is at an offset as a reader would that forgives everything, until what is opened there is
-   * closed. Returns the known names in it.
+   * Scans leniently from an offset, as the most forgiving reader would, until every bracket opened there is
+   * closed. Returns the known names found.
    */
   scanAt(offset: number): readonly PDFName[] {
     this.#names = [];
@@ -87,7 +87,7 @@ export class PdfObjectReader extends PDFParser {
     return this.#names;
   }
 
-  /** How many bytes between two objects are neither blank nor a comment nor part of a table. */
+  /** How many bytes between two objects are not whitespace, a comment or part of a table. */
   countStrayBytes(start: number, end: number): number {
     let stray = 0;
     this.bytes.moveTo(start);
@@ -150,7 +150,7 @@ export class PdfObjectReader extends PDFParser {
     return value;
   }
 
-  /** Where a stream ends whose /Length is indirect or wrong. */
+  /** Where a stream ends if its /Length is indirect or wrong. */
   protected override findEndOfStreamFallback(): number {
     const end = this.#source.indexOf("endstream", this.bytes.offset());
     this.bytes.moveTo(end < 0 ? this.#source.length : end + "endstream".length);
@@ -158,7 +158,7 @@ export class PdfObjectReader extends PDFParser {
     return end;
   }
 
-  /** Goes past one token. `closers` are those that what is open waits for, the innermost last. */
+  /** Skips one token. `closers` are the expected closing brackets, innermost last. */
   #scanToken(closers: string[]): void {
     const start = this.bytes.offset();
     const two = this.#source.toString("latin1", start, start + 2);
@@ -184,7 +184,7 @@ export class PdfObjectReader extends PDFParser {
     return end;
   }
 
-  /** Behind the bracket that closes the string at `start`; undefined where none does. */
+  /** The offset after the bracket that closes the string at `start`; undefined if there is none. */
   #endOfString(start: number): number | undefined {
     let level = 0;
     for (let at = start; at < this.#source.length; at += 1) {

@@ -1,4 +1,4 @@
-/** What keeps a PDF out. */
+/** Why a PDF is refused. */
 export const pdfFaults = {
   unreadable: "This PDF couldn't be read. Create a new one and try again.",
   encrypted: "This PDF is encrypted. Send one without a password.",
@@ -12,7 +12,7 @@ export const pdfFaults = {
 
 export type PdfFault = keyof typeof pdfFaults;
 
-/** Ends the examination of a PDF that isn't taken. */
+/** Ends the examination of a refused PDF. */
 export class PdfRefusal extends Error {
   readonly problem: PdfFault;
   constructor(problem: PdfFault) {
