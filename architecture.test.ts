@@ -6,10 +6,10 @@ import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
-// What oxlint sees in a single file is its to report (.oxlintrc.json, scripts/lint-rules.test.ts): the rest is here.
+// oxlint checks single files (.oxlintrc.json, scripts/lint-rules.test.ts); the rest is here.
 const repository = readRepository();
 
-/** A rule as a sentence; a failure lists each file and line that breaks it. */
+/** A rule stated as a sentence. A failure lists each file and line that breaks it. */
 function holds(sentence: string, rule: Rule): void {
   test(sentence, () => {
     expect(rule(repository).join("\n")).toBe("");

@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  // Tests cannot be loaded by it.
+  // drizzle-kit cannot load the tests.
   schema: "./shared/schema/!(*.test).ts",
   out: "./migrations",
 });

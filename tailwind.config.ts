@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** Each colour is a variable of client/src/ui/tokens.css, which gives it its value in light and in dark. */
+/** Each color is a variable in client/src/ui/tokens.css, which sets its light and dark values. */
 const NAMES = ["ground", "paper", "ink", "ink-soft", "line", "line-strong", "brand", "brand-soft", "action"];
 const MORE_NAMES = [
   "action-strong",
@@ -27,7 +27,7 @@ const config: Config = {
       current: "currentColor",
       black: "#000",
       ...colours,
-      // What is written on these grounds.
+      // Text colors on these backgrounds.
       "action-on": "var(--on-action)",
       "stop-on": "var(--on-stop)",
       "sign-on": "var(--on-sign)",

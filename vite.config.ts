@@ -8,11 +8,11 @@ export default defineConfig({
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
-    // What lies beside the code is served: a source map would hand everybody the source.
+    // Everything beside the code is served: a source map would expose the source.
     sourcemap: false,
-    // Tells the pre-rendering which files a page consists of.
+    // Tells prerendering which files a page consists of.
     manifest: true,
-    // html2pdf.js comes as one file of its own, loaded when a PDF is first asked for.
+    // html2pdf.js is a separate chunk, loaded when a PDF is first requested.
     chunkSizeWarningLimit: 1000,
   },
 });

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The client's pages as a program that draws them without a browser; run once, at the end of the build. */
+/** Builds the client's pages as a program that renders them without a browser, at the end of the build. */
 export default defineConfig({
   plugins: [react()],
   publicDir: false,

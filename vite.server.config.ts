@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The server and its threads: our own modules are bundled, packages stay in node_modules. */
+/** The server and its worker threads: our own modules are bundled, packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -10,9 +10,9 @@ const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread
 /** `npx vitest run --project unit|client|api|abuse|faults [path]` */
 export default defineConfig({
   test: {
-    // Every project shares two workers: the smallest machine we build on has two cores.
+    // All projects share two workers: the smallest machine we build on has two cores.
     maxWorkers: 2,
-    // A busy machine is no failure; what hangs is still ended.
+    // Long timeouts for a busy machine; hung tests still end.
     testTimeout: 30_000,
     projects: [
       {
@@ -24,12 +24,12 @@ export default defineConfig({
           include: [
             "*.test.ts",
             "{bench,scripts,server,shared}/**/*.test.{ts,mjs}",
-            // What of the client runs without a browser.
+            // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
           exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts"],
           setupFiles: [CONSOLE_GUARD],
-          // Files share what they load: loading it takes longer than most tests.
+          // Files share modules: loading them takes longer than most tests.
           isolate: false,
         },
       },
@@ -40,9 +40,9 @@ export default defineConfig({
         test: {
           name: "client",
           environment: "jsdom",
-          // Recharts' CommonJS files require ES modules, which these workers refuse: tests take the build's files.
+          // Recharts' CommonJS files require ES modules, which these workers refuse: use the build's.
           server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
-          // Keeps each file to itself as the others do, in half the time: jsdom is loaded once for all of them.
+          // Isolates files like the other projects, but in half the time: jsdom is loaded once.
           pool: "vmThreads",
           include: ["client/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
@@ -57,13 +57,13 @@ export default defineConfig({
           globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.api.test.ts"],
-          // As above; and the databases that they lend to each other (server/testing/database/test-database.ts).
+          // As above; they also share databases (server/testing/database/test-database.ts).
           isolate: false,
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,
         },
       },
-      // Minutes of faults that are caused on purpose; npm test has a short selection among the tests above.
+      // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
       {
         extends: true,
         test: {
@@ -71,14 +71,14 @@ export default defineConfig({
           globalSetup: [VPIC_COPY, BUILT],
           environment: "node",
           include: ["server/**/*.faults.test.ts"],
-          // Each takes the machine for itself.
+          // Each needs the machine to itself.
           fileParallelism: false,
           setupFiles: [CONSOLE_GUARD],
           hookTimeout: 60_000,
           testTimeout: 240_000,
         },
       },
-      // Minutes of hostile requests, likewise.
+      // Takes minutes: hostile requests.
       {
         extends: true,
         test: {
@@ -87,7 +87,7 @@ export default defineConfig({
           environment: "node",
           include: ["server/**/*.abuse.test.ts"],
           setupFiles: [CONSOLE_GUARD],
-          // One after the other: each measures how long others wait.
+          // In sequence: each measures how long others wait.
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 60_000,

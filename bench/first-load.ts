@@ -10,7 +10,7 @@ import { printTable } from "./lib/table.ts";
 const routes = [...pages.map(({ path }) => path), builderPath("review")];
 const kinds = ["script", "stylesheet", "font", "document", "image"] as const;
 
-/** Fonts and images are compressed already. */
+/** Fonts and images are already compressed. */
 const getSize = (kind: string, body: Buffer): number =>
   kind === "font" || kind === "image" ? body.byteLength : gzipSync(body).byteLength;
 
@@ -28,7 +28,7 @@ async function load(browser: Browser, url: string): Promise<Map<string, number>>
   return sizes;
 }
 
-/** What a first visit to each route transfers, by kind, in gzip. */
+/** What a first visit to each route transfers, by type, gzipped. */
 export async function benchFirstLoad(): Promise<void> {
   const site = await Site.start();
   const browser = await launchChromium();

@@ -11,7 +11,7 @@ import { percentile } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
 const rounds = 3;
-/** Longer than the autosave waits, so that saving falls among the keys too. */
+/** Longer than the autosave delay, so that saves happen while typing too. */
 const words = "one two three four five six seven eight nine ten eleven twelve";
 const throttle = 4;
 
@@ -28,7 +28,7 @@ async function typeInto(browser: Browser, url: string): Promise<number[]> {
   return samples;
 }
 
-/** Types into one of 300 boxes at a fourth of the processor's speed: the builder's form against a bare one. */
+/** Types into one of 300 inputs at a quarter of the CPU speed: the builder's form against a bare one. */
 export async function benchKeystroke(): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), "rigfile-bench-"));
   const root = join(import.meta.dirname, "keystroke");

@@ -8,7 +8,7 @@ import { printTable } from "./lib/table.ts";
 
 const runs = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Milliseconds, but for the layout shift, which has no unit. */
+/** Milliseconds, except layout shift, which has no unit. */
 const metrics = {
   "first-contentful-paint": "FCP ms",
   "largest-contentful-paint": "LCP ms",
@@ -21,7 +21,7 @@ type Measured = { readonly scores: number[]; readonly metrics: number[]; readonl
 
 const tries = 3;
 
-/** What Lighthouse reports. Now and then the browser's trace lacks its beginning: it asks to be run again then. */
+/** Runs Lighthouse. Occasionally the browser's trace lacks its start, and Lighthouse asks to be run again. */
 async function audit(url: string, port: number, left = tries): Promise<Result> {
   const options: Flags = { port, output: "json", logLevel: "error", onlyCategories: [...categories] };
   const lhr = (await lighthouse(url, options))?.lhr;
@@ -30,7 +30,7 @@ async function audit(url: string, port: number, left = tries): Promise<Result> {
   return audit(url, port, left - 1);
 }
 
-/** One visit by Lighthouse's slow phone. */
+/** One run on Lighthouse's slow phone. */
 async function measure(url: string, port: number): Promise<Measured> {
   const lhr = await audit(url, port);
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
@@ -46,7 +46,7 @@ async function measure(url: string, port: number): Promise<Measured> {
 const middle = (rows: readonly number[][]): number[] =>
   (rows[0] ?? []).map((_value, index) => median(rows.map((row) => row[index] ?? Number.NaN)));
 
-/** Lighthouse's four mobile scores of each public page, the median of three visits to the production build. */
+/** Lighthouse's four mobile scores of each public page: the median of three runs on the production build. */
 export async function benchLighthouse(): Promise<void> {
   const site = await Site.start();
   const port = await findFreePort();

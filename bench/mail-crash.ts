@@ -25,7 +25,7 @@ async function measure(database: Record<string, string>): Promise<CrashTally> {
     MAIL_LEASE_SECONDS: "2",
     MAIL_POLL_SECONDS: "0.1",
     RATE_LIMIT_MAX: "1000000",
-    // Each start takes points in advance.
+    // Each start reserves rate limit points in advance.
     RATE_LIMIT_MINUTES: "1",
   };
   try {
@@ -70,7 +70,10 @@ const row = (name: string, tally: CrashTally | undefined): string[] =>
       ]
     : [name, "not installed"];
 
-/** Mail that a server sends again, or loses, when it is killed under load: SIGKILL after a random answer, 20 times. */
+/**
+ * Counts mail sent twice or lost if the server is killed under load: 20 SIGKILLs, each after a random
+ * response.
+ */
 export async function benchMailCrash(): Promise<void> {
   const head = ["database", "promised", "lost", "arrived", "repeated", "share", "a crash"];
   printTable(`Mail after ${rounds} crashes`, head, [

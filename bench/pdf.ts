@@ -58,7 +58,7 @@ async function measure(site: Site, count: number): Promise<Made[]> {
   return made;
 }
 
-/** From the press of the button to the file, and the file's size, for fleets of several sizes. */
+/** Time from the button click to the file, and the file size, for fleets of several sizes. */
 export async function benchPdf(): Promise<void> {
   const site = await Site.start();
   try {

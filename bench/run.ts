@@ -31,7 +31,7 @@ const benches = {
   "mail-crash": benchMailCrash,
 };
 
-/** All of them, or those that are named. */
+/** All benchmarks, or those named on the command line. */
 const wanted = process.argv.slice(2);
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);

@@ -14,10 +14,10 @@ const network = {
   downloadThroughput: 400_000 / 8,
   uploadThroughput: 400_000 / 8,
 };
-/** A cheap phone beside the machine that measures. */
+/** CPU slowdown of a cheap phone relative to this machine. */
 const cpuSlowdown = 4;
 
-/** Milliseconds since the beginning of the visit; what had come by the time the first field could be typed into. */
+/** Milliseconds since the visit started, and what had been transferred when the first field was usable. */
 type Visit = {
   readonly words: number;
   readonly usable: number;
@@ -32,11 +32,11 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-/** Notes in the page when its heading is there and when its first field can be typed into. */
+/** Records in the page when its heading appears and when its first field can be typed into. */
 function watch(): void {
   const seen = { words: 0, usable: 0 };
   Object.assign(window, { seen });
-  // Only unnamed functions: tsx gives the others a helper that the page does not have.
+  // Anonymous functions only: tsx adds a helper to named ones that does not exist in the page.
   new MutationObserver((_changes, observer) => {
     if (seen.words === 0 && document.querySelector("h1")) seen.words = performance.now();
     const field = document.querySelector("main input");
@@ -80,7 +80,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A first visit to the profile builder on a weak signal (400 kbps, 400 ms) and a slow phone: when it can be typed in. */
+/** A first builder visit on a weak signal (400 kbps, 400 ms) and a slow phone: time until typing works. */
 export async function benchSlowPhone(): Promise<void> {
   const site = await Site.start();
   const browser = await launchChromium();

@@ -6,10 +6,10 @@ import { printTable } from "./lib/table.ts";
 
 const accept = { "accept-encoding": "gzip, deflate, br" };
 
-/** What Node adds to any answer by itself. */
+/** Headers that Node adds to every response. */
 const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** An answer as it came over the wire, still compressed. */
+/** A response as sent over the wire, still compressed. */
 async function firstAnswer(url: string): Promise<{ headers: string[]; body: Buffer }> {
   const answer = await new Promise<{ headers: IncomingHttpHeaders; body: Promise<Buffer> }>(
     (resolve, reject) => {
@@ -24,7 +24,7 @@ async function firstAnswer(url: string): Promise<{ headers: string[]; body: Buff
   return { headers, body };
 }
 
-/** Answers a second to `GET /`, compressed, against servers that do nothing but send the same bytes and headers. */
+/** Responses per second to `GET /`, compressed, against servers that only send the same bytes and headers. */
 export async function benchStatic(): Promise<void> {
   const quiet = await startProduct({ LOG_LEVEL: "warn" });
   const logging = await startProduct({});

@@ -17,7 +17,7 @@ const toJsonCall = (path: string, body: object): Call => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** The form that a browser sends: the answers, then the PDF. */
+/** The form data that a browser sends: the answers, then the PDF. */
 async function toFormCall(path: string, body: object, pdf: Buffer): Promise<Call> {
   const form = new FormData();
   form.append("json", JSON.stringify(body));
@@ -37,12 +37,12 @@ const calls = {
   "A quote request with a PDF of 600 kB": await toFormCall(
     "/api/send-quote-request",
     { ...quote, formData: maximalProfile },
-    // As little compressible as the pictures in a real one.
+    // As incompressible as the images in a real PDF.
     toPdf([...pageObjects(), toStream(randomBytes(600_000))]),
   ),
 };
 
-/** Submissions a second, each under a key of its own. Throws where one was no success. */
+/** Submissions per second, each under its own idempotency key. Throws if any of them fails. */
 async function submissionRate({ url }: Pick<Server, "url">, { path, type, body }: Call): Promise<number> {
   const { requests, non2xx, errors, statusCodeStats } = await autocannon({
     url: `${url}${path}`,
@@ -64,7 +64,7 @@ async function submissionRate({ url }: Pick<Server, "url">, { path, type, body }
   return requests.average;
 }
 
-/** No mail is sent meanwhile, and nobody waits for it. */
+/** No mail is sent during the measurement. */
 const settings = {
   ...manyMails,
   LOG_LEVEL: "warn",
@@ -72,7 +72,7 @@ const settings = {
   MAIL_POLL_SECONDS: "3600",
 };
 
-/** Submissions a second, against Express routes that do nothing but insert the same into PostgreSQL. */
+/** Submissions per second, against Express routes that only insert the same data into PostgreSQL. */
 export async function benchSubmissions(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === undefined) throw new Error("PostgreSQL could not be installed.");

@@ -7,14 +7,14 @@ type Decoded = { readonly of: KnownAnswer; readonly facts: Facts };
 type Compared = { readonly name: DecoderName; readonly all: readonly Decoded[] };
 type Tally = { readonly equal: number; readonly known: number };
 
-/** Letters and digits: NHTSA changes brackets, hyphens and spaces of its texts from month to month. */
+/** Letters and digits only: NHTSA changes brackets, hyphens and spaces in its texts from month to month. */
 const plain = (key: VehicleKey, text = ""): string =>
   (key === "GVWR" ? (text.split(":")[0] ?? "") : text).toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
 const isEqual = (key: VehicleKey, one: string | undefined, other: string): boolean =>
   plain(key, one) === plain(key, other);
 
-/** Known answers without a vehicle type are those of a VIN whose year alone is known: trucks and trailers. */
+/** Known answers without a vehicle type are VINs where only the year is known: trucks and trailers. */
 const isHeavy = ({ facts: { VehicleType = "TRUCK" } }: KnownAnswer): boolean =>
   ["TRUCK", "BUS", "INCOMPLETE VEHICLE", "TRAILER"].includes(VehicleType);
 
@@ -26,7 +26,7 @@ async function decodeAll(name: DecoderName, answers: readonly KnownAnswer[]): Pr
   return { name, all };
 }
 
-/** How often a value of NHTSA's was met, over the keys that have one. */
+/** How often our value equals NHTSA's, over the keys that have one. */
 function countMatches(all: readonly Decoded[], keys: readonly VehicleKey[]): Tally {
   const known = all.flatMap(({ of, facts }) =>
     keys.flatMap((key) => {
@@ -76,8 +76,9 @@ const only = ({ name, all }: Compared, wanted: (answer: KnownAnswer) => boolean)
 });
 
 /**
- * The offline decode against NHTSA's answers, beside the package whose data the built copy is made of. The goals: no
- * vehicle thirty years off, and 99 % of the six main keys equal for trucks, buses, incomplete vehicles and trailers.
+ * The offline decode compared with NHTSA's answers, next to the package that our copy's data comes from.
+ * Goals: no vehicle off by thirty years, and 99 % of the six main keys equal for trucks, buses, incomplete
+ * vehicles and trailers.
  */
 export async function benchVinAccuracy(): Promise<void> {
   const answers = knownAnswers();

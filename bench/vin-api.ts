@@ -6,7 +6,7 @@ import { sampleVins } from "./vin/sample-vins.ts";
 
 const path = `/api/vin/${sampleVins[0] ?? ""}`;
 
-/** Answers a second to a VIN that is known already, against an Express route with helmet that does nothing else. */
+/** Responses per second for a cached VIN, against an Express route that does nothing but run helmet. */
 export async function benchVinApi(): Promise<void> {
   const vpic = await VpicDouble.start();
   const quiet = await startProduct({ VPIC_URL: vpic.url, LOG_LEVEL: "warn" });

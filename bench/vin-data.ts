@@ -22,7 +22,7 @@ const report = z.object({
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** `npm run vin:data` on a generated dump of NHTSA's size, then what its result costs the server. */
+/** Runs `npm run vin:data` on a generated dump of NHTSA's size, then measures its cost to the server. */
 export async function benchVinData(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "vin-data-bench-"));
   try {

@@ -10,7 +10,7 @@ import { isNoticed, type SlipKind, slips } from "./vin/slips.ts";
 const vinCount = 2000;
 const seed = 20_261_122;
 
-/** What is hoped for, in percent: the VIN that was meant in first place, and among five. */
+/** Goals, in percent: the intended VIN ranks first, or is among the five suggestions. */
 const goals: Readonly<Record<SlipKind, readonly [first: number, five: number]>> = {
   "look-alike": [80, 97],
   swap: [85, 99],
@@ -61,15 +61,16 @@ function row(kind: SlipKind, { slips: count, first, five, unnoticed, millisecond
 }
 
 /**
- * How often the suggestions for a mistyped VIN have the one that was meant, for each kind of slip. The VINs are made of
- * the patterns of real makers; a slip that leaves the check digit right is counted apart, as nobody can notice it.
+ * How often the suggestions for a mistyped VIN include the intended one, per type of typo. The VINs are
+ * generated from patterns of real makers. Typos that keep the check digit valid are counted separately: they
+ * cannot be detected.
  */
 export async function benchVinDoctor(): Promise<void> {
   const { decode } = openOfflineDecoder();
   const random = seededRandom(seed);
   const vins = cleanVins(vinCount, random, (vin) => describeSlip(decode(vin)));
   const kinds = ["look-alike", "swap", "extra", "missing", "other"] as const satisfies SlipKind[];
-  // The first decodes read what later ones find in memory.
+  // Warm-up: the first decodes fill caches that later ones use.
   tally("other", vins.slice(0, 200), seededRandom(seed), decode);
   printTable(
     `Suggestions for mistyped VINs, ${vins.length} VINs with one slip of each kind (goals in parentheses)`,

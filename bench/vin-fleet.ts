@@ -8,7 +8,7 @@ import { median } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
 const rounds = 5;
-/** As in the other measurements of a slow phone. */
+/** The same as in the other slow-phone benchmarks. */
 const throttle = 4;
 const list = listVins(1000, "P").join("\n");
 
@@ -23,7 +23,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from the paste to the frame with the text in it, and to the one that says what was found, if any does. */
+/** Milliseconds from the paste to the frame with the text, and to the one with the result, if any. */
 const watchPaste = `window.pasted = new Promise((resolve) => {
   const painted = (then) => requestAnimationFrame(() => setTimeout(then));
   const note = document.getElementById("fleet-note");
@@ -45,7 +45,7 @@ const watchPaste = `window.pasted = new Promise((resolve) => {
   }, { capture: true, once: true });
 }); 0`;
 
-/** A page with a text box and nothing else: what the browser itself takes. */
+/** A page with only a textarea: the browser's own cost. */
 const bareInput = `document.head.innerHTML = "";
   document.body.innerHTML = '<textarea id="fleet-list" rows="8"></textarea>'; 0`;
 
@@ -104,7 +104,7 @@ async function benchSilence(browser: Browser): Promise<void> {
   const rows: string[][] = [];
   for (const mode of ["normal", "hangs"] as const) {
     vpic.mode = mode;
-    // A server of its own: the other's knows the vehicles by now.
+    // A separate server: the other one has already cached these vehicles.
     const product = await startProduct({ VPIC_URL: vpic.url, LOG_LEVEL: "warn" });
     const times = await checkAll(browser, product.url);
     rows.push([mode, ...times.map((time) => `${(time / 1000).toFixed(1)} s`)]);
@@ -114,7 +114,7 @@ async function benchSilence(browser: Browser): Promise<void> {
   printTable("1,000 VINs checked, by how NHTSA's service behaves", ["", "first 50 rows", "all rows"], rows);
 }
 
-/** A fleet of 1,000 in a browser: pasting it on a slow processor, and checking it while NHTSA does not answer. */
+/** A fleet of 1,000 in a browser: pasting it on a slow CPU, and checking it while NHTSA does not respond. */
 export async function benchVinFleet(): Promise<void> {
   const browser = await launchChromium();
   try {

@@ -44,7 +44,7 @@ const lines: readonly Line[] = [
   ["memory of its process", ({ rssMb }) => rssMb, (value) => `${value.toFixed(0)} MB`],
 ];
 
-/** What the offline decode costs and how fast it is, beside the package whose data it uses, each in its own process. */
+/** Cost and speed of the offline decode and of the package whose data it uses, each in its own process. */
 export async function benchVinSpeed(): Promise<void> {
   const names = Object.keys(decoders);
   const reports: Report[] = [];
@@ -57,7 +57,7 @@ export async function benchVinSpeed(): Promise<void> {
     lines.map(([title, value, show]) => [
       title,
       ...reports.map((of) => show(value(of))),
-      // So many times better, whether that is less or more.
+      // The improvement factor, whether lower or higher is better.
       `${(title === rate ? value(ours) / value(theirs) : value(theirs) / value(ours)).toFixed(1)}x`,
     ]),
   );

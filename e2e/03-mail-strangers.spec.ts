@@ -7,7 +7,7 @@ import { missingTexts, textsIn } from "./support/pdf-text.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
 
-/** Journeys on a site that asks for a code before the first profile goes to an address. */
+/** Tests on a site that requires a code before the first profile is sent to an address. */
 const test = base.extend({ site: async ({ confirmingSite }, provide) => provide(confirmingSite) });
 
 const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
@@ -22,14 +22,14 @@ async function emailTo(page: Page, address: string): Promise<void> {
 const codes = (site: Site, address: string): string[] =>
   site.smtp.mailTo(address).flatMap(({ mail }) => /Your code is (\d{6})/.exec(mail.text ?? "")?.[1] ?? []);
 
-/** Where the newest mail says that mail is stopped, on the site of this journey. */
+/** The unsubscribe URL in the newest mail, on this test's site. */
 function stopLink(site: Site, address: string): string {
   const { headers = [] } = site.smtp.mailTo(address).at(-1)?.mail ?? {};
   const value = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   return `${site.url}${new URL(value.replace(/[<>]/g, "")).pathname}`;
 }
 
-/** The browser notes the answers that are no success. */
+/** The browser logs unsuccessful responses to the console. */
 function forgetRefusals(consoleErrors: string[], status: number): void {
   const noted = `Failed to load resource: the server responded with a status of ${status}`;
   expect(consoleErrors.filter((one) => !one.startsWith(noted))).toEqual([]);
@@ -68,7 +68,7 @@ test("a new address is confirmed by a code, and then gets the whole profile in w
   expect(missingTexts(everything, profile?.text ?? "")).toEqual([]);
 });
 
-test("whoever gets mail they did not ask for stops it, without any script", async ({
+test("a recipient of unwanted mail can unsubscribe, without JavaScript", async ({
   page,
   site,
   browser,

@@ -39,7 +39,7 @@ test("the profile e-mailed to oneself arrives with a PDF that carries every answ
   expect(others).toEqual([]);
   expect(received?.mail.attachments[0]?.filename).toMatch(/_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
   expect(missingTexts(everything, await attachedText(site, customer))).toEqual([]);
-  // Anyone may have typed the address: of all answers the mail itself repeats the company's name and numbers.
+  // Anyone may have typed the address, so the mail body repeats only the company's name and numbers.
   const { text = "", subject } = received?.mail ?? {};
   expect(subject).toBe(`Your insurance profile: ${maximalProfile.name}`);
   expect(text).toContain("Someone requested this at Rigfile. If it wasn't you, ignore this email.");
@@ -94,7 +94,7 @@ test("a mail server that is down costs nothing: the request is kept, said to be 
   }
 });
 
-test("an address that is refused is named, and nothing is called sent", async ({ page, site }) => {
+test("a refused address is named, and nothing is reported as sent", async ({ page, site }) => {
   site.smtp.answer(customer, 550);
   await openWith(page, maximalProfile, "review");
   await fillMailForm(page, "Email to Me", "Send Email");
@@ -103,7 +103,7 @@ test("an address that is refused is named, and nothing is called sent", async ({
   await expect(toastOn(page)).not.toContainText("Email Sent!");
 });
 
-test("a lost answer is asked for again under the same name, and the mail goes out once", async ({
+test("a lost response is retried with the same idempotency key, and the mail goes out once", async ({
   page,
   site,
   consoleErrors,
@@ -122,11 +122,11 @@ test("a lost answer is asked for again under the same name, and the mail goes ou
   await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
   expect(lost).toBe(2);
   for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
-  // The browser notes the broken connection.
+  // The browser logs the broken connection.
   consoleErrors.length = 0;
 });
 
-test("an address that is none is pointed out before anything is sent", async ({ page, site }) => {
+test("an invalid address gets an error before anything is sent", async ({ page, site }) => {
   await openWith(page, maximalProfile, "review");
   await page.getByRole("button", { name: "Get Free Quotes" }).click();
   const dialog = page.getByRole("dialog");

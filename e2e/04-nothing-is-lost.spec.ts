@@ -7,7 +7,7 @@ import { expect, test, toastOn } from "./support/test.ts";
 test("what was typed a moment ago is there after the page is closed @mobile", async ({ page, context }) => {
   await page.goto("/profile-builder");
   await page.getByRole("textbox", { name: "Contact name" }).pressSequentially("Jane");
-  // Closed before the half second of the autosave is over.
+  // Closed before the autosave's half-second delay has passed.
   await page.close({ runBeforeUnload: true });
   const again = await context.newPage();
   await again.goto("/profile-builder");
@@ -42,7 +42,7 @@ test("two tabs keep each other's answers", async ({ page, context }) => {
     .toMatchObject({ contactName: "Jane Doe", website: "www.doe.example" });
 });
 
-test("a stored profile that is broken is repaired, said to be, and never a white page", async ({ page }) => {
+test("a broken stored profile is repaired with a message, and never shows a blank page", async ({ page }) => {
   const broken = JSON.stringify({
     version: 1,
     revision: 3,
@@ -79,7 +79,7 @@ test("a browser that cannot store says so wherever the page is scrolled, over no
   await page.getByRole("textbox", { name: "DBA name" }).focus();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.keyboard.press("Shift+Tab");
-  // The field before, or the button that explains this one.
+  // The previous field, or the button that explains this one.
   const reached = page.locator(":focus");
   await expect(reached).toBeInViewport({ ratio: 1 });
   expect((await getBounds(reached)).top).toBeGreaterThan((await getBounds(page.getByRole("alert"))).bottom);

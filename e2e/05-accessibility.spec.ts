@@ -5,7 +5,7 @@ import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith, showSection } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
 
-// On a phone the filled sections alone: what is there only while a section is empty is laid out no differently.
+// On a phone only the filled sections: elements that exist only in empty sections have the same layout there.
 for (const [name, answers, tag] of [
   ["empty", {}, ""],
   ["filled", maximalProfile, " @mobile"],
@@ -51,7 +51,7 @@ test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) =>
   }
 });
 
-/** The labels of boxes whose words do not fit into them. */
+/** The labels of inputs whose text does not fit. */
 const overflowing = async (page: Page): Promise<string[]> =>
   page
     .locator("main label")
@@ -73,7 +73,7 @@ test("nothing is wider than a phone of 320 or 360 pixels @mobile-only", async ({
   }
 });
 
-test("every state fits into its box, wherever there are boxes", async ({ page }) => {
+test("every state name fits its input", async ({ page }) => {
   await openWith(page, maximalProfile, "business-operation");
   for (const width of [768, 900, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -82,7 +82,7 @@ test("every state fits into its box, wherever there are boxes", async ({ page })
   }
 });
 
-test("in forced colors the section that is open is told apart @mobile", async ({ page }) => {
+test("in forced colors the open section is distinguishable @mobile", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openWith(page, minimalProfile, "coverage-limits");
   const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");

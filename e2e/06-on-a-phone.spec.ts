@@ -62,7 +62,7 @@ test.describe("before the cookie notice is answered", () => {
   });
 });
 
-/** Whether something else is drawn over the middle of what has the focus within the page's content. */
+/** Whether something else covers the center of the focused element within the page's content. */
 function isCovered(): boolean {
   const focused = document.activeElement;
   if (!focused?.closest("main")) return false;
@@ -84,7 +84,7 @@ test("on a phone the menu lists all sections and closes after a choice @mobile-o
   await expect(page.getByText("Section 4 of 9")).toBeHidden();
 });
 
-test("a narrow phone says where one is, searches the states, and has a wide Save @mobile-only", async ({
+test("a narrow phone shows the current section, searches the states, and has a wide Save @mobile-only", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -25,7 +25,7 @@ test("the preview opens in a window of its own", async ({ page }) => {
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "Preview PDF" }).click(),
   ]);
-  // A browser without a PDF viewer takes what the window is sent to as a download.
+  // A browser without a PDF viewer downloads what the window is navigated to.
   let opened = "";
   popup.on("download", (download) => {
     opened = download.url();
@@ -49,7 +49,7 @@ test("a blocked preview window is explained", async ({ page }) => {
   expect(dialog.message()).toMatch(/popup/i);
 });
 
-test("a download leaves a copy on the server, unless one asks for none", async ({ page }) => {
+test("a download stores a copy on the server, unless the user opts out", async ({ page }) => {
   await openWith(page, minimalProfile, "review");
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -100,7 +100,7 @@ test("a message to support gets a ticket number and arrives at the desk", async 
   expect(site.smtp.mailTo("support@rigfile.example")).toHaveLength(1);
 });
 
-/** The label or the text of what has the focus. */
+/** The label or text of the focused element. */
 const focusedName = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;

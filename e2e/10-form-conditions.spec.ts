@@ -7,7 +7,7 @@ import { expect, test, toastOn } from "./support/test.ts";
 const garaging = ["garagingAddress", "garagingAddressUnit", "garagingCity", "garagingState"];
 const parking = "Do you park at the mailing address?";
 
-/** Which of these keys the browser holds an answer to. */
+/** Which of these keys have an answer stored in the browser. */
 async function getStored(page: Page, keys: readonly string[]): Promise<string[]> {
   const answers = await storedAnswers(page);
   return keys.filter((key) => Object.entries(answers ?? {}).some(([held, value]) => held === key && value));
@@ -15,7 +15,7 @@ async function getStored(page: Page, keys: readonly string[]): Promise<string[]>
 
 const options = (page: Page, name: string) => choose(page, name).getByRole("option");
 
-test("parking yes clears the garaging address, for good unless one takes it back", async ({ page }) => {
+test("parking yes clears the garaging address, permanently unless the user undoes it", async ({ page }) => {
   await openWith(page, maximalProfile, "company-info");
   await expect(field(page, "Garaging city")).toHaveValue("Reno");
   await choice(page, parking, "Yes").check();
@@ -32,7 +32,9 @@ test("parking yes clears the garaging address, for good unless one takes it back
   await expect(field(page, "Garaging unit")).toHaveValue("");
 });
 
-test("CDL questions stand for class A, B and C, and no other class keeps their answers", async ({ page }) => {
+test("CDL questions are shown for class A, B and C, and any other class clears their answers", async ({
+  page,
+}) => {
   await openWith(page, { ...maximalProfile, ownerWillDrive: "no" }, "owners-info");
   const licence = choose(page, "Owner license class");
   const experience = choose(page, "Owner CDL experience");

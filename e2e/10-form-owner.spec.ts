@@ -60,7 +60,7 @@ test("an owner who is a driver already is moved up, not added twice", async ({ p
   await choice(page, drives, "Yes").check();
   await toSection(page, "Driver Schedule");
   await expect(getList(page, "Drivers").getByRole("listitem")).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
-  // Said once by the owner, once by the table: renaming someone else touches neither.
+  // Once from the owner, once from the table: renaming someone else changes neither.
   await button(page, "Edit driver 2: Sam Roe").click();
   await field(page, "Full name").fill("Sam Poe");
   await button(page, "Save Changes").click();

@@ -167,7 +167,7 @@ test("300 units stay as they are while one of them is edited", async ({ page }) 
   const rows = list.getByRole("listitem");
   await expect(rows).toHaveCount(300);
   await button(list, "Edit power unit 150: 2020 Volvo").click();
-  // Which rows of the list change from here on, by number.
+  // From here on, records which list rows change, by number.
   await rows.first().evaluate((first) => {
     const items = [...(first.parentElement?.children ?? [])];
     const touched = new Set<number>();
@@ -182,7 +182,7 @@ test("300 units stay as they are while one of them is edited", async ({ page }) 
   await expect(vin).toHaveValue("1FUJGLDR5CSBH1234");
   await field(list, "Year").fill("2021");
   expect(await page.evaluate(() => document.body.dataset.touched ?? "")).toMatch(/^(150)?$/);
-  // Another row is not opened over the one that is half-typed.
+  // No other row opens while this one is half-typed.
   await button(list, "Edit power unit 149: 2020 Volvo").click();
   await expect(toastOn(page)).toContainText("Save or cancel the open power unit first");
   await button(list, "Save Changes").click();

@@ -37,7 +37,7 @@ test("the side menu numbers nine sections, marks the complete ones green, and se
   await expect(mark.locator("svg")).toBeVisible();
   const [red = 0, green = 0, blue = 0] = (await getColors(mark)).ground.match(/\d+/g)?.map(Number) ?? [];
   expect(green).toBeGreaterThan(Math.max(red, blue));
-  // Nothing was sent yet: the review keeps its number.
+  // Nothing was sent yet, so the review still shows its number.
   await expect(entries.nth(8)).not.toContainText("completed");
   await field(page, "Phone").press("Backspace");
   await expect(mark).toHaveText("1");
@@ -75,13 +75,13 @@ test("the menu, Next and Previous lead to a section's top and heading, from the 
   await expect(button(page, "Previous")).toBeEnabled();
 });
 
-test("on the last section Save Profile stands for Next, and says Saving... while it does", async ({
+test("on the last section Save Profile replaces Next, and says Saving... while it saves", async ({
   page,
 }) => {
   await openWith(page, minimalProfile, "contact-support");
   await page.evaluate(() => {
     const { fetch } = window;
-    // The answer is held back until the button was seen.
+    // The response is delayed until the button was checked.
     window.fetch = async (...request) => {
       await new Promise((resolve) => {
         document.addEventListener("let-go", resolve, { once: true });

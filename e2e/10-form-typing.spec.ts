@@ -13,7 +13,7 @@ import {
 } from "./support/form.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Types at a place of a box and says what stands there then, with the caret as "|". */
+/** Types at a position in an input and returns the resulting value, with the caret as "|". */
 async function typeAt(page: Page, name: string, at: number, keys: readonly string[]): Promise<string> {
   const input = field(page, name);
   await putCaret(input, at);
@@ -79,7 +79,7 @@ test("numbers take their form while they are typed, and are stored as the specif
     });
 });
 
-test("the caret stays where one types in the middle, over every separator", async ({ page }) => {
+test("the caret stays in place when typing in the middle, across every separator", async ({ page }) => {
   const answers = {
     phone: "(555) 010-0199",
     federalTaxId: "12-3456789",
@@ -122,7 +122,7 @@ test("a unit's VIN is capitals of 17 at most and its value whole dollars, wherev
   await expect(field(page, "Year")).toHaveValue("2022");
 });
 
-test("date boxes cap, pad, lead on, and keep what is half typed over a reload", async ({ page }) => {
+test("date inputs cap, pad, advance, and keep half-typed values over a reload", async ({ page }) => {
   await page.goto("/profile-builder?section=owners-info");
   const birth = dateIn(page, "Owner date of birth");
   await birth.month.click();
@@ -162,7 +162,7 @@ test("a whole date is pasted into any of its boxes", async ({ page }) => {
   }
 });
 
-test("a driver's year of two digits turns at 24, and years have their bounds", async ({ page }) => {
+test("a driver's two-digit year has its pivot at 24, and years have bounds", async ({ page }) => {
   await openWith(page, {}, "driver-schedule");
   await button(page, "Add Driver").click();
   const birth = dateIn(page, "Date of birth");
@@ -191,7 +191,7 @@ test("a driver's year of two digits turns at 24, and years have their bounds", a
   expect(await shownDate(page, "Date of hire")).toEqual(["03", "1989"]);
 });
 
-test("what is malformed is told when one leaves the box, blocks nothing, and waits with a link", async ({
+test("a malformed answer shows an error on blur, blocks nothing, and is listed later with a link", async ({
   page,
 }) => {
   await page.goto("/profile-builder");

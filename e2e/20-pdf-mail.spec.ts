@@ -17,7 +17,7 @@ async function fillMailForm(page: Page, open: string, submit: string): Promise<v
   await dialog.getByRole("button", { name: submit }).click();
 }
 
-/** The browser notes the request that was broken off on purpose. */
+/** The browser logs the request that was aborted on purpose. */
 function forgetBrokenRequest(consoleErrors: string[]): void {
   expect(consoleErrors.filter((one) => !one.includes("net::ERR_FAILED"))).toEqual([]);
   consoleErrors.length = 0;
@@ -46,11 +46,11 @@ test("a phone mails the very document that a desktop saves @mobile-only", async 
   if (!(attached?.content instanceof ArrayBuffer)) throw new Error("The mail carries no PDF");
   const mailed = await readPages(new Uint8Array(attached.content));
   expect(mailed).toEqual(await readPages(await pdfOnDesktop(browser, site, answers)));
-  // The server names it, by its own clock.
+  // The server names the file, by its own clock.
   expect(attached.filename).toMatch(/^Lukasz_Zolc_Freight_Sons_Llc_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
 });
 
-test("one's own copy is not sent without its PDF; that is said, and sending again sends it once", async ({
+test("the user's own copy is not sent without its PDF; a message says so, and sending again sends it once", async ({
   page,
   site,
   consoleErrors,

@@ -22,7 +22,7 @@ const timesIn = (text: string, wanted: string | undefined): number =>
 
 const getText = ({ texts }: PdfPage): string => texts.map(({ text }) => text).join(" ");
 
-/** Everything that drawing puts into the page for a while. */
+/** Every element that rendering adds to the page temporarily. */
 const leftovers = async (page: Page) =>
   page.evaluate(() => ({
     elements: document.querySelectorAll("iframe, canvas, .html2canvas-container, .html2pdf__overlay").length,
@@ -31,7 +31,7 @@ const leftovers = async (page: Page) =>
 
 const nothing = { elements: 0, styles: 0 };
 
-/** The heads of the units' table, as they are read one after the other. */
+/** The header cells of the units' table, in reading order. */
 function getHeads(answers: Answers): string {
   const blocks = summarizeDocument(answers).flatMap((section) => section.blocks);
   const table = blocks.find((block) => block.kind === "table" && block.key === "powerUnits");
@@ -163,7 +163,7 @@ for (const [what, files] of failures) {
     await expect(toastOn(page)).toContainText("There was a problem creating your PDF. Please try again.");
     expect(await leftovers(page)).toEqual(nothing);
     expect(sent).toEqual([]);
-    // The browser notes the broken connection, the page what it could not do.
+    // The browser logs the broken connection, and the page logs what it could not do.
     expect(consoleErrors).not.toEqual([]);
     consoleErrors.length = 0;
 

@@ -13,7 +13,7 @@ const storedChoice = async (page: Page) =>
   page.evaluate(() => [localStorage.getItem("cookie_consent"), localStorage.getItem("cookie_consent_date")]);
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-/** The requests of a page as they happen. */
+/** Records the page's requests. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request: Request) => requests.push(request.url()));
@@ -50,7 +50,7 @@ test("accepted, analytics is fetched once and counts the paths that are shown; l
   const seen = [`${site.url}/?utm_source=radio`, `${site.url}/profile-builder`, `${site.url}/privacy-policy`];
   await expect.poll(() => analytics.views).toEqual(seen);
   await expect(banner(page)).toHaveCount(0);
-  // Once for each time that a page was loaded.
+  // Once for each page load.
   expect(analytics.loads).toBe(2);
 
   await page.mouse.wheel(0, 400);

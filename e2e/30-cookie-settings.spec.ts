@@ -6,7 +6,7 @@ test.use({ consent: "none" });
 
 const openSettings = async (page: Page) => page.getByRole("button", { name: "Cookie settings" }).click();
 
-test("who accepts later, by Cookie settings, still reports the campaign; who takes it back sends nothing more, without a reload and with the draft as it was @mobile", async ({
+test("accepting later in Cookie settings still reports the campaign; withdrawing stops analytics without a reload and keeps the draft @mobile", async ({
   page,
   site,
   analytics,

@@ -12,7 +12,7 @@ async function storedVisit(page: Page): Promise<unknown> {
   return visit;
 }
 
-/** What the page posts, as it happens: where to, and the JSON, in their order. */
+/** Records what the page posts: URL and JSON, in order. */
 async function recordPosts(page: Page): Promise<{ to: string[]; json: string[] }> {
   const posts = { to: new Array<string>(), json: new Array<string>() };
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ async function recordPosts(page: Page): Promise<{ to: string[]; json: string[] }
     const body = request.postData();
     if (body !== null && body !== "") posts.json.push(body);
   });
-  // A form with a file in it is nothing that the browser tells of: its JSON is seen where it is put in.
+  // The browser does not expose a form body that has a file, so its JSON is captured when it is appended.
   await page.exposeFunction("noteJson", (json: string) => posts.json.push(json));
   await page.addInitScript(() => {
     const put = FormData.prototype.append;
@@ -81,7 +81,7 @@ for (const broken of ["{not json", '{"pagesVisited":5}', "null"]) {
       [key, broken],
     );
     await page.goto("/");
-    // What cannot be read yet is asked for again.
+    // Retries until the stored visit can be read.
     await expect(async () =>
       expect(await storedVisit(page)).toMatchObject({
         utmSource: null,

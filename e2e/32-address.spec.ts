@@ -5,7 +5,7 @@ import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, choose, getColors } from "./support/form.ts";
 import { expect, test as base } from "./support/test.ts";
 
-/** Journeys on a site that suggests addresses, by a geocoder that we can look into. */
+/** Tests on a site that suggests addresses, through a geocoder double that the test can inspect. */
 const test = base.extend<{ geocoder: GeocoderDouble }>({
   site: async ({ geocoderSite }, provide) => provide(geocoderSite),
   geocoder: async ({ geocoderHost }, provide) => {
@@ -20,7 +20,7 @@ const options = (page: Page): Locator => page.getByRole("listbox").getByRole("op
 const street = (page: Page, name = "Mailing address"): Locator => choose(page, name);
 const stored = async (page: Page) => expect.poll(async () => storedAnswers(page));
 
-/** What stands in the boxes of an address. */
+/** The values of the address inputs. */
 const shown = async (page: Page, which: "Mailing" | "Garaging"): Promise<string[]> =>
   Promise.all([
     street(page, `${which} address`).inputValue(),
@@ -133,7 +133,7 @@ test("leaving the box chooses nothing, whatever the arrow keys went to", async (
   await (await stored(page)).toMatchObject({ mailingAddress: "6112" });
 });
 
-// What else a geocoder fails by has the same answer of ours: addresses.api.test.ts.
+// All other geocoder failures get the same response from our server: addresses.api.test.ts.
 for (const mode of ["500", "hangs"] as const) {
   test(`a geocoder that fails by ${mode} disturbs nobody`, async ({ page, geocoder, consoleErrors }) => {
     await openWith(page, {}, "company-info");
@@ -149,7 +149,7 @@ for (const mode of ["500", "hangs"] as const) {
       .poll(async () => page.evaluate(() => JSON.stringify(Reflect.get(window, "rigfileLog"))))
       .toContain("suggest addresses");
     await (await stored(page)).toMatchObject({ mailingAddress: `70${mode} Rd` });
-    // The browser itself notes an answer that is no success; the page says nothing.
+    // The browser itself logs an unsuccessful response; the page shows no error.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("502")]);
   });
 }

@@ -58,7 +58,7 @@ test("there is no link on the first page that was not followed", async ({ page }
   );
 });
 
-test("going back finds the page where one had left it", async ({ page }) => {
+test("going back restores the scroll position", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Start Building Your Profile" }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -85,7 +85,7 @@ test("the keyboard skips the bar, and goes on from the beginning of the page it 
   await expect(page.getByRole("link", { name: "Open the Profile Builder" })).toBeFocused();
 });
 
-test("the tools show where one is and how to get on @mobile", async ({ page }) => {
+test("the tools show the current page and where to go next @mobile", async ({ page }) => {
   for (const [name, path] of [
     ["VIN Checker", paths.vinChecker],
     ["DOT Health Check", paths.dotHealthCheck],
@@ -108,7 +108,7 @@ test("an unknown address answers 404, says so and leads home @mobile", async ({ 
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await expect(heading(page)).toHaveText(headline);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-  // The browser itself notes the status of the page.
+  // The browser itself logs the page's status.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 

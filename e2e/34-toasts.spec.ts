@@ -6,7 +6,7 @@ import { expect, test, toastOn } from "./support/test.ts";
 const drivers = { drivers: ["Ana", "Bo", "Cy"].map((fullName) => ({ fullName })) };
 const away = { x: 5, y: 300 };
 
-/** A toast with an action, on a page with a bar that stays at the top. */
+/** Shows a toast with an action on a page with a sticky top bar. */
 async function deleteDriver(page: Page, name = "Ana"): Promise<Locator> {
   await page.getByRole("button", { name: new RegExp(`^Delete driver \\d: ${name}`) }).click();
   await expect(toastOn(page)).toBeVisible();
@@ -18,7 +18,7 @@ async function openDrivers(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Driver Schedule", exact: true })).toBeVisible();
 }
 
-/** Drags from the toast's words to the right: with a finger where there are fingers, else with the mouse. */
+/** Drags the toast's text to the right: by touch where supported, otherwise with the mouse. */
 async function drag(page: Page, toast: Locator, distance: number, hasTouch: boolean): Promise<void> {
   const { left, top } = await getBounds(toast);
   const [x, y] = [left + 30, top + 26];
@@ -44,7 +44,7 @@ test.describe("a notification", () => {
     await openDrivers(page);
     await page.mouse.wheel(0, 400);
     const toast = await deleteDriver(page);
-    // Pointed at, it stays.
+    // It stays while hovered.
     await toast.hover();
     for (const width of [360, 700, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -152,7 +152,7 @@ test.describe("a notification", () => {
 
     test("stays while it has the keyboard", async ({ page }) => {
       const toast = await deleteDriver(page);
-      // The keyboard first goes on to the row that follows.
+      // The keyboard focus first moves to the next row.
       await page.clock.runFor(100);
       await page.keyboard.press("F8");
       await page.clock.runFor(60_000);

@@ -20,7 +20,7 @@ test.describe("a term's tooltip", () => {
       await stopClock(page);
     });
 
-    test("opens after one has pointed at it for 700 ms, not before", async ({ page }) => {
+    test("opens after hovering for 700 ms, not before", async ({ page }) => {
       await about(page, "DOT number").hover();
       await page.clock.runFor(690);
       await expect(page.getByRole("tooltip")).toHaveCount(0);

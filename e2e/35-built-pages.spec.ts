@@ -11,7 +11,7 @@ const all = [...pages.map(({ path }) => path), missing];
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // How React and Vite write: they close no void elements, quote as they like and know dateTime by its DOM name.
+    // React and Vite write HTML like this: void elements unclosed, varying quotes, dateTime by its DOM name.
     "doctype-style": "off",
     "void-style": "off",
     "attr-case": ["error", { style: "camelcase", ignoreForeign: true }],
@@ -19,9 +19,9 @@ const validator = new HtmlValidate({
     "attribute-empty-style": "off",
     "no-inline-style": "off",
     "no-trailing-whitespace": "off",
-    // Every script and style comes from the site itself.
+    // Every script and stylesheet is loaded from the site itself.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Titles end in the brand's name; descriptions are bounded by a test of their own.
+    // Titles end with the brand name; description length has its own test.
     "long-title": ["error", { maxlength: 80 }],
   },
 });
@@ -64,7 +64,7 @@ test("nothing is wider than the screen, from the phone to the largest", async ({
 
 type Target = { readonly from: string; readonly to: URL };
 
-/** Whatever a page points to: links, files, pictures. */
+/** Every URL a page refers to: links, files, images. */
 async function targetsOn(page: Page, path: string): Promise<Target[]> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ async function targetsOn(page: Page, path: string): Promise<Target[]> {
   return found.map((target) => ({ from: path, to: new URL(target, page.url()) }));
 }
 
-/** Where a site's own address, as its head spells it, is found in this test. */
+/** Maps the site's public URL, as in the page's head, to the server under test. */
 const here = (to: URL, site: string): URL => new URL(to.href.replace(brand.siteUrl, site));
 
 async function isThere(request: APIRequestContext, to: URL): Promise<boolean> {
@@ -101,7 +101,7 @@ test("every link of every page leads somewhere, and every part of a page that it
       const local = here(to, site.url);
       if (local.pathname === missing || seen.has(local.href)) continue;
       seen.add(local.href);
-      // Other sites cannot be asked from here: that they are meant is all there is to check.
+      // Other sites cannot be reached from here; only the URL itself is checked.
       if (local.origin !== new URL(site.url).origin)
         expect(local.protocol, `${from}: ${to.href}`).toBe("https:");
       else if (!(await isThere(request, local))) dead.push(`${from}: ${to.href}`);

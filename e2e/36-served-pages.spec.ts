@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Counts what the app throws away of a served page. */
+/** Counts the nodes of the served page that the app discards. */
 async function removedNodes(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const removed: string[] = [];

@@ -57,7 +57,7 @@ test.describe("where the system chooses the colors", () => {
   const ground = async (place: Locator) =>
     place.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test("the current section, tool and tab are told from the others, and a switch shows whether it is on", async ({
+  test("the current section, tool and tab are distinguishable, and a switch shows whether it is on", async ({
     page,
   }) => {
     const pairs = [

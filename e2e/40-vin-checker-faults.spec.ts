@@ -4,7 +4,7 @@ import { test } from "./support/agency.ts";
 import { expect } from "./support/test.ts";
 import { openVin, unknownVin, vinWith } from "./support/vin-check.ts";
 
-// At once and by silence. What else NHTSA fails by has the same answer of ours: vin-faults.api.test.ts.
+// An immediate failure and a timeout. NHTSA's other failures get the same response: vin-faults.api.test.ts.
 const faults: UpstreamMode[] = ["500", "hangs"];
 
 for (const [index, fault] of faults.entries()) {
@@ -35,10 +35,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("a server that fails is told in the catalogue's words, and asked again on request", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a server error shows the specified message, and can be retried", async ({ page, consoleErrors }) => {
   const message = "The vehicle-safety agency service is temporarily unavailable. Please try again later.";
   const { input, check, fromAgency, button } = await openVin(page);
   await page.route("**/api/vin/**", async (route) =>
@@ -51,7 +48,7 @@ test("a server that fails is told in the catalogue's words, and asked again on r
   await page.unroute("**/api/vin/**");
   await button("Try again").click();
   await expect(fromAgency).toBeVisible();
-  // The browser itself notes the status.
+  // The browser itself logs the status.
   expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/503/)]);
 });
 
@@ -74,7 +71,7 @@ test("a device without a network is told so, and goes on when it has one @mobile
   expect(consoleErrors.splice(0).join()).toMatch(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test("an answer that takes its time has its room, and words after a moment; what stands above stays", async ({
+test("a slow response has reserved space, and a message after a moment; content above does not move", async ({
   page,
   agency,
 }) => {

@@ -7,11 +7,11 @@ import { test } from "./support/agency.ts";
 import { openWithList, listVin, listVins } from "./support/fleet-check.ts";
 import { expect, toastOn } from "./support/test.ts";
 
-/** A thousand rows are many for a busy machine. */
+/** A thousand rows take long on a busy machine. */
 
 const readDownload = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** What the page keeps for this tab, once it is written down. */
+/** What the page stores for this tab, once it is saved. */
 const kept = async (page: Page) => page.evaluate(() => sessionStorage.getItem("vin_fleet_check") ?? "");
 
 test("a thousand VINs are checked fifty at a time, cancelled, continued, and kept over a reload", async ({
@@ -137,7 +137,7 @@ test("an agency that fails in the middle, a full server and a lost connection co
 }) => {
   const fleet = await openWithList(page, listVins(200, "C").join("\n"));
   agency.row = ((answer) => (vin: string, year?: string) => {
-    // The second batch comes upon a service that has gone down.
+    // The second batch reaches a service that is down.
     if (vin === listVin(49, "C")) agency.mode = "500";
     return answer(vin, year);
   })(agency.row);

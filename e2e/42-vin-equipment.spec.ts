@@ -10,7 +10,7 @@ const fillIn = "Fill in from the VIN";
 const source = "From NHTSA";
 const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
 
-/** A new unit in the form of its list. */
+/** Opens the form for a new unit in its list. */
 async function newUnit(page: Page, list: "Power units" | "Trailers" = "Power units") {
   await openWith(page, {}, "equipment-schedule");
   const units = getList(page, list);
@@ -106,7 +106,7 @@ test("a mistyped VIN is offered what may have been meant, one click from being f
   agency,
 }) => {
   const { units, vin, shown } = await newUnit(page);
-  // A B for an 8.
+  // A B instead of an 8.
   await vin.fill("1FUJGLDR3CLBPB834");
   await button(units, fillIn).click();
   const correction = units.getByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ });
@@ -151,7 +151,7 @@ test("a VIN whose maker nobody knows is explained, and loses nothing that was ty
   agency.mode = "404";
   const { units, vin } = await newUnit(page);
   await field(units, "Value").fill("$50,000");
-  // A maker that the offline copy does not know either.
+  // A maker that is not in the offline copy either.
   await vin.fill("00000000000000000");
   await button(units, fillIn).click();
   await expect(units.getByText(/^NHTSA didn't respond, and our offline copy doesn't know/)).toBeVisible();

@@ -1,4 +1,4 @@
-// The API tests on a real PostgreSQL in a temporary folder, which is stopped and removed in every case.
+// Runs the API tests on a real PostgreSQL in a temporary folder, which is always stopped and removed.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { begin } from "./lib/begin.mjs";
@@ -19,7 +19,7 @@ if (programs === undefined) {
   process.exit(1);
 }
 
-// While the cluster starts, a signal must not end us before it can be stopped: the test run below takes it up.
+// A signal must not end this process before it can stop the cluster; the test run below handles signals.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 const cluster = await temporaryCluster(programs);
 process.on("exit", cluster.stop);

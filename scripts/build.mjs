@@ -1,4 +1,4 @@
-// npm run build: dist/ for production, unless it is there already.
+// npm run build: builds dist/ for production unless it is up to date.
 import { begin } from "./lib/begin.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

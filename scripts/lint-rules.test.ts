@@ -11,11 +11,11 @@ type Sample = [rule: string, path: string, code: string];
 const lines = (count: number): string => "  go();\n".repeat(count);
 const FOLDERS = ["bench/lib", "client/src/ui", "e2e/support", "scripts/lib", "server/http", "shared/profile"];
 
-/** The same fault in every part of the repository. */
+/** The same violation in every part of the repository. */
 const everywhere = (rule: string, name: string, code: string): Sample[] =>
   FOLDERS.map((at) => [rule, `${at}/${name}`, code]);
 
-/** Every way to name a module. */
+/** Every kind of module specifier. */
 const imports = (at: string, target: string, prefix = ""): Sample[] =>
   Object.entries({
     static: `import { b } from "${target}";\nexport const a = b;`,
@@ -98,7 +98,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Our own configuration, apart from the rules that need the types of a whole project. */
+/** Our own configuration, except the rules that need a whole project's types. */
 function lint(): string[] {
   const config = readFileSync(join(ROOT, ".oxlintrc.json"), "utf8");
   write(".oxlintrc.json", config.replace(`"typeAware": true`, `"typeAware": false`));
@@ -119,11 +119,11 @@ afterAll(() => {
 });
 
 describe("lint", () => {
-  test.each(broken)("holds %s in %s", (rule, path) => {
+  test.each(broken)("rejects %s in %s", (rule, path) => {
     expect(found).toContain(`${rule} ${path}`);
   });
 
-  test.each(kept)("lets %s be", (path) => {
+  test.each(kept)("allows %s", (path) => {
     expect(found.filter((each) => each.endsWith(` ${path}`))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// npm start: install if needed, build if stale, run the production build in local mode. --demo: with sample data.
+// npm start: installs if needed, builds if stale, runs the production build locally. --demo adds sample data.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { begin } from "./lib/begin.mjs";
@@ -12,6 +12,6 @@ await ensureInstalled();
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
 
-// The server runs in this very process: signals and the exit code are its own.
+// The server runs in this process, so signals and the exit code are its own.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(ROOT, "dist", "server", "main.js")).href);

@@ -1,5 +1,5 @@
-// npm test: everything there is to check but what takes minutes. With names (lint, format, types, unit, client, build, api,
-// e2e, abuse, faults): those. --slowest adds the ten slowest tests of each step.
+// npm test: runs all checks except those that take minutes. With names (lint, format, types, unit, client,
+// build, api, e2e, abuse, faults): only those. --slowest adds the ten slowest tests of each step.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { begin } from "./lib/begin.mjs";

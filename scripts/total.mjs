@@ -1,4 +1,4 @@
-// Adds the tallies that earlier commands left in test-results/ and prints the closing line. A missing one failed.
+// Sums the tallies of earlier commands in test-results/ and prints the closing line. A missing one fails.
 import { join } from "node:path";
 import { ROOT, say } from "./lib/run.mjs";
 import { closingLine, readReport, sum } from "./test-run/tally.mjs";

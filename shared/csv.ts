@@ -1,6 +1,7 @@
 /**
- * One cell of a file of separated values (RFC 4180): quoted where it holds the separator, a quotation mark or a line
- * break. A cell that starts like a formula would run in a spreadsheet; an apostrophe keeps it text (OWASP, CSV injection).
+ * One cell of a delimited file (RFC 4180), quoted if it contains the separator, a quotation mark or a line
+ * break. A cell that starts like a formula would run in a spreadsheet; an apostrophe makes it text (OWASP,
+ * CSV injection).
  */
 export function escapeCsvCell(value: string, separator: "," | "\t" = ","): string {
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

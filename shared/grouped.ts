@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of them; both in the order of their coming. */
+/** Groups items by key; groups and items keep their original order. */
 export function grouped<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** "Doe Hauling" of "DOE hauling": the first letter of each word large, the others small. */
+/** "Doe Hauling" for "DOE hauling": capitalizes the first letter of each word and lowercases the others. */
 export const titleCase = (text: string): string =>
   text.replace(/\S+/g, (word) => {
     const [first = "", ...rest] = word;

@@ -1,9 +1,9 @@
 import { brand } from "./brand.ts";
 
-/** What a page about stopping mail says. */
+/** The text of a page about stopping mail. */
 export type UnsubscribeText = { readonly title: string; readonly text: string; readonly button?: string };
 
-/** ask: before anything was pressed. done: mail is stopped. unknown: the link belongs to no message. */
+/** ask: nothing was clicked yet. done: mail is stopped. unknown: the link belongs to no message. */
 export const unsubscribeTexts = {
   ask: {
     title: `Stop email from ${brand.name}?`,
@@ -22,5 +22,5 @@ export const unsubscribeTexts = {
 
 export type UnsubscribePage = keyof typeof unsubscribeTexts;
 
-/** The one field of the form that stops mail; mail programs send the same: RFC 8058, 3.2. */
+/** The only field of the unsubscribe form; mail programs send the same: RFC 8058, 3.2. */
 export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { usDay, usList, usLocalDay, usNumber } from "./us-english.ts";
 
 const days = fc.date({
-  // Before the time zones of 1883 the clocks of a place were off by odd seconds.
+  // Before the time zones of 1883, local clocks were off by odd seconds.
   min: new Date("1900-01-02T00:00:00Z"),
   max: new Date("9999-12-30T00:00:00Z"),
   noInvalidDate: true,

@@ -1,4 +1,4 @@
-// Not Intl: a phone spends a tenth of a second on it when a page first asks, and these few forms are the same everywhere.
+// Not Intl: its first use takes a phone a tenth of a second, and these few formats are the same everywhere.
 
 const months = [
   "January",
@@ -17,20 +17,20 @@ const months = [
 
 const spelled = (year: number, month: number, day: number): string => `${months[month]} ${day}, ${year}`;
 
-/** "March 2, 2026" of an ISO date or time, read in UTC: the same day everywhere. */
+/** "March 2, 2026" for an ISO date or time, in UTC: the same day everywhere. */
 export function usDay(iso: string): string {
   const date = new Date(iso);
   return spelled(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
-/** "March 2, 2026" of a moment, where it is read. */
+/** "March 2, 2026" for a moment, in local time. */
 export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** "1,048,576" of a whole number. */
+/** "1,048,576" for a whole number. */
 export const usNumber = (count: number): string => groupThousands(String(count));
 
 /** "Year", "Year and Make", "Year, Make, and Type". */

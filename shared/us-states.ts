@@ -1,4 +1,4 @@
-/** The 50 US states: USPS code, name, and the region under which the top-states question lists them. */
+/** The 50 US states: USPS code, name, and their region in the top-states question. */
 export const usStates = [
   { code: "AL", name: "Alabama", region: "Central" },
   { code: "AK", name: "Alaska", region: "West Coast" },
@@ -52,5 +52,5 @@ export const usStates = [
   { code: "WY", name: "Wyoming", region: "Mountain" },
 ] as const;
 
-/** The order in which the regions of the top-states question stand. */
+/** The order of the regions in the top-states question. */
 export const stateRegions = ["West Coast", "Mountain", "Central", "East Coast"] as const;

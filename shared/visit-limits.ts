@@ -1,5 +1,5 @@
-/** The longest address or name that is kept of a visit, in UTF-16 units; the browser clips what is longer. */
+/** The maximum length of a visit's addresses and names, in UTF-16 units; the browser truncates them. */
 export const maxVisitText = 2000;
 
-/** The most pages that are kept of a visit. */
+/** The maximum number of pages stored for a visit. */
 export const maxVisitPages = 500;

@@ -13,7 +13,7 @@ const fields = Array.from({ length: 300 }, (_field, index): SimpleField => ({
   width: "half",
 }));
 
-/** The floor: as many boxes that nobody listens to. */
+/** The baseline: the same number of inputs without any handlers. */
 function BareForm() {
   return (
     <Card>
@@ -31,7 +31,7 @@ function BareForm() {
   );
 }
 
-/** The builder's own form, draft and autosave, over a section of 300 questions. */
+/** The builder's own form, draft and autosave, with a section of 300 questions. */
 function BuilderForm() {
   const section = { id: "many", title: "Many", subtitle: "", groups: [{ fields }] };
   return (
@@ -41,7 +41,7 @@ function BuilderForm() {
   );
 }
 
-/** From the key to the frame that shows it, in milliseconds. */
+/** From the keypress to the frame that shows it, in milliseconds. */
 const samples: number[] = [];
 Object.assign(window, { samples });
 document.addEventListener(

@@ -12,7 +12,7 @@ import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The built product as it runs in production, on the embedded database unless told otherwise; its log goes into a file. */
+/** Runs the built product as in production, on the embedded database by default, and logs to a file. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
   copyTemplate(folder);
@@ -50,12 +50,12 @@ async function isUp(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/ready`)).ok;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }
 
-/** A bare server of bench/, which prints where it listens; `input` is what it reads first. */
+/** Starts a bare server of bench/, which prints its address; `input` is written to its stdin. */
 export async function startBare(file: string, input: string): Promise<Server> {
   const child = spawn(process.execPath, ["--import", "tsx", join(root, "bench", file)], {
     cwd: root,

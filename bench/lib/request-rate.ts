@@ -6,7 +6,7 @@ export const rounds = 30;
 export const connections = 20;
 const seconds = 1;
 
-/** Answers a second at an address. Throws where one of them was no success. */
+/** Responses per second from a URL. Throws if any response is not a success. */
 export async function requestRate(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -24,8 +24,9 @@ const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;
 export const rateHead = ["", "per second", "share"] as const;
 
 /**
- * Measures all of them in turn in many short rounds, so that what else the machine does weighs on each alike. Resolves to
- * a row for each: its title, its median rate, and the median of its share of the first one's rate.
+ * Measures all targets in turn over many short rounds, so that other load on the machine affects each
+ * equally. Resolves to a row per target: its title, its median rate, and its median rate relative to the
+ * first target's.
  */
 export async function compareRates(contenders: readonly Contender[]): Promise<string[][]> {
   const all: number[][] = [];

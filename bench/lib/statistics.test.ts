@@ -10,7 +10,7 @@ it("a percentile is the sample below which that share lies", () => {
   expect(median([])).toBeNaN();
 });
 
-it("bytes are told in kB of 1,024", () => {
+it("bytes are formatted in kB of 1,024", () => {
   expect(kilobytes(1536)).toBe("1.5 kB");
   expect(kilobytes(1024 * 1234)).toBe("1,234.0 kB");
 });

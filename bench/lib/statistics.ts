@@ -1,4 +1,4 @@
-/** The value below which the given share (0 to 1) of the samples lies. Samples need not be sorted; NaN for none. */
+/** The value below which the given share (0 to 1) of the samples, in any order, lies. NaN if empty. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

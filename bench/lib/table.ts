@@ -1,4 +1,4 @@
-/** Prints rows under a heading, columns lined up: the first to the left, figures to the right. */
+/** Prints rows under a heading in aligned columns: the first left-aligned, numbers right-aligned. */
 export function printTable(
   title: string,
   head: readonly string[],

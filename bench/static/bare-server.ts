@@ -1,4 +1,4 @@
-// The least that serves a compressed page from memory with the headers we send: what ours is held against.
+// The minimal server that sends a compressed page from memory with our headers: the baseline for ours.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// sirv alone, serving the same page compressed as the build would leave it beside the page, with the headers we send.
+// sirv alone, serving the same precompressed page with our headers.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";

@@ -3,8 +3,8 @@ import express, { type Response } from "express";
 import pg from "pg";
 
 /**
- * What a submission costs at least: its bytes are read and inserted, as they come or (under /parsed) as the JSON that they
- * are. Standard input holds the database's address.
+ * The minimal cost of a submission: reads the body and inserts it, either as raw bytes or (under /parsed) as
+ * parsed JSON. The database URL is read from stdin.
  */
 const pool = new pg.Pool({ connectionString: readFileSync(0, "utf8"), max: 10 });
 await pool.query("create table if not exists bare (id bigserial primary key, body bytea not null)");

@@ -1,4 +1,4 @@
-// The least that answers JSON with the headers we send: what an answer from our cache is held against.
+// The minimal server that sends JSON with our headers: the baseline for a response from our cache.
 import { readFileSync } from "node:fs";
 import express from "express";
 import helmet from "helmet";

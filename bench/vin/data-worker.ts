@@ -1,4 +1,4 @@
-// Opens the VIN data of a file in a process of its own and decodes with it. Prints one line of JSON.
+// Opens a VIN data file in its own process and decodes with it. Prints one line of JSON.
 import { openOfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import { percentile } from "../lib/statistics.ts";
 import { generatedVins } from "./generated-dump.ts";

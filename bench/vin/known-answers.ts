@@ -8,10 +8,10 @@ import { recordedRows } from "../../server/testing/doubles/recorded-vpic.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import type { Facts } from "./decoders.ts";
 
-/** The keys that say what a vehicle is. */
+/** The keys that identify a vehicle. */
 export const mainKeys = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"] as const;
 
-/** What NHTSA says of a VIN: the main keys that have a value, and all others where its whole answer is at hand. */
+/** NHTSA's answer for a VIN: the main keys that have a value, plus all others if known. */
 export type KnownAnswer = { readonly vin: string; readonly facts: Facts };
 
 const row = z.object({
@@ -21,7 +21,7 @@ const row = z.object({
   Model: z.string(),
   BodyClass: z.string(),
   VehicleType: z.string(),
-  /** The class alone: "Class 8". */
+  /** Only the class: "Class 8". */
   GVWR: z.string(),
   Source: z.string(),
 });
@@ -38,7 +38,7 @@ function answersOfFile(): KnownAnswer[] {
     }));
 }
 
-/** The answers of known-answers.csv, and the recorded ones that are kept beside the project where there are any. */
+/** The answers in known-answers.csv, plus the recorded ones stored next to the project, if any. */
 export function knownAnswers(): KnownAnswer[] {
   const recorded = recordedRows().flatMap(({ vin, row: found }) =>
     isVin(vin) ? [[vin, { vin, facts: decodedRow(found)?.facts ?? {} }] as const] : [],

@@ -1,6 +1,6 @@
 import { withCheckDigit } from "#shared/testing/vins.ts";
 
-/** Stems of trucks, trailers and pickups of many makers: positions 1-8 and 10-11. */
+/** Positions 1-8 and 10-11 of trucks, trailers and pickups of many makers. */
 const stems = [
   ["1FUJGLDR", "CL"],
   ["3AKJHHDR", "KS"],
@@ -24,7 +24,7 @@ const stems = [
   ["3H3V532C", "GT"],
 ] as const;
 
-/** Twenty VINs, each of another maker or kind, with right check digits. */
+/** Twenty VINs with valid check digits, each of a different maker or type. */
 export const sampleVins: readonly string[] = stems.map(([start, yearAndPlant], index) => {
   const vin = `${start}0${yearAndPlant}${String(123_400 + index)}`;
   return withCheckDigit(vin);

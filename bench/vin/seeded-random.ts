@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, but without, `end`. */
+/** A random integer from 0 up to but not including `end`. */
 export type RandomBelow = (end: number) => number;
 
-/** Random numbers that are the same in every run with the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export function seededRandom(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (end) => {
@@ -12,14 +12,14 @@ export function seededRandom(seed: number): RandomBelow {
   };
 }
 
-/** One of these items. Throws where there is none. */
+/** A random item. Throws if the list is empty. */
 export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from.");
   return item;
 }
 
-/** One of these items, each as likely as its weight. Throws where there is none. */
+/** A random item, weighted. Throws if the list is empty. */
 export function pickWeighted<Item>(
   random: RandomBelow,
   items: readonly Item[],

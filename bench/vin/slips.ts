@@ -10,7 +10,7 @@ type Slip = (vin: string, random: RandomBelow) => string | undefined;
 const at = (vin: string, index: number, length: number, by: string): string =>
   vin.slice(0, index) + by + vin.slice(index + length);
 
-/** One slip of each kind, at any place with the same chance; undefined where a VIN has no place for it. */
+/** One typo of each type, at a uniformly random position; undefined if the VIN has no position for it. */
 export const slips = {
   "look-alike": (vin, random) => {
     const all = Array.from(vin).flatMap((character, index) =>
@@ -38,5 +38,5 @@ export const slips = {
 } as const satisfies Record<string, Slip>;
 export type SlipKind = keyof typeof slips;
 
-/** Whether a text shows that something is wrong with it: the others nobody can tell from what they mean. */
+/** Whether a text is detectably wrong: other typos cannot be distinguished from valid VINs. */
 export const isNoticed = (text: string): boolean => !isVin(text) || !hasRightCheckDigit(text);

@@ -1,4 +1,4 @@
-// One decoder in a process of its own: what it costs to have it, and how fast it is. Prints one line of JSON.
+// One decoder in its own process: its memory and startup cost, and its speed. Prints one line of JSON.
 import { percentile } from "../lib/statistics.ts";
 import { type Decoder, decoders } from "./decoders.ts";
 import { sampleVins } from "./sample-vins.ts";

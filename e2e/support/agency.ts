@@ -1,7 +1,7 @@
 import type { VpicDouble } from "../../server/testing/doubles/vpic-double.ts";
 import { test as base } from "./test.ts";
 
-/** Journeys on a site whose vehicle-safety agency answers at once, and as it is told to. */
+/** Tests on a site with an NHTSA double that answers immediately and as configured. */
 export const test = base.extend<{ agency: VpicDouble }>({
   site: async ({ agencySite }, provide) => provide(agencySite),
   agency: async ({ agencyHost }, provide) => {

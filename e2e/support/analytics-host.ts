@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What the script found in the page's queue and sent home. */
+/** What the script found in the page's queue and sent to its host. */
 export type Sent = {
   readonly name: string;
   readonly measurementId: string;
@@ -11,8 +11,8 @@ export type Sent = {
 };
 
 /**
- * Works through the queue as Google's script does: takes calls alone, sends events with what was set before, and a
- * page view of its own with the whole address unless it is told not to.
+ * Processes the queue like Google's script: handles only call entries, sends events with the values set
+ * before them, and sends its own page view with the full URL unless told not to.
  */
 const script = `(() => {
   const home = new URL(document.currentScript.src);
@@ -40,9 +40,9 @@ const script = `(() => {
   addEventListener("scroll", () => id && send("scroll", {}), { once: true });
 })();`;
 
-/** Stands for the host of the analytics script, and counts what a browser asks of it. */
+/** Double for the analytics script's host; counts the browser's requests. */
 export class AnalyticsHost {
-  /** Every request, by method and path. */
+  /** Every request, as method and path. */
   readonly requests: string[] = [];
   readonly sent: Sent[] = [];
   readonly #server: Server;
@@ -67,12 +67,12 @@ export class AnalyticsHost {
     return `${this.#url}/gtag/js`;
   }
 
-  /** How often the script was fetched. */
+  /** How often the script was requested. */
   get loads(): number {
     return this.requests.filter((request) => request === "GET /gtag/js").length;
   }
 
-  /** Where the page views were, in order. */
+  /** The paths of the page views, in order. */
   get views(): string[] {
     return this.sent.filter(({ name }) => name === "page_view").map(({ location }) => location);
   }

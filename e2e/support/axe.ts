@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Waits for every animation that ends: a color halfway to another one is not what a reader sees. */
+/** Waits for all finite animations to end, because axe would measure colors in mid-transition. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -11,17 +11,17 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong, by rule and place. */
+/** The violations that axe finds, by rule and element. */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await settle(page);
-  // Our pages hold no frames of others, so what axe collects over frames and about what it passes can be left out.
+  // Our pages have no iframes, so axe can skip frame messaging and the details of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** The faults in light colors, and those of the dark ones beside them: no other rule depends on the colors. */
+/** Violations in light colors, plus contrast violations in dark colors: no other rule depends on color. */
 export async function faultsInBothColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const inLight = await findViolations(page);

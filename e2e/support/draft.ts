@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { draftKey } from "../../client/src/draft/store/draft-storage.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 
-/** A draft as the browser keeps it. */
+/** A draft as stored in the browser. */
 export const storedDraft = (answers: AnyAnswers): string =>
   JSON.stringify({ version: 1, revision: 1, savedAt: "", answers, openRows: {}, done: [] });
 
-/** Puts something under the draft's key before the page's own scripts run, unless something is there already. */
+/** Sets the draft's storage item before the page's own scripts run, unless one exists. */
 export async function seedDraft(page: Page, raw: string): Promise<void> {
   await page.addInitScript(
     ([key = "", value = ""]) => {
@@ -16,14 +16,14 @@ export async function seedDraft(page: Page, raw: string): Promise<void> {
   );
 }
 
-/** The answers that the browser has stored; undefined before the first save. */
+/** The answers stored in the browser; undefined before the first save. */
 export async function storedAnswers(page: Page): Promise<unknown> {
   const raw = await page.evaluate((key) => localStorage.getItem(key), draftKey);
   const stored: unknown = raw === null ? undefined : JSON.parse(raw);
   return typeof stored === "object" && stored && "answers" in stored ? stored.answers : undefined;
 }
 
-/** From here on the browser keeps nothing more. */
+/** From here on the browser's storage rejects writes. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -32,18 +32,18 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** Opens a section, and waits until the builder itself has replaced the outline that the server sends. */
+/** Opens a section and waits until the builder has hydrated the outline sent by the server. */
 export async function openSection(page: Page, section: string): Promise<void> {
   await page.goto(`/profile-builder?section=${section}`);
   await page.locator("main[tabindex]").waitFor();
 }
 
-/** Shows another section of the builder that is open, as a link in it does: nothing is loaded again. */
+/** Navigates the open builder to another section, like a link in it, without a page load. */
 export async function showSection(page: Page, section: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, "", to), `/profile-builder?section=${section}`);
 }
 
-/** Opens a section with a profile in the browser's storage. */
+/** Opens a section with a stored profile. */
 export async function openWith(page: Page, answers: AnyAnswers, section: string): Promise<void> {
   await seedDraft(page, storedDraft(answers));
   await openSection(page, section);

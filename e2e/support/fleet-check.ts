@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 
-/** Makers of tractors, trailers and a pickup that the double knows, by the first eight characters of their VINs. */
+/** Makers of tractors, trailers and a pickup that the NHTSA double knows, by VIN positions 1-8. */
 const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FTFW1ET"] as const;
 
-/** A VIN with a right check digit; `series` keeps the lists of two journeys apart, which share the server's memory. */
+/** A VIN with a valid check digit; `series` keeps lists of tests apart that share the server's cache. */
 export function listVin(index: number, series = "A"): string {
   const maker = makers[index % makers.length] ?? makers[0];
   const raw = `${maker}0C${series}${String(index).padStart(6, "0")}`;
   return withCheckDigit(raw);
 }
 
-/** So many VINs. */
+/** Generates `count` VINs. */
 export const listVins = (count: number, series?: string): string[] =>
   Array.from({ length: count }, (_none, index) => listVin(index, series));
 
-/** The parts of the page. */
+/** Locators of the page. */
 export const fleetPage = (page: Page) => ({
   list: page.getByLabel("VINs, one on each line"),
   check: page.getByRole("button", { name: /^Check the/ }),
@@ -25,7 +25,7 @@ export const fleetPage = (page: Page) => ({
   button: (name: string | RegExp) => page.getByRole("button", { name }),
 });
 
-/** Opens the page with a list in its box. */
+/** Opens the page with a list in its input. */
 export async function openWithList(page: Page, list: string): Promise<ReturnType<typeof fleetPage>> {
   await page.goto("/vin-checker/fleet");
   const fleet = fleetPage(page);

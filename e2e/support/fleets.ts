@@ -3,7 +3,7 @@ import { minimalProfile } from "../../shared/testing/fixtures.ts";
 
 const five = (index: number): string => String(index).padStart(5, "0");
 
-/** A vehicle identification number that no other row has. */
+/** A VIN that is unique in the list. */
 export const fleetVin = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
 const trailerVin = (index: number): string => `1UYVS2534LU1${five(index)}`;
 
@@ -12,7 +12,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 
 type Counts = { units: number; trailers?: number; drivers?: number };
 
-/** The profile with so many rows in its lists; a list that is not named stays as it is. */
+/** The profile with the given numbers of rows in its lists; other lists stay unchanged. */
 export function addFleet(answers: Answers, { units, trailers, drivers }: Counts): Answers {
   const powerUnits = many(units, (index) => ({
     year: String(2000 + (index % 27)),
@@ -53,7 +53,7 @@ const createDriver = (index: number) => ({
   dateOfHire: "03/2020",
 });
 
-/** Answers that are 2,000 characters without a blank, each of a letter of its own that nothing else holds. */
+/** Answers of 2,000 characters without a space, each using a letter that nothing else contains. */
 export const longWords = {
   mailingAddress: "ñ",
   lossExplanation: "ő",
@@ -61,7 +61,7 @@ export const longWords = {
   trailerMake: "ϖ",
 } as const;
 
-/** What people may type and programs stumble over. */
+/** Valid user input that often breaks programs. */
 export const naughtyProfile: Answers = {
   ...minimalProfile,
   name: '<script>alert("Doe")</script> & Söhne 🚚',

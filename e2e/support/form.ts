@@ -17,24 +17,24 @@ export const toggle = (within: Scope, name: string): Locator =>
 
 export const pageTitle = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** One of the choices of a question. */
+/** An option of a question. */
 export const choice = (within: Scope, question: string, answer: string): Locator =>
   within.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true });
 
-/** The boxes of a date. */
+/** The inputs of a date. */
 export const dateIn = (within: Scope, question: string) => {
   const inputs = within.getByRole("group", { name: question });
   return { month: field(inputs, "Month"), day: field(inputs, "Day"), year: field(inputs, "Year"), inputs };
 };
 
-/** What stands in the boxes of a date. */
+/** The values of a date's inputs. */
 export const shownDate = async (within: Scope, question: string): Promise<string[]> =>
   within
     .getByRole("group", { name: question })
     .getByRole("textbox")
     .evaluateAll((inputs) => inputs.map((one) => (one instanceof HTMLInputElement ? one.value : "")));
 
-/** The list of a schedule with all that belongs to it. */
+/** A schedule's list with its controls. */
 export const getList = (page: Page, name: string): Locator => page.getByRole("region", { name });
 
 export async function putCaret(input: Locator, at: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function putCaret(input: Locator, at: number): Promise<void> {
 export const caretIn = async (input: Locator): Promise<number | null> =>
   input.evaluate((element) => (element instanceof HTMLInputElement ? element.selectionStart : null));
 
-/** What a box tells a screen reader besides its name: help and what is wrong with it. */
+/** The accessible description of an input: help text and error. */
 export const describedAs = async (input: Locator): Promise<string> =>
   input.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")
@@ -63,7 +63,7 @@ export const getColors = async (element: Locator): Promise<{ border: string; gro
     return { border: borderColor, ground: backgroundColor };
   });
 
-/** Goes to a section by the side menu, as one does who works in the form: nothing is loaded again. */
+/** Opens a section from the side menu, like a user would, without a page load. */
 export async function toSection(page: Page, title: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Profile sections" });
   await menu.getByRole("link", { name: new RegExp(title) }).click();

@@ -1,4 +1,4 @@
 import { ensureDatabaseTemplate } from "../../server/testing/database/database-template.ts";
 
-/** Sites start on a copy of a migrated database: to make one takes each of them seconds. */
+/** Sites start from a copy of a migrated database, because creating one takes seconds. */
 export default ensureDatabaseTemplate;

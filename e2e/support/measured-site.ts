@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnalyticsHost } from "./analytics-host.ts";
 import { test as base } from "./test.ts";
 
-/** Journeys on a site that measures, by a script from a host that we can look into. */
+/** Tests on a site with analytics, whose script host is a double that the test can inspect. */
 export const test = base.extend<{ analytics: AnalyticsHost }>({
   site: async ({ measuredSite }, provide) => provide(measuredSite),
   analytics: async ({ analyticsHost }, provide) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A piece of text as it lies on a page. Points from the upper left corner; `baseline` is its lower edge. */
+/** A piece of text on a page. Points from the top left corner; `baseline` is its lower edge. */
 export type PdfText = {
   readonly text: string;
   readonly left: number;
@@ -15,7 +15,7 @@ export type PdfPage = { readonly width: number; readonly height: number; readonl
 /** 10 mm in points. */
 export const margin = (10 / 25.4) * 72;
 
-/** Every page with its size and where its text lies, as PDF.js reads it. */
+/** Every page with its size and text positions, as read by PDF.js. */
 export async function readPages(pdf: Uint8Array): Promise<PdfPage[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;
@@ -35,7 +35,7 @@ export async function readPages(pdf: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
-/** The text of all pages without what stands at the head and the foot of each. */
+/** The text of all pages without headers and footers. */
 export const bodyText = (pages: readonly PdfPage[]): string =>
   pages
     .flatMap(({ height, texts }) => texts.map((one) => ({ ...one, fromBelow: height - one.baseline })))
@@ -43,7 +43,7 @@ export const bodyText = (pages: readonly PdfPage[]): string =>
     .map(({ text }) => text)
     .join(" ");
 
-/** Neighbors on a line with less than `gap` points between them, such as a label that runs into its answer. */
+/** Neighbors on a line less than `gap` points apart, such as a label that touches its answer. */
 export const touchingTexts = (pages: readonly PdfPage[], gap: number): string[] =>
   pages.flatMap(({ texts }) =>
     texts.flatMap((one) =>
@@ -56,7 +56,7 @@ export const touchingTexts = (pages: readonly PdfPage[], gap: number): string[] 
 
 export type Saved = { readonly name: string; readonly pdf: Uint8Array };
 
-/** Presses the review's button for the PDF, and reads the file that the browser saves. */
+/** Clicks the review's PDF button and reads the file that the browser saves. */
 export async function downloadPdf(page: Page): Promise<Saved> {
   const [file] = await Promise.all([
     page.waitForEvent("download", { timeout: 120_000 }),
@@ -65,7 +65,7 @@ export async function downloadPdf(page: Page): Promise<Saved> {
   return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) };
 }
 
-/** What the button says while it works, if it is pressed again each time that it says something. */
+/** The texts the button shows while working, clicking it again after each change. */
 export async function pressAgainAndAgain(button: Locator): Promise<string[]> {
   return button.evaluate(
     async (pressed: HTMLElement) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { margin, type PdfPage } from "./pdf-page.ts";
 import { expect } from "./test.ts";
 
-/** A page as one sees it: how dark each point is, from 0 for white to 255. */
+/** A rendered page: the darkness of each pixel, from 0 for white to 255. */
 export type Picture = {
   readonly width: number;
   readonly height: number;
@@ -16,14 +16,14 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
 function getPicture(pgm: Buffer): Picture {
-  // "P5\n<width> <height>\n255\n", then a byte a point.
+  // "P5\n<width> <height>\n255\n", then one byte per pixel.
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("poppler drew something else than a grey picture");
   const [whole, width, height] = [head[0].length, Number(head[1]), Number(head[2])];
   return { width, height, darkness: (x, y) => 255 - (pgm[whole + y * width + x] ?? 255) };
 }
 
-/** One page as poppler draws it at 72 points to the inch times `scale`; undefined where poppler is not installed. */
+/** A page rendered by poppler at 72 dpi times `scale`; undefined if poppler is not installed. */
 export function popplerPicture(pdf: Uint8Array, number: number, scale: number): Picture | undefined {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-picture-"));
   const at = (name: string) => join(folder, name);
@@ -42,7 +42,7 @@ export function popplerPicture(pdf: Uint8Array, number: number, scale: number): 
 
 type Area = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The lightest and the darkest point of an area. Lengths in points of the page, `scale` as the picture was drawn. */
+/** The lightest and darkest pixel of an area. The area is in points of the page; `scale` is the image's. */
 function shadesIn(picture: Picture, scale: number, area: Area): { least: number; most: number } {
   const [left, top, right, bottom] = area.map((edge) => Math.round(edge * scale));
   let [least, most] = [255, 0];
@@ -54,7 +54,7 @@ function shadesIn(picture: Picture, scale: number, area: Area): { least: number;
   return { least, most };
 }
 
-/** Letter size, and no text in the margins. */
+/** Asserts letter size and no text in the margins. */
 export function expectWithinMargins(pages: readonly PdfPage[]): void {
   for (const { width, height, texts } of pages) {
     expect([width, height]).toEqual([612, 792]);
@@ -74,7 +74,7 @@ const faint = 16;
 const contrast = 90;
 
 function expectBareMargins(picture: Picture, { width, height }: PdfPage): void {
-  // The edge of the picture blurs into the next points.
+  // The image's edge is antialiased into the neighboring pixels.
   const inside = margin - 2;
   const strips: Area[] = [
     [0, 0, width, inside],
@@ -85,7 +85,7 @@ function expectBareMargins(picture: Picture, { width, height }: PdfPage): void {
   for (const strip of strips) expect(shadesIn(picture, scale, strip).most).toBeLessThan(faint);
 }
 
-/** Where poppler can draw the pages: bare margins, and each of the wanted texts visible with its head and its feet. */
+/** If poppler is installed: asserts blank margins, and that the given texts are visible and not clipped. */
 export function expectDrawn(
   pdf: Uint8Array,
   pages: readonly PdfPage[],

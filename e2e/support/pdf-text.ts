@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { SummaryBlock, SummarySection } from "../../shared/profile/derived/summary.ts";
 
-/** White space does not count: a line that wraps on paper is still the same text. */
+/** Ignores whitespace: a line that wraps on paper is still the same text. */
 export const squeeze = (text: string): string => text.replace(/\s+/gu, "");
 
-/** The text of each page as PDF.js reads it. */
+/** The text of each page as read by PDF.js. */
 export async function getPageTexts(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;
@@ -21,7 +21,7 @@ export async function getPageTexts(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** The text as poppler reads it, or undefined where poppler is not installed. */
+/** The text as read by poppler, or undefined if poppler is not installed. */
 export function popplerText(pdf: Uint8Array): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-pdf-"));
   try {
@@ -41,17 +41,17 @@ const getTexts = (block: SummaryBlock): string[] =>
     ? block.items.flatMap(({ label, value }) => [label, value])
     : [block.title, ...block.columns.map(({ label }) => label), ...block.rows.flat()];
 
-/** Every heading, label and answer that a document must carry. */
+/** Every heading, label and answer that a document must contain. */
 export const textsIn = (sections: readonly SummarySection[]): string[] =>
   sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(getTexts)]).filter(Boolean);
 
-/** The texts that are not to be found, in any case of letters. */
+/** The texts that are missing, ignoring case. */
 export function missingTexts(wanted: readonly string[], text: string): string[] {
   const haystack = squeeze(text).toLowerCase();
   return wanted.filter((one) => !haystack.includes(squeeze(one).toLowerCase()));
 }
 
-/** Labels that do not stand right before their answer. */
+/** Labels that are not directly followed by their answer. */
 export function strayLabels(sections: readonly SummarySection[], text: string): string[] {
   const items = sections
     .flatMap(({ blocks }) => blocks)

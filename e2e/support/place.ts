@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** From here on time passes only as the test lets it. */
+/** From here on the test controls the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Where the browser has put something, in CSS pixels of the screen. */
+/** An element's bounding box, in CSS pixels of the screen. */
 export async function getBounds(
   thing: Locator,
 ): Promise<{ left: number; top: number; right: number; bottom: number }> {
@@ -15,7 +15,7 @@ export async function getBounds(
   });
 }
 
-/** Nothing lies over it: what is at its corners and in its middle belongs to it. */
+/** Asserts that nothing overlaps it: the elements at its corners and center belong to it. */
 export const isOnTop = (thing: Locator) =>
   thing.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

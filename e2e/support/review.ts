@@ -4,7 +4,7 @@ import { openWith } from "./draft.ts";
 import { downloadPdf } from "./pdf-page.ts";
 import { expect } from "./test.ts";
 
-// Late in the evening in Chicago: in Greenwich the next day has begun.
+// Late evening in Chicago, when it is already the next day in UTC.
 const evening = new Date("2026-11-20T23:30:00-06:00");
 
 /** Opens the review of a profile late on November 20, 2026. */
@@ -14,13 +14,13 @@ export async function openReview(page: Page, answers: Answers): Promise<void> {
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
 }
 
-/** The PDF of a profile, downloaded from its review on that day. */
+/** A profile's PDF, downloaded from its review on that day. */
 export async function createPdf(page: Page, answers: Answers): Promise<Uint8Array> {
   await openReview(page, answers);
   return (await downloadPdf(page)).pdf;
 }
 
-/** What the page asks of the server, as it happens. */
+/** Records the page's requests to the server. */
 export function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -5,10 +5,10 @@ import { copyTemplate } from "../../server/testing/database/database-template.ts
 import { SmtpPeer } from "../../server/testing/doubles/smtp-peer.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 
-/** The partner agencies that quote requests of the journeys go to. */
+/** The partner agencies that receive the tests' quote requests. */
 export const agencies = ["first@agency.test", "second@agency.test"] as const;
 
-/** The built product as a process of its own, with its own data folder and a real mail server to talk to. */
+/** The built product in its own process, with its own data folder and a real mail server. */
 export class Site {
   readonly smtp: SmtpPeer;
   readonly #dataDir: string;
@@ -20,7 +20,7 @@ export class Site {
     this.#server = server;
   }
 
-  /** `more` are settings beside those of every journey. */
+  /** `more` are settings in addition to the defaults for all tests. */
   static async start(more: Record<string, string> = {}): Promise<Site> {
     const smtp = await SmtpPeer.start();
     const dataDir = await mkdtemp(join(tmpdir(), "rigfile-e2e-"));
@@ -45,14 +45,14 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   SMTP_URL: smtp.url,
   QUOTE_RECIPIENTS: agencies.join(","),
   MAIL_POLL_SECONDS: "0.5",
-  // Patience for a loaded machine: a mail server that is down answers at once.
+  // Long timeouts for a busy machine: a mail server that is down fails immediately anyway.
   MAIL_REQUEST_DEADLINE_SECONDS: "15",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
-  // A site serves many journeys, each of them another day to its visitor.
+  // One site serves many tests, which must not share a visitor's daily limits.
   MAIL_DAILY_PER_RECIPIENT: "100000",
   MAIL_DAILY_PER_SENDER: "100000",
   QUOTES_DAILY: "100000",
-  // Nobody is there: no journey asks the real agency.
+  // Nothing listens there: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
 });

@@ -5,19 +5,19 @@ import { AnalyticsHost } from "./analytics-host.ts";
 import { Site } from "./site.ts";
 
 /**
- * The sites that journeys run on and the external services that they ask. Each worker starts those that its journeys
- * name, once: all of them are declared for every journey, so that no spec file needs a worker of its own.
+ * The sites that tests run on and the external services that they call. Each worker starts those that its
+ * tests use, once. All are declared for every test, so that no spec file needs its own worker.
  */
 export type Sites = {
   plainSite: Site;
-  /** NHTSA's double, and the site that asks it. */
+  /** The NHTSA double, and the site that calls it. */
   agencyHost: VpicDouble;
   agencySite: Site;
   geocoderHost: GeocoderDouble;
   geocoderSite: Site;
   analyticsHost: AnalyticsHost;
   measuredSite: Site;
-  /** Asks for a code before the first profile goes to an address. */
+  /** Requires a code before the first profile is sent to an address. */
   confirmingSite: Site;
 };
 
@@ -31,7 +31,7 @@ async function lend<T extends { close(): Promise<void> }>(
 
 type Worker = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-/** Playwright reads from the first parameter's pattern which other fixtures each one needs. */
+/** Playwright reads the fixtures that each one needs from its first parameter's destructuring pattern. */
 export const sites: Fixtures<object, Sites, object, Worker> = {
   plainSite: [
     async ({ browserName: _always }, provide) => lend(await Site.start(), provide),

@@ -2,14 +2,14 @@ import { expect, type Page, test as base } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { type Sites, sites } from "./sites.ts";
 
-/** Console errors and uncaught exceptions of a page; a journey that expects some empties the list. */
+/** A page's console errors and uncaught exceptions; a test that expects some empties the list. */
 export type ConsoleErrors = string[];
 
-/** What the visitor has answered to the cookie notice before. With no answer it lies over the end of the screen. */
+/** The visitor's answer to the cookie notice, which otherwise covers the bottom of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
 type Fixtures = {
   consoleErrors: ConsoleErrors;
-  /** The site of the journey: the plain one unless a spec file names another. */
+  /** The test's site: the default one unless a spec file names another. */
   site: Site;
 };
 
@@ -20,14 +20,14 @@ function listen(page: Page, consoleErrors: ConsoleErrors): void {
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }
 
-/** What our headers forbid is a fault even where the code goes on without it. Runs in the page. */
+/** A CSP violation is an error even if the code continues without the resource. Runs in the page. */
 function complainOfPolicy(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error(`The policy forbids ${violatedDirective} ${blockedURI} ${sourceFile}`),
   );
 }
 
-/** A journey through the built product in a real browser. A console error fails it. */
+/** An end-to-end test of the built product in a real browser. Fails on any console error. */
 export const test = base.extend<Fixtures & Options, Sites>({
   ...sites,
   site: async ({ plainSite }, provide) => provide(plainSite),
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures & Options, Sites>({
   ],
 });
 
-/** What the page says in passing; found by its label, since an open dialog hides the rest of the page from roles. */
+/** The toast, found by its label, because an open dialog hides the rest of the page from roles. */
 export const toastOn = (page: Page) => page.getByLabel(/^Notifications/).locator("li");
 
 export { expect };

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 
-/** A VIN with a right check digit: of a Freightliner tractor, or of whom `maker` (8 characters) stands for. */
+/** A VIN with a valid check digit: of a Freightliner tractor, or of the `maker` (8 characters) given. */
 export function vinWith(serial: number, maker = "1FUJGLDR"): string {
   const raw = `${maker}0CLVC${String(serial).padStart(4, "0")}`;
   return withCheckDigit(raw);
 }
 
-/** Of a manufacturer that nobody knows. */
+/** Of an unknown manufacturer. */
 export const unknownVin = (serial: number): string => vinWith(serial, "9ZZJGLDR");
 
-/** The parts of the page. */
+/** Locators of the page. */
 export const vinPage = (page: Page) => ({
   input: page.getByRole("textbox", { name: /^VIN/ }),
   check: page.getByRole("button", { name: "Check VIN" }),
@@ -20,13 +20,13 @@ export const vinPage = (page: Page) => ({
   button: (name: string) => page.getByRole("button", { name, exact: true }),
 });
 
-/** Opens the page, and the result of a VIN where one is given. */
+/** Opens the page, or the result of a VIN if one is given. */
 export async function openVin(page: Page, vin?: string): Promise<ReturnType<typeof vinPage>> {
   await page.goto(vin === undefined ? "/vin-checker" : `/vin-checker?vin=${vin}`);
   return vinPage(page);
 }
 
-/** What the page asked of our server about VINs, as it happens. */
+/** Records the page's VIN requests to our server. */
 export function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {

@@ -16,7 +16,7 @@ async function typeDate(within: Locator, label: string, value: string): Promise<
     : value.split("/");
   const names = parts.length === 3 ? ["Month", "Day", "Year"] : ["Month", "Year"];
   const group = within.getByRole("group", { name: label });
-  // Focus jumps on by itself: typing the digits alone fills all boxes.
+  // Focus advances automatically: typing only the digits fills all inputs.
   await group.getByRole("textbox").first().click();
   await within.page().keyboard.type(parts.join(""));
   for (const [index, name] of names.entries()) {
@@ -59,7 +59,7 @@ async function typeText(within: Locator, field: Field, text: string): Promise<vo
 const getTexts = (value: Answer): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 
-/** Answers one question the way a person does. */
+/** Answers one question like a user would. */
 async function answer(within: Locator, field: Field, value: Answer): Promise<void> {
   const text = typeof value === "string" ? value : "";
   switch (field.kind) {
@@ -102,18 +102,18 @@ async function addRow(section: Locator, list: ListField, row: Row): Promise<void
   await expect(panel).toBeHidden();
 }
 
-/** The rows that a person types: the owner's own comes by itself when the owner drives. */
+/** The rows that the user types: the owner's own row is added automatically if the owner drives. */
 const rowsToType = (list: ListField, answers: AnyAnswers): Row[] =>
   rowsAt(answers, list.key).slice(list.key === "drivers" && answers.ownerWillDrive === "yes" ? 1 : 0);
 
-/** The profile that comes of typing one: without what the screen does not ask. */
+/** The profile that results from typing one: without fields that are not on the screen. */
 export function asTyped(answers: AnyAnswers): AnyAnswers {
   const offScreen = profile.flatMap(getFields).filter((field) => field.offScreen);
   const remaining = new Set(offScreen.map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !remaining.has(key)));
 }
 
-/** Fills a section that is on the screen: every question that shows and has an answer. */
+/** Fills the section on the screen: every visible question that has an answer. */
 export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {
   const main = page.getByRole("main");
   for (const field of getFields(section)) {
@@ -124,7 +124,7 @@ export async function fillSection(page: Page, section: Section, answers: AnyAnsw
   }
 }
 
-/** Goes through all ten sections with Next, filling each. */
+/** Goes through all ten sections with Next, filling in each. */
 export async function walk(
   page: Page,
   answers: AnyAnswers,

@@ -3,7 +3,7 @@ import { isCode, isProduct, parse, violation, type Rule, type Source } from "./s
 
 type Report = (node: Pick<ESTree.Node, "start">, message: string) => void;
 
-/** A rule that looks at the syntax of the files that `within` picks. */
+/** A rule on the syntax of the files that `within` selects. */
 const look =
   (within: (source: Source) => boolean, visitor: (report: Report) => VisitorObject): Rule =>
   (sources) =>
@@ -79,7 +79,7 @@ const isTestFunction = (node: ESTree.Node): boolean =>
   (node.type === "MemberExpression" && memberNamed(node, "describe") && isTestFunction(node.object));
 
 const LEFT_OUT = /^(fail|fails|fixme|only|skip|skipIf|todo)$/;
-/** oxlint knows some of these, and only on functions that come from Vitest: journeys import theirs from e2e/support. */
+/** oxlint has some of these, but only for Vitest's functions: e2e tests import theirs from e2e/support. */
 export const everyTestRuns = look(isCode, (report) => ({
   MemberExpression(node) {
     if (identifierNamed(node.property, LEFT_OUT) && isTestFunction(node.object))
@@ -92,7 +92,7 @@ const doesNothing = (node: ESTree.Node | undefined): boolean =>
   (identifierNamed(node.body, /^undefined$/) ||
     (node.body.type === "BlockStatement" && node.body.body.length === 0));
 
-/** A comment makes a catch clause full enough for oxlint, which knows nothing of promises either. */
+/** For oxlint a comment makes a catch clause non-empty, and it does not check promises. */
 export const noSwallowedErrors = look(isProduct, (report) => ({
   CatchClause(node) {
     if (node.body.body.length === 0) report(node, "swallows an error");
@@ -103,7 +103,7 @@ export const noSwallowedErrors = look(isProduct, (report) => ({
   },
 }));
 
-/** oxlint knows `export *` alone. */
+/** oxlint only detects `export *`. */
 export const noBarrels: Rule = (sources) =>
   sources.filter(isCode).flatMap((source) => {
     const { body } = parse(source).program;

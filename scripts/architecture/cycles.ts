@@ -1,7 +1,7 @@
 import { getImports } from "./imports.ts";
 import { isCode, type Source, type Violation } from "./source.ts";
 
-/** Chains of imports, of types too, that come back to where they began, each named once. */
+/** Import cycles, including type imports, each reported once. */
 export function importCycles(sources: readonly Source[]): Violation[] {
   const targets = new Map(
     sources.filter(isCode).map((source) => {

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
 
-/** Long lists that are looked things up in, and sample answers. */
+/** Long lookup lists and sample answers. */
 const isData = ({ path }: Source): boolean => /(^|\/)data\/|\.data\.ts$|(^|\/)fixtures\.ts$/.test(path);
 
 const MOST_FILES = 15;
-/** Source files of one folder, its own folders and tests apart. */
+/** Counts a folder's source files, without its subfolders and tests. */
 export const noCrowdedFolders: Rule = (sources) => {
   const folders = sources
     .filter((source) => isCode(source) && !isTest(source))
@@ -18,7 +18,7 @@ export const noCrowdedFolders: Rule = (sources) => {
 };
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Of every file and folder: oxlint looks at the first part of the names of code files alone. */
+/** Applies to every file and folder: oxlint only checks the first part of code file names. */
 export const kebabCaseNames: Rule = (sources) =>
   sources
     .map(({ path }) => path)
@@ -29,7 +29,7 @@ export const kebabCaseNames: Rule = (sources) =>
     .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
     .map((path) => `${path}:1 is not named in kebab-case`);
 
-// Put together here so that this file does not break its own rule.
+// Built at run time so that this file does not break its own rule.
 const MACHINE_PATH = new RegExp(`(^|[^\\w.])/(${["work", "root", "home"].join("|")})/`);
 export const noMachinePaths: Rule = (sources) =>
   sources.flatMap((source) => {
@@ -42,13 +42,13 @@ export const noMachinePaths: Rule = (sources) =>
 const totalLines = (sources: readonly Source[]): number =>
   sources.reduce((total, source) => total + lineCount(source), 0);
 
-/** Lines of the middle file of what is shipped. */
+/** Median line count of production files. */
 export function medianLength(sources: readonly Source[]): number {
   const lengths = sources.filter(isProduct).map(lineCount);
   return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** Lines of tests for each line of what is shipped, data apart. */
+/** Lines of tests per line of production code, excluding data. */
 export function testRatio(sources: readonly Source[]): number {
   const product = sources.filter((source) => isProduct(source) && !isData(source));
   const tests = sources.filter(

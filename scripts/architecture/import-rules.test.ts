@@ -120,7 +120,7 @@ describe("a circle of imports", () => {
   const a = file("shared/a.ts", `import { b } from "./b.ts";`);
   const b = file("shared/b.ts", `import { c } from "#shared/c.ts";`);
 
-  test("is told as the way around it, once", () => {
+  test("is reported as its path, once", () => {
     const c = file("shared/c.ts", `import { a } from "./a.ts";`);
     expect(importCycles([a, b, c])).toEqual([
       "shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts is a circle of imports",

@@ -3,7 +3,7 @@ import { isCode, isProduct, isTest, violation, type Rule, type Source } from "./
 
 type Forbidden = (found: Import, source: Source) => boolean;
 
-/** A rule over the imports of the files that `within` picks. */
+/** A rule on the imports of the files that `within` selects. */
 const forbid =
   (within: (source: Source) => boolean, forbidden: Forbidden, why: string): Rule =>
   (sources) =>

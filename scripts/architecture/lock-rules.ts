@@ -5,7 +5,7 @@ const isLock = ({ path }: Source): boolean => path === "package-lock.json";
 
 const RESOLVED = /"resolved": "(https?:\/\/[^/"]+)/g;
 
-/** Whoever installs takes packages from where their own npm is told to; the checksums say what must arrive. */
+/** Users install from the registry their npm is configured for; the checksums verify the packages. */
 export const noDownloadAddress: Rule = (sources) =>
   sources
     .filter(isLock)
@@ -22,7 +22,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Where Node looks for a package from another one's folder: "a/node_modules/b" sees what lies beside b, then beside a. */
+/** Node's lookup path from a package's folder: "a/node_modules/b" resolves beside b, then beside a. */
 function visibleFrom(folder: string, name: string): string[] {
   const above = folder.split("/node_modules/");
   return above
@@ -30,7 +30,7 @@ function visibleFrom(folder: string, name: string): string[] {
     .concat(`node_modules/${name}`);
 }
 
-/** `npm ci` refuses a lock file that was made where a binary for another platform could not be found. */
+/** `npm ci` rejects a lock file created where the binary for another platform was unavailable. */
 export const lockForEveryPlatform: Rule = (sources) =>
   sources.filter(isLock).flatMap((source) => {
     const { packages } = lockSchema.parse(JSON.parse(source.text));

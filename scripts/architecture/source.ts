@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseSync, type ESTree, type ParseResult } from "vite";
 import { ROOT } from "../lib/run.mjs";
 
-/** A file of the repository: its path from the root, with forward slashes. */
+/** A repository file: its path from the root, with forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
 /** Where a rule is broken and how: "server/app.ts:12 reads process.env". */
 export type Violation = string;
@@ -13,7 +13,7 @@ export type Rule = (sources: readonly Source[]) => Violation[];
 const BINARY = /\.(ico|jpe?g|pdf|png|ttf|webp|woff2?)$/;
 const CODE = /\.(mjs|tsx?)$/;
 
-/** Every file that is committed or could be: what .gitignore names is not part of the repository. */
+/** Every file that is committed or could be: files in .gitignore are excluded. */
 export function readRepository(): Source[] {
   const list = execFileSync(
     "git",
@@ -31,7 +31,7 @@ export function readRepository(): Source[] {
 export const isCode = (source: Source): boolean => CODE.test(source.path);
 export const isTest = ({ path }: Source): boolean =>
   /\.test\.tsx?$|^(e2e|bench|(client\/src|server|shared)\/testing)\//.test(path);
-/** What is shipped to a user: the rest is tests, tools and configuration. */
+/** Production code: the rest is tests, tools and configuration. */
 export const isProduct = (source: Source): boolean =>
   isCode(source) && !isTest(source) && /^(client\/src|server|shared)\//.test(source.path);
 

@@ -1,5 +1,5 @@
-// node scripts/task.mjs scripts/assets/make-typefaces.ts: draws the typefaces of most pages anew, after a change of
-// their letters or of the packages they come from.
+// node scripts/task.mjs scripts/assets/make-typefaces.ts: rebuilds the main typeface files after a change to
+// their characters or to the packages they come from.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/run.mjs";

@@ -1,5 +1,5 @@
-// node scripts/task.mjs scripts/assets/make.ts: draws anew what is kept in the repository as a file, after a change of
-// the mark (client/public/favicon.svg) or of the landing page's sign. make-typefaces.ts does so for the letters.
+// node scripts/task.mjs scripts/assets/make.ts: redraws the committed image files after a change to the logo
+// (client/public/favicon.svg) or the landing page's sign. make-typefaces.ts does the same for the fonts.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,7 +13,7 @@ const publicFile = (name: string): string => join(ROOT, "client", "public", name
 
 type Icon = { readonly size: number; readonly ground?: string; readonly part: number };
 
-/** The mark at a size in pixels, taking up `part` of it. */
+/** The logo at a size in pixels, filling `part` of it. */
 async function drawIcon(page: Page, { size, ground = "transparent", part }: Icon): Promise<Buffer> {
   const mark = readFileSync(publicFile("favicon.svg"), "utf8");
   await page.setViewportSize({ width: size, height: size });
@@ -30,7 +30,7 @@ async function makeIcons(page: Page): Promise<void> {
     "apple-touch-icon.png": { size: 180, ground: "#ffffff", part: 0.8 },
     "icon-192.png": { size: 192, part: 1 },
     "icon-512.png": { size: 512, part: 1 },
-    // A launcher may cut off all but the middle 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
+    // A launcher may crop all but the middle 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
     "icon-maskable-512.png": { size: 512, ground: "#ffffff", part: 0.6 },
   };
   for (const [name, icon] of Object.entries(icons))

@@ -9,7 +9,7 @@ const read = (file: string): Buffer => readFileSync(join(ROOT, "client", "public
 test.each(Object.values(socialCards))("$file has the size that link previews take", ({ file }) => {
   const png = read(file);
   expect(png.subarray(1, 4).toString()).toBe("PNG");
-  // The header's first two numbers: https://www.w3.org/TR/png-3/#11IHDR
+  // The first two numbers of the header: https://www.w3.org/TR/png-3/#11IHDR
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([socialCardSize.width, socialCardSize.height]);
   expect(png.length).toBeLessThan(300 * 1024);
 });

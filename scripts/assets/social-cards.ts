@@ -10,7 +10,7 @@ import { Site } from "../../e2e/support/site.ts";
 
 type Card = (typeof socialCards)[SocialCardName];
 
-/** Runs in the first page: leaves the mark, the sign over its road, and on the sign what the card says. */
+/** Runs in the landing page: keeps only the logo and the sign over its road, with the card's text on it. */
 const writeOnSign = (card: Card): string => `(({ title, text, tab }) => {
   const hero = "section[aria-labelledby=hero] ";
   document.querySelector("[aria-label='Cookie notice']")?.remove();
@@ -22,7 +22,7 @@ const writeOnSign = (card: Card): string => `(({ title, text, tab }) => {
   document.querySelector("h1").replaceChildren(title);
 })(${JSON.stringify(card)})`;
 
-/** Draws the picture of each tool's link preview into a folder. */
+/** Renders each tool's link preview image into a folder. */
 export async function makeSocialCards(browser: Browser, folder: string): Promise<void> {
   const site = await Site.start();
   const page = await browser.newPage({ viewport: socialCardSize, colorScheme: "light" });

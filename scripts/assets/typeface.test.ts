@@ -8,7 +8,7 @@ import { removeKerning } from "./word-space.ts";
 
 type Measure = (text: string, weight: number) => number;
 
-/** Widths in font units, shaped as a browser does. */
+/** Widths in font units, shaped like in a browser. */
 function measureWith(trueType: Uint8Array): Measure {
   const font = new Font(new Face(new Blob(trueType)));
   return (text, weight) => {
@@ -30,7 +30,7 @@ const latinFile = "node_modules/@fontsource-variable/overpass/files/overpass-lat
 const core = measureWith(await toTrueType(...coreFile));
 const latin = await toTrueType(latinFile);
 
-/** What kerning adds to the characters' own widths; below zero it takes away. */
+/** The kerning between the characters; negative means closer together. */
 const kerning = (measure: Measure, text: string, weight: number): number =>
   Math.round(measure(text, weight) - Array.from(text).reduce((sum, char) => sum + measure(char, weight), 0));
 

@@ -1,4 +1,4 @@
-// Overpass has a narrow space, and kerns it against A, L, T, V, W, Y and 7: on a screen that leaves "7of 9".
+// Overpass has a narrow space and kerns it against A, L, T, V, W, Y and 7: "7 of 9" looks like "7of 9".
 
 /** Offsets into an OpenType font. https://learn.microsoft.com/typography/opentype/spec/gpos */
 class Tables {
@@ -16,7 +16,7 @@ class Tables {
     return this.#view.getUint32(at);
   }
 
-  /** The list of 16-bit values, or offsets added to `base`, after a count at `at`. */
+  /** The list of 16-bit values, or of offsets added to `base`, that follows a count at `at`. */
   list(at: number, base = 0): number[] {
     return Array.from({ length: this.u16(at) }, (_none, index) => base + this.u16(at + 2 + 2 * index));
   }
@@ -60,7 +60,7 @@ function classRanges(tables: Tables, at: number): ClassRange[] {
   });
 }
 
-/** The class that holds this glyph and no other. Throws where changing the class would change other glyphs. */
+/** The class that contains only this glyph. Throws if changing the class would affect other glyphs. */
 function ownClass(tables: Tables, at: number, glyph: number): number {
   const ranges = classRanges(tables, at);
   const own = ranges.find(({ first, last }) => glyph >= first && glyph <= last);
@@ -73,8 +73,8 @@ function ownClass(tables: Tables, at: number, glyph: number): number {
 const bitCount = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
 
 /**
- * A copy of a TrueType font without kerning before and after a glyph, variable kerning included. Reads the class pairs
- * (GPOS lookup type 2, format 2) only: Overpass has none with the space among its single pairs.
+ * A copy of a TrueType font without kerning before and after a glyph, including variable kerning. Handles
+ * only class pairs (GPOS lookup type 2, format 2): Overpass has no single pairs with the space.
  */
 export function removeKerning(font: Uint8Array, glyph: number): Buffer {
   const copy = Buffer.from(font);
@@ -93,7 +93,7 @@ export function removeKerning(font: Uint8Array, glyph: number): Buffer {
   return copy;
 }
 
-/** A copy of a TrueType font where a glyph has this advance width, in font units, in the lightest weight. */
+/** A copy of a TrueType font with this advance width for a glyph, in font units, in the lightest weight. */
 export function setAdvance(font: Uint8Array, glyph: number, advance: number): Buffer {
   const copy = Buffer.from(font);
   const tables = new Tables(copy);

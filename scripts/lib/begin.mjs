@@ -12,7 +12,7 @@ export function begin() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm();
 }
 
-/** npm gives a signal to the shell between it and us, and the shell keeps it: a killed npm would leave us behind. */
+/** npm signals only the shell between it and us, which does not forward it: we would outlive npm. */
 function endWithNpm() {
   const shell = process.ppid;
   const timer = setInterval(() => {

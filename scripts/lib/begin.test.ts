@@ -8,7 +8,7 @@ const ours = `import { begin } from ${JSON.stringify(fileURLToPath(new URL("./be
   begin();
   setInterval(() => {}, 1000);
   console.log("ready");`;
-// As npm does it: a shell that waits for its command. Its output closes when the last of the two is gone.
+// Like npm: a shell that waits for its command. Its output closes when both have exited.
 const shell = `import { spawn } from "node:child_process";
   spawn(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(ours)}], { stdio: "inherit" });`;
 

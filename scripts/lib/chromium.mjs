@@ -4,7 +4,7 @@ import { installDebianPackages } from "./debian.mjs";
 import { bin, run, say } from "./run.mjs";
 
 const USUAL_PLACES = [
-  // The same engine without windows: the journeys take half the time in it.
+  // The same engine without windows: the end-to-end tests take half the time in it.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,7 +13,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where Playwright keeps the browser it downloads, whether or not it has done so. */
+/** Where Playwright stores its downloaded browser, whether or not it exists. */
 function bundledPlace() {
   /** @type {typeof import("playwright-core")} */
   const playwright = createRequire(import.meta.url)("playwright-core");
@@ -21,7 +21,7 @@ function bundledPlace() {
 }
 
 /**
- * The first of these places that holds a browser.
+ * The first of these paths that has a browser.
  * @param {string | undefined} chosen CHROME_PATH
  * @param {string[]} places
  * @param {(path: string) => boolean} exists
@@ -40,7 +40,7 @@ export async function ensureChromium() {
   if (findChromium() !== undefined) return 0;
   say("No Chromium found.");
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    // Without any font a page has no text to look at.
+    // Without any font a page shows no text.
     await installDebianPackages(name, "fonts-liberation");
     if (findChromium() !== undefined) return 0;
   }

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Typefaces other than .ttf and pictures are compressed by themselves. */
+/** Images, and fonts other than .ttf, are already compressed. */
 const TEXT = /\.(js|css|svg|ttf)$/;
 
 /**
- * As small as it gets: what takes a moment here is done at no request.
+ * Maximum compression: it is done once here instead of on every request.
  * @param {Buffer} content
  */
 export function compress(content) {
@@ -15,7 +15,7 @@ export function compress(content) {
 }
 
 /**
- * Puts file.br and file.gz beside each file of a folder that shrinks: the server sends them as they are.
+ * Writes file.br and file.gz next to each file that gets smaller; the server sends them as they are.
  * @param {string} folder
  */
 export function compressFiles(folder) {

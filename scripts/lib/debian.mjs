@@ -4,7 +4,7 @@ import { run, say } from "./run.mjs";
 const APT = "/usr/bin/apt-get";
 
 /**
- * Installs Debian packages, as root or through a sudo that asks nothing.
+ * Installs Debian packages, as root or with passwordless sudo.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether they are installed now
  */

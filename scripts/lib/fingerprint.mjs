@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Every file the build may read, as one line each; tests are not part of the product.
+ * Lists every file the build may read, one per line; tests are not part of the product.
  * @param {string} path file or folder
  * @returns {string[]} "path size time of change"
  */

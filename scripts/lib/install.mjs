@@ -5,8 +5,8 @@ import { ROOT, run, say } from "./run.mjs";
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} Lock */
 
 /**
- * Packages that the lock file asks for and node_modules does not hold in that version. A package may be optional,
- * such as a binary for another platform: then only a wrong version counts.
+ * Packages in the lock file that node_modules lacks in that version. A package may be optional, such as a
+ * binary for another platform: then only a wrong version counts.
  * @param {Lock} wanted package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes when an installation is complete
  */

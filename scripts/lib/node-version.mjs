@@ -1,7 +1,7 @@
 const OLDEST = [20, 19, 0];
 
 /**
- * One sentence when this Node is too old to run the product, otherwise undefined.
+ * An error message if this Node is too old to run the product, otherwise undefined.
  * @param {string} version as in `process.versions.node`, "20.19.0"
  */
 export function getNodeError(version) {

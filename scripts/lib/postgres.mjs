@@ -9,7 +9,7 @@ import { say } from "./run.mjs";
 const DEBIAN_HOME = "/usr/lib/postgresql";
 
 /**
- * Folders that may hold PostgreSQL's programs: the newest Debian version first, then the PATH.
+ * Folders that may contain PostgreSQL's programs: the newest Debian version first, then the PATH.
  * @param {string[]} versions folder names below /usr/lib/postgresql
  * @param {string} path the PATH
  */
@@ -25,7 +25,7 @@ function findPrograms() {
   );
 }
 
-/** The folder of PostgreSQL's programs, installed if need be. */
+/** The folder of PostgreSQL's programs; installs them if necessary. */
 export async function ensurePostgres() {
   const found = findPrograms();
   if (found !== undefined) return found;

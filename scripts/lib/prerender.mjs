@@ -5,11 +5,11 @@ import { compress } from "./compress.mjs";
 import { ROOT } from "./run.mjs";
 
 const CLIENT = join(ROOT, "dist", "client");
-/** Stands for the address of the site, which the server knows and the build does not. */
+/** Placeholder for the site's address, which the server knows and the build does not. */
 const ORIGIN = "https://origin.invalid";
 
 /**
- * The page with its style sheets in it: on a slow network nothing else has to come before it can be drawn.
+ * Inlines the page's stylesheets, so that a slow network needs no other request before the first paint.
  * @param {string} html
  */
 const withStyles = (html) =>
@@ -19,8 +19,8 @@ const withStyles = (html) =>
   });
 
 /**
- * The page with its first script, and what that imports, before all other code: it is small and lets visitors type
- * while the rest is on its way.
+ * Moves the page's first script and its imports before all other code: it is small and lets visitors type
+ * while the rest loads.
  * @param {string} html
  */
 const bootFirst = (html) => {
@@ -35,7 +35,7 @@ function write(name, content) {
 }
 
 /**
- * The pages under the address that the site has unless another one is set, compressed, in base64.
+ * The pages for the default site address, compressed, in base64.
  * @param {Map<string, string>} files
  * @param {string} publicUrl
  */
@@ -47,7 +47,7 @@ function compressPages(files, publicUrl) {
   return { publicUrl, files: Object.fromEntries(compressed) };
 }
 
-/** Draws each page into dist/pages.json: the server sends them from memory, under its own address. */
+/** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
   /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
@@ -66,7 +66,7 @@ export async function prerender() {
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   write("pages.json", { origin: ORIGIN, files: Object.fromEntries(files), compressed });
   write("unsubscribe-pages.json", { origin: ORIGIN, files: Object.fromEntries(unsubscribePages) });
-  // What was only read here is not for visitors.
+  // Build input only, not to be served to visitors.
   rmSync(index);
   rmSync(join(CLIENT, ".vite"), { recursive: true });
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository, whatever folder the command was typed in. */
+/** The repository root, whatever the current directory is. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const WINDOWS = process.platform === "win32";
@@ -20,8 +20,8 @@ export function bin(name) {
 }
 
 /**
- * Runs a command on our terminal and waits: its exit code, 127 when it cannot be started. A signal that asks us to
- * stop is passed on, and when the command has ended, so do we.
+ * Runs a command on our terminal and waits. Returns its exit code, or 127 if it cannot be started.
+ * Termination signals are forwarded, and we exit after the command has.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]

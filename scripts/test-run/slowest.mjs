@@ -43,7 +43,7 @@ export function slowestLines(times) {
 }
 
 /**
- * The ten slowest tests of a step, from the report that it left; nothing for a step without one.
+ * The ten slowest tests of a step, from its report; empty for a step without one.
  * @param {string} step
  */
 export function slowestTests(step) {

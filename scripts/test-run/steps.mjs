@@ -8,7 +8,7 @@ import { runVitest } from "./vitest.mjs";
 
 /** @typedef {{ code: number, tally: import("./tally.mjs").Tally }} Outcome */
 
-/** All of them run, one after the other. @param {(() => Promise<number>)[]} checks @returns {Promise<Outcome>} */
+/** Runs all of them in sequence. @param {(() => Promise<number>)[]} checks @returns {Promise<Outcome>} */
 async function oneCheck(...checks) {
   let code = 0;
   for (const check of checks) code = (await check()) || code;
@@ -30,13 +30,13 @@ async function browserTests() {
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
 }
 
-/** What needs nothing of the others and, mostly, one processor of two. */
+/** Independent steps, which mostly use one of two CPUs. */
 export const SIDE_BY_SIDE = new Set(["lint", "format", "types"]);
 
-/** What `npm test` does, in this order. @type {Record<string, () => Promise<Outcome>>} */
+/** The steps of `npm test`, in order. @type {Record<string, () => Promise<Outcome>>} */
 export const STEPS = {
   lint: () => oneCheck(() => run(bin("oxlint"), [])),
-  // Files that were in order and have not changed need no other look.
+  // Files that passed and have not changed are skipped.
   format: () => oneCheck(() => run(bin("prettier"), ["--check", "--cache", "--log-level=warn", "."])),
   types: () =>
     oneCheck(
@@ -52,7 +52,7 @@ export const STEPS = {
   e2e: browserTests,
 };
 
-/** What takes minutes and runs only when it is named. @type {Record<string, () => Promise<Outcome>>} */
+/** Steps that take minutes and run only when named. @type {Record<string, () => Promise<Outcome>>} */
 export const LONG_STEPS = {
   abuse: () => runVitest("abuse"),
   faults: () => runVitest("faults"),

@@ -9,7 +9,7 @@ export function stepLine({ name, code, seconds, tally }) {
 }
 
 /**
- * A line for each step, and one for the whole run: steps that run side by side take less than their sum.
+ * A line for each step, and one for the whole run: parallel steps take less than their sum.
  * @param {StepResult[]} results
  * @param {number} seconds of the whole run
  */

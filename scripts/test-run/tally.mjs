@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport what we read of its JSON report */
+/** @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport the parts that we use */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport likewise */
 
 /** @param {VitestReport} report @returns {Tally} */
@@ -17,10 +17,10 @@ export function playwrightTally({ stats }) {
 }
 
 /**
- * A step without tests of its own counts as one check. A step that fails without a failed test (a file that cannot
- * be imported, no report at all) counts as one failure, so that the closing line never hides it.
+ * A step without its own tests counts as one check. A step that fails without a failed test (a file that
+ * cannot be imported, no report at all) counts as one failure, so that the closing line never hides it.
  * @param {number} code the exit code
- * @param {Tally} [counted] what its report says
+ * @param {Tally} [counted] from its report
  * @returns {Tally}
  */
 export function stepTally(code, counted) {
@@ -46,7 +46,7 @@ export function closingLine({ passed, failed }) {
 
 /**
  * @template T
- * @param {string} path of a JSON file, which a crashed step may not have written
+ * @param {string} path of a JSON file, which may be missing after a crash
  * @returns {T | undefined}
  */
 export function readReport(path) {

@@ -1,6 +1,6 @@
 /**
- * A phrase that read as translated, or a spelling that is not American, and what to write instead. A space stands for
- * any white space, upper and lower case are the same, and a phrase begins and ends with whole words.
+ * Phrases that read as translated, or non-American spellings, each with what to write instead. A space
+ * matches any whitespace, case is ignored, and a phrase matches whole words only.
  */
 export type BannedPhrase = readonly [phrase: string, instead: string];
 
@@ -90,7 +90,7 @@ const sentences: readonly BannedPhrase[] = [
 
 export const bannedPhrases: readonly BannedPhrase[] = [...spellings, ...habits, ...sentences];
 
-/** Texts that the product's specification gives word for word: they stay as they are. */
+/** Texts that the product's specification gives word for word: they must not change. */
 export const specifiedTexts: ReadonlySet<string> = new Set([
   "The vehicle-safety agency service is temporarily unavailable. Please try again later.",
   "VIN not found in the agency database.",

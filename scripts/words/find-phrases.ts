@@ -9,13 +9,13 @@ const escaped = (phrase: string): string => phrase.replace(/[$()*+./?[\\\]^{|}-]
 const toSource = ([phrase]: BannedPhrase): string =>
   escaped(phrase).replaceAll(" ", "\\s+").replaceAll("'", "['’]");
 
-// The longer phrase first, where one begins with another.
+// The longer phrase first if one starts with another.
 const ordered = bannedPhrases.toSorted(([a], [b]) => b.length - a.length);
 const anyPhrase = new RegExp(`(?<![\\w-])(?:${ordered.map(toSource).join("|")})(?![\\w-])`, "gi");
 const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").replaceAll("’", "'");
 const replacements = new Map(bannedPhrases.map(([phrase, instead]) => [normalized(phrase), instead]));
 
-/** What a text says that it should not, with its offset in the text. */
+/** The banned phrases in a text, with their offsets. */
 function findBanned(text: string): { at: number; message: string }[] {
   return Array.from(text.matchAll(anyPhrase), ({ 0: match, index }) => ({
     at: index,
@@ -26,14 +26,14 @@ function findBanned(text: string): { at: number; message: string }[] {
 const isAdded = (node: ESTree.Node): node is ESTree.BinaryExpression =>
   node.type === "BinaryExpression" && node.operator === "+";
 
-/** The words of a string, of a template and of what is added to them; "{}" where a value goes. */
+/** The text of a string, a template or a concatenation, with "{}" for each value. */
 function wordsIn(node: ESTree.Node): string {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : "{}";
   if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.cooked).join("{}");
   return isAdded(node) ? wordsIn(node.left) + wordsIn(node.right) : "{}";
 }
 
-/** Every string, template and JSX text of a file: no code and no comments. */
+/** Every string, template and JSX text of a file, without code and comments. */
 function textsIn(source: Source): Text[] {
   const found: Text[] = [];
   const inside = new Set<number>();
@@ -57,7 +57,7 @@ function textsIn(source: Source): Text[] {
   return found;
 }
 
-/** Banned phrases in what users read: the strings and JSX text of the product's code. */
+/** Banned phrases in user-facing text: the strings and JSX text of the product's code. */
 export const noBannedPhrasesInTexts: Rule = (sources) =>
   sources.filter(isProduct).flatMap((source) =>
     textsIn(source)

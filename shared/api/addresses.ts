@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** How much must be typed before addresses are suggested, and how much is looked at, in UTF-16 units. */
+/** Minimum text length before addresses are suggested, and the maximum that is used, in UTF-16 units. */
 export const shortestAddressText = 3;
 export const longestAddressText = 200;
 
-/** The most addresses that are suggested. */
+/** The maximum number of suggested addresses. */
 export const maxSuggestions = 10;
 
-/** An address in the US. What the source does not know of it is "". */
+/** An address in the US. Values that the source does not know are "". */
 const addressSuggestion = z.object({
-  /** The whole address in one line. */
+  /** The whole address on one line. */
   label: z.string(),
   street: z.string(),
   city: z.string(),
-  /** One of the 50 two-letter codes, or "". */
+  /** A two-letter code of one of the 50 states, or "". */
   state: z.string(),
-  /** Five digits, or nine as 12345-6789, or "". */
+  /** A ZIP code: 12345, 12345-6789, or "". */
   zip: z.string(),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
-/** Addresses that begin like the text. 503 where the site suggests none, 502 where the source does not answer. */
+/** Addresses that start with the text. 503 if the site has no suggestions, 502 if the source fails. */
 export const suggestAddresses = endpoint({
   method: "GET",
   path: "/api/address-suggestions",

@@ -3,7 +3,7 @@ import { maxVisitPages, maxVisitText } from "../visit-limits.ts";
 
 const visitText = z.string().max(maxVisitText).nullable().optional();
 
-/** Where a visit came from and what it saw, as the browser recorded it. */
+/** A visit's source and the pages viewed, as the browser recorded them. */
 export const attributionShape = {
   landingPage: visitText,
   referrerUrl: visitText,

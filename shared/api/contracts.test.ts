@@ -11,7 +11,7 @@ type Check = {
 const faults = ({ body }: Check, input: unknown) =>
   body?.safeParse(input).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-// Its base64 was taken out before.
+// Its base64 has already been taken out.
 const pdf = { content: "", filename: "A.pdf", type: "application/pdf", disposition: "attachment" };
 const quote = {
   customerEmail: "jane@example.com",

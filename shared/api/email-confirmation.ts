@@ -10,8 +10,8 @@ export const codeField = z.object({
 });
 
 /**
- * Proves an address by the code that was sent there, and sends the profile that waits for it. 400 for a wrong code, 410
- * when it has expired or was tried too often.
+ * Confirms an address with the code sent to it, and sends the waiting profile. 400 for a wrong code, 410 if
+ * it has expired or was tried too often.
  */
 export const confirmEmail = endpoint({
   method: "POST",
@@ -26,7 +26,7 @@ export const confirmEmail = endpoint({
   response: deliveryOutcome,
 });
 
-/** Sends another code, which takes the place of the one before. 410 when nothing waits, 429 at the day's limit. */
+/** Sends a new code, which replaces the previous one. 410 if nothing is waiting, 429 at the daily limit. */
 export const resendCode = endpoint({
   method: "POST",
   path: "/api/resend-code",

@@ -1,26 +1,26 @@
 import type { z } from "zod";
 
-/** What stands behind the question mark: an object of texts, as an address can carry no more. */
+/** The query string: an object of strings, since a URL carries nothing else. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
 
-/** A file beside the JSON: the second part of a multipart/form-data body whose first part is the JSON (`jsonField`). */
+/** A file sent with the JSON: the second part of a multipart/form-data body, after the JSON (`jsonField`). */
 export type FilePart = {
   /** The name of the file's part. */
   readonly field: string;
-  /** What a sentence calls it: "The PDF is too large." */
+  /** The file's name in messages: "The PDF is too large." */
   readonly name: string;
-  /** The largest file taken, in bytes. */
+  /** The maximum file size, in bytes. */
   readonly maxBytes: number;
-  /** Without the file the request is refused. */
+  /** The request is rejected without the file. */
   readonly required?: true;
-  /** The keys of the JSON text that may carry the file in base64 instead, as clients without multipart send it. */
+  /** The path in the JSON that may carry the file in base64 instead, for clients without multipart. */
   readonly base64At?: readonly string[];
 };
 
-/** Who may call an endpoint: anybody, or who has an admin session (401 otherwise). */
+/** Who may call an endpoint: anyone, or only admins with a session (401 otherwise). */
 export type Access = "public" | "admin";
 
-/** One call of the API: mounted by the server and made by the client from this definition alone. */
+/** One API endpoint: the server mounts it and the client calls it from this definition alone. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
@@ -28,27 +28,27 @@ export type Endpoint<
   Query extends QuerySchema = QuerySchema,
 > = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path with `:name` for each of `params`. */
+  /** Path with a `:name` for each of `params`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** The most JSON that is taken, in bytes, without the file that may come with it. */
+  /** The maximum size of the JSON, in bytes, without the file. */
   readonly bodyLimit?: number;
-  /** The file that may come with the body. */
+  /** The file that may be sent with the body. */
   readonly file?: FilePart;
   /**
-   * lookup: it asks an upstream service, and one address may do so only so often, whatever the method. none: no limit, for
-   * whoever monitors the server. Left out: by the method, a read or a submission.
+   * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
+   * for monitoring. Default: by method, as a read or a submission.
    */
   readonly rateLimit?: "lookup" | "none";
-  /** False where the answer fits into a packet or two: compressing it would cost more time than it saves. */
+  /** False if the response fits into a packet or two: compressing it would take longer than it saves. */
   readonly compress?: false;
 };
 
-/** Declares an endpoint, keeping the types of its schemas. */
+/** Declares an endpoint, keeping its schemas' types. */
 export function endpoint<
   Body extends z.ZodType = z.ZodNever,
   Response extends z.ZodType = z.ZodType,
@@ -58,11 +58,11 @@ export function endpoint<
   return definition;
 }
 
-/** The header under which the browser names a submission, so that a retry is recognised. 8 to 200 visible characters. */
+/** The header with a submission's idempotency key, for retries. 8 to 200 visible characters. */
 export const idempotencyHeader = "Idempotency-Key";
 
-/** The name of the part that carries the JSON of a multipart/form-data body. */
+/** The name of the part with the JSON of a multipart/form-data body. */
 export const jsonField = "json";
 
-/** The most JSON that an endpoint takes unless it says otherwise, in bytes: a fleet of 500 drivers and 1,000 units fits. */
+/** The default maximum size of JSON, in bytes: a fleet of 500 drivers and 1,000 units fits. */
 export const defaultBodyLimit = 512 * 1024;

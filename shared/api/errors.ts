@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** The most fields at fault that one answer names. */
+/** The maximum number of invalid fields listed in one response. */
 export const maxFieldErrors = 20;
 
-/** The body of every answer that is not a success. `errors` has one entry for each field at fault. */
+/** The body of every error response. `errors` has one entry per invalid field. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** How many fields are at fault beyond those that `errors` names. */
+  /** The number of invalid fields not listed in `errors`. */
   moreErrors: z.int().positive().optional(),
   requestId: z.string().optional(),
 });

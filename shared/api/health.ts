@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** Answers while the process is up. */
+/** Responds as long as the process is up. */
 export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
@@ -10,7 +10,7 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal("up") }),
 });
 
-/** Answers 200 while the database can be reached, 503 otherwise. */
+/** 200 if the database can be reached, 503 otherwise. */
 export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
@@ -18,7 +18,7 @@ export const getReadiness = endpoint({
   rateLimit: "none",
   response: z.object({
     status: z.literal("ready"),
-    /** Seconds since the oldest message that is still to be sent was written; null when none waits. */
+    /** Age in seconds of the oldest unsent message; null if none is waiting. */
     oldestWaitingMailSeconds: z.number().nullable(),
   }),
 });

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** How many items a page has unless the request says otherwise, and at most. */
+/** Page sizes: the default and the maximum. */
 export const defaultPageSize = 25;
 export const maxPageSize = 100;
 
-/** A text of 2,000 characters, the longest that a list can be sorted by, in base64 of its UTF-8. */
+/** Length of a 2,000-character text, the longest sort value, as base64 of its UTF-8. */
 const maxCursorLength = 9000;
 
-/** By what a list is sorted; items with equal values come in a fixed order, those without a value last. */
+/** The sort order; items with equal values come in a fixed order, items without a value last. */
 export type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
 
-/** Which page of a list is wanted, beside the filters. */
+/** The requested page of a list, apart from the filters. */
 export type PageQuery<Field extends string> = {
-  /** Where the page begins: `nextCursor` of the page before. */
+  /** Where the page starts: `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly sort: Sort<Field>;
@@ -21,19 +21,19 @@ export type PageQuery<Field extends string> = {
 /** One page of a list; `nextCursor` is null on the last. */
 export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
 
-/** Texts, as everything in a query string. `cursor`, `limit` and `sort` are the list's own. */
+/** Strings, like everything in a query string. `cursor`, `limit` and `sort` are reserved. */
 type Filters = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>;
 
 type ListOptions<Item extends z.ZodType, Field extends string, F extends Filters> = {
   readonly item: Item;
-  /** The fields that it may be sorted by. Without a wish it is sorted by the first one, descending. */
+  /** The sortable fields. The default is the first one, descending. */
   readonly sort: readonly [Field, ...Field[]];
   readonly filters: F;
 };
 
 /**
- * The query and the response of a list that is read page by page: `cursor`, `limit` (1 to 100), `sort` (`field`, or
- * `-field` for descending) and the filters; `items` and `nextCursor`.
+ * The query and response of a paginated list: `cursor`, `limit` (1 to 100), `sort` (`field`, or `-field` for
+ * descending) and the filters; `items` and `nextCursor`.
  */
 export function pagedList<Item extends z.ZodType, Field extends string, F extends Filters>({
   item,

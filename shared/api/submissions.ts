@@ -12,7 +12,7 @@ import {
   profilePdf,
 } from "./parts.ts";
 
-/** What a user types before a mail goes out: where the answers go, and a message to the agencies. */
+/** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
 
 const profileMail = {
@@ -24,11 +24,11 @@ const profileMail = {
   pdfAttachment: pdfAttachment.nullish(),
 };
 
-/** The answer to a quote request: what became of its mail, and how to refer to it. */
+/** The response to a quote request: the status of its mail, and its reference number. */
 export const quoteOutcome = deliveryOutcome.extend({
-  /** What the customer mentions when they contact us about the request, such as Q-7K4M2X. */
+  /** The number that the customer mentions when they contact us about the request, such as Q-7K4M2X. */
   reference: z.string().min(1),
-  /** How many partner agencies have the request or will get it. */
+  /** The number of partner agencies that have received the request or will. */
   agencies: z.int().min(0),
 });
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;
@@ -55,13 +55,13 @@ export const sendSelfEmail = endpoint({
   response: deliveryOutcome,
 });
 
-/** Keeps a record and a copy of a PDF that was downloaded. */
+/** Stores a record and a copy of a downloaded PDF. */
 export const savePdfDownload = endpoint({
   method: "POST",
   path: "/api/save-pdf-download",
   access: "public",
   compress: false,
-  // Six lines, however they are escaped.
+  // Six lines, even if every character is escaped.
   bodyLimit: 128 * 1024,
   file: { ...profilePdf, required: true },
   body: z.strictObject({

@@ -17,13 +17,13 @@ export const suggestionBody = z
     context.addIssue({ code: "custom", path: ["userEmail"], message: "Enter your email address." });
   });
 
-/** A feature request or a call for help; the latter needs an address to answer to. */
+/** A feature request or a support request; the latter requires a reply address. */
 export const submitSuggestion = endpoint({
   method: "POST",
   path: "/api/feature-suggestions",
   access: "public",
   compress: false,
-  // 2,000 characters, however they are escaped.
+  // 2,000 characters, even if all are escaped.
   bodyLimit: 16 * 1024,
   body: suggestionBody,
   response: outcome.extend({ ticketId: z.string() }),

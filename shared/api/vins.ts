@@ -3,21 +3,21 @@ import { decodedVin, vehicleFacts, vehicleKeys } from "../vin/decoded-vin.ts";
 import { vinSchema } from "../vin/vin.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** As many VINs as NHTSA takes at a time (DecodeVINValuesBatch). */
+/** NHTSA's maximum number of VINs per request (DecodeVINValuesBatch). */
 export const vinBatchSize = 50;
 
-/** The first model year with a 17-character VIN is 1981; a year is taken from 1980, as NHTSA does. */
+/** 17-character VINs start with model year 1981; years from 1980 are accepted, like NHTSA does. */
 const modelYear = z
   .string()
   .regex(/^(19[89]\d|20\d\d)$/, "Enter a model year from 1980 on.")
   .optional();
 
 const source = z.discriminatedUnion("kind", [
-  /** NHTSA's own answer. Stale: it is older than 30 days, and NHTSA could not be asked for a newer one. */
+  /** NHTSA's own answer. Stale: it is older than 30 days, and NHTSA could not be reached for a new one. */
   z.object({ kind: z.literal("agency"), answeredAt: z.iso.datetime(), stale: z.boolean() }),
   /**
-   * Decoded from the copy of NHTSA's data that came with the server. dataDate: the copy's newest entry.
-   * similar: the facts that are NHTSA's answer about another vehicle with the same positions 1-8, 10 and 11.
+   * Decoded from the copy of NHTSA's data that ships with the server. dataDate: the copy's newest entry.
+   * similar: the keys copied from NHTSA's answer for another vehicle with the same positions 1-8, 10 and 11.
    * unknownMaker: the copy does not know positions 1-3; the answer has a model year at most.
    */
   z.object({
@@ -30,15 +30,15 @@ const source = z.discriminatedUnion("kind", [
 export type VinSource = z.infer<typeof source>;
 
 const correction = z.object({
-  /** A VIN with a right check digit that decodes. */
+  /** A VIN with a valid check digit that decodes. */
   vin: vinSchema,
-  /** Positions that differ, from 1. */
+  /** Positions that differ, starting at 1. */
   positions: z.array(z.int().min(1).max(17)),
   facts: vehicleFacts,
 });
 export type VinCorrection = z.infer<typeof correction>;
 
-/** A decoded VIN, where it was decoded, and where the check digit is wrong, what may have been meant: likeliest first. */
+/** A decoded VIN, its source and, if the check digit is wrong, suggested corrections, most likely first. */
 export const vinAnswer = z.object({
   vin: vinSchema,
   decoded: decodedVin,
@@ -48,8 +48,8 @@ export const vinAnswer = z.object({
 export type VinAnswer = z.infer<typeof vinAnswer>;
 
 /**
- * Decodes one VIN. When NHTSA cannot be asked and the copy does not know the VIN either: its status for 4xx
- * (403, 404, 429), else 503, each with the sentence of lookup-messages.ts.
+ * Decodes one VIN. If NHTSA cannot be reached and the copy does not know the VIN: NHTSA's status for 4xx
+ * (403, 404, 429), else 503, each with the message from lookup-messages.ts.
  */
 export const decodeVin = endpoint({
   method: "GET",
@@ -62,7 +62,7 @@ export const decodeVin = endpoint({
   response: vinAnswer,
 });
 
-/** Decodes up to 50 VINs, each answered in its place. One of which nothing is known has `failed`, the reason. */
+/** Decodes up to 50 VINs, with the results in the same order. A VIN without data has `failed`, the reason. */
 export const decodeVins = endpoint({
   method: "POST",
   path: "/api/vins",
@@ -81,8 +81,8 @@ export const decodeVins = endpoint({
 });
 
 /**
- * VINs that may have been meant by a text that is none, or whose check digit is wrong: a character missing, too many or
- * mistyped. Most probable first, five at most, none where nothing is close. Answered from the offline copy alone.
+ * Suggested corrections for a malformed VIN or a wrong check digit: a character missing, extra or mistyped.
+ * Most likely first, at most five, none if nothing is close. Uses only the offline copy.
  */
 export const suggestVins = endpoint({
   method: "GET",

@@ -4,24 +4,24 @@ import type { sections } from "./registry.ts";
 type Entry = (typeof sections)[number]["groups"][number]["fields"][number];
 type OwnField = Exclude<Entry, FieldReference>;
 
-/** The answers to the profile's questions. Anything may be absent. */
+/** The answers to the profile's questions. All are optional. */
 export type Answers = { [F in OwnField as F["key"]]?: AnswerTo<F> };
 
-/** Answers whose registry is known only at run time; `Answers` fits wherever these are taken. */
+/** Answers whose registry is known only at run time; `Answers` is assignable to it. */
 export type AnyAnswers = { readonly [key: string]: Answer };
 
-/** Whether anything was answered: blank text, an unticked box, an empty list and one of blanks are nothing. */
+/** Whether anything was answered: blank text, false, empty lists and lists of blanks do not count. */
 export function isAnswered(answer: Answer): boolean {
   if (typeof answer === "string") return answer.trim() !== "";
   if (!Array.isArray(answer)) return answer === true;
   return answer.some((item) => typeof item !== "string" || item.trim() !== "");
 }
 
-/** The rows under a key, or none. */
+/** The rows under a key, or an empty list. */
 export function rowsAt(answers: AnyAnswers, key: string): Row[] {
   const rows = answers[key];
   return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
 }
 
-/** How many items an answer holds. */
+/** The number of items in an answer. */
 export const countItems = (answer: Answer): number => (Array.isArray(answer) ? answer.length : 0);

@@ -45,7 +45,7 @@ describe("whatever was typed", () => {
     });
   });
 
-  it("settles once and stays settled, with and without the initial values", () => {
+  it("normalizes to the same result a second time, with and without the initial values", () => {
     whatever((answers) => {
       for (const initials of [true, false]) {
         const once = normalizeAnswers(answers, { initials });
@@ -55,7 +55,7 @@ describe("whatever was typed", () => {
     });
   });
 
-  it("loses no text by settling", () => {
+  it("loses no text when normalized", () => {
     whatever((answers) => {
       const typed = Object.entries(answers).filter(
         ([, answer]) => typeof answer === "string" && isAnswered(answer),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How many faults are looked for in one list: a sender of more of them need not be told of each. */
+/** The maximum number of errors reported per list: clients do not need every one of them. */
 export const maxListFaults = 50;
 
 /**
- * A list of at most `max` items. Unlike z.array it stops where it has found `maxListFaults`: checking thousands of bad
- * rows to the end would keep a server busy for half a second.
+ * A list of at most `max` items. Unlike z.array it stops after `maxListFaults` errors: validating thousands
+ * of bad rows would block a server for half a second.
  */
 export const boundedList = <T>(item: z.ZodType<T>, max: number, tooMany: string): z.ZodType<T[]> =>
   z

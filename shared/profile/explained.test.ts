@@ -4,7 +4,7 @@ import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 import { summarize, summarizeDocument } from "./derived/summary.ts";
 
-/** Every question, those of rows included. Power units and trailers ask the same ones. */
+/** Every question, including those of rows. Power units and trailers have the same ones. */
 const lists = allFields().filter((field) => field.kind === "list" && field.key !== "trailers");
 const terms = allFields().filter((field) => field.kind !== "list");
 const questions: readonly SimpleField[] = [
@@ -15,7 +15,7 @@ const definitions = questions.flatMap(({ key, label, offScreen, definition: text
   text === undefined ? [] : [{ key, label, offScreen, text }],
 );
 
-/** What everything prints from, without the explanations. */
+/** The data that all outputs print, without the explanations. */
 function withoutExplanations(registry: Registry): unknown {
   return JSON.parse(
     JSON.stringify(registry, (key, value: unknown) => (key === "definition" ? undefined : value)),

@@ -6,7 +6,7 @@ import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The form values of a company profile as the specification lists them. */
+/** The form values of a company profile as listed in the specification. */
 const formValues = words(`
   name dbaName businessType yearsInBusiness federalTaxId dotNumber mcNumber stateFilingNumber type contactName
   email phone website preferredContact description

@@ -18,17 +18,17 @@ import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from ".
 
 type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
-/** What every kind of field knows. A new kind is an entry here; its control in the form is asked for by the compiler. */
+/** A field kind's rules. To add a kind, add an entry here; the compiler then requires its form control. */
 export type KindRules<F> = {
   /** The shape of the answer. */
   readonly shape: "text" | "boolean" | "texts" | "rows";
-  /** What should stand in the box after `typed` was typed there. */
+  /** The input's new text after `typed` was typed. */
   format?(this: void, typed: string, field: F): string;
-  /** What is stored of what stands in the box, where that differs. */
+  /** The stored form of the input's text, if different. */
   parse?(this: void, shown: string): string;
-  /** What is wrong with an answer that is there; undefined when nothing is. */
+  /** The error in an existing answer; undefined if valid. */
   problem?(this: void, value: string, field: F, today: Date): string | undefined;
-  /** The answer as people read it. */
+  /** The answer formatted for people. */
   show?(this: void, value: string, field: F): string;
 };
 
@@ -55,7 +55,7 @@ const wholeNumberProblem = (
   if (!/^\d+$/.test(value)) return `Enter a whole number${grouped ? ", like 125,000 or 125k" : ""}.`;
   return value.length > maxDigits ? `Enter at most ${maxDigits} digits.` : undefined;
 };
-/** A number as people read it; what is none stands as it was typed. */
+/** Formats a number for people; anything else is unchanged. */
 const showNumber = (show: (digits: string) => string) => (value: string) =>
   /^\d+$/.test(value) ? show(value) : value;
 const inYears =
@@ -96,7 +96,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   vin: {
     shape: "text",
     format: formatVin,
-    // Units built before 1981 carry shorter numbers, so fewer than 17 characters are no mistake here.
+    // Units built before 1981 have shorter numbers, so fewer than 17 characters are valid here.
     problem: matches(/^[A-Z0-9]{1,17}$/, "Enter up to 17 letters and digits."),
   },
   money: {
@@ -139,7 +139,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
 /** The rules of a field's kind, for a field known only at run time. */
 export const getRules = (field: Field): KindRules<Field> => kinds[field.kind];
 
-/** An answer as people read it: option labels, money with $ and commas, lists joined by commas. "" for none. */
+/** An answer formatted for people: option labels, money with $ and commas, joined lists. "" for none. */
 export function showAnswer(field: Field, answer: Answer): string {
   const show = (value: string) => getRules(field).show?.(value, field) ?? value;
   if (typeof answer === "string") return answer && show(answer);

@@ -27,7 +27,7 @@ const legacyEntries = [
   ),
   ...Object.entries(insurer),
 ];
-/** Some of the keys of an old profile, each with its value or blank. */
+/** Some of an old profile's keys, each with its value or blank. */
 const oldKeys = fc
   .subarray(legacyEntries)
   .chain((entries) =>

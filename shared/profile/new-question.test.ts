@@ -7,7 +7,7 @@ import { makeCompleteSchema, makeDraftSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
 import { summarize, summarizeDocument } from "./derived/summary.ts";
 
-/** The only change of a new question: one entry in one section's file. Here it is made in memory. */
+/** A new question only needs one entry in one section's file. Here it is added in memory. */
 const changed = defineSection({
   id: "contact-info",
   title: "Contact Information",

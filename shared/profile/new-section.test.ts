@@ -9,7 +9,7 @@ import { normalizeAnswers } from "./derived/normalize-answers.ts";
 import { summarize, summarizeDocument } from "./derived/summary.ts";
 import { isVisible, keysToClear, prune } from "./derived/visibility.ts";
 
-/** A section as another file would declare it, of most kinds of fields. */
+/** A section as declared in another file, with most kinds of fields. */
 const safety = defineSection({
   id: "safety",
   title: "Safety",

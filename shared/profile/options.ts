@@ -48,7 +48,7 @@ export const licenseClasses = pick(
   ["class_m", "Class M"],
 );
 
-/** A commercial driver's license is of class A, B or C (49 CFR 383.91). */
+/** A commercial driver's license has class A, B or C (49 CFR 383.91). */
 export const cdlClasses = ["class_a", "class_b", "class_c"] as const;
 
 export const experienceYears = pick(
@@ -153,7 +153,7 @@ export const trailerMakes = [
   other,
 ];
 
-/** The trailers of others that a policy may cover: trailer interchange and non-owned trailers. */
+/** Other companies' trailers that a policy may cover: trailer interchange and non-owned trailers. */
 export const borrowedTrailerTypes = pick(
   ["dry_van", "Dry van"],
   ["reefer", "Reefer"],
@@ -191,7 +191,7 @@ export const generalLiabilityLimits = pick(
   ["1000000_2000000", "$1M / $2M"],
 );
 
-/** Limits for trailers in the insured's care: the specification leaves them open; these are what the trade quotes. */
+/** Limits for trailers in the insured's care: not in the specification, but common in the trade. */
 export const borrowedTrailerLimits = [
   ...dollars([10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000]),
   custom,

@@ -11,7 +11,7 @@ import { ownersInfo } from "./sections/owners-info.ts";
 import { priorInsurance } from "./sections/prior-insurance.ts";
 import { review } from "./sections/review.ts";
 
-/** The profile, described once: ten sections in their order. Everything about the profile is derived from here. */
+/** The profile, defined once: ten sections in order. Everything about the profile is derived from here. */
 export const sections = [
   contactInfo,
   companyInfo,
@@ -25,19 +25,19 @@ export const sections = [
   contactSupport,
 ] as const;
 
-/** Stored beside saved answers; raise it when the meaning of a key changes. */
+/** Stored with saved answers; increase it when the meaning of a key changes. */
 export const registryVersion = 1;
 
 export type SectionId = (typeof sections)[number]["id"];
 
-/** A registry as functions take it: the product's own, or one that a test makes in memory. */
+/** A registry as a parameter: the product's own, or a test's. */
 export type Registry = readonly Section[];
 
 export const profile: Registry = sections;
 
 export const isReference = (entry: Field | FieldReference): entry is FieldReference => entry.kind === "echo";
 
-/** The fields that a section owns, echoes of other sections' fields left out. */
+/** The fields that a section owns, without references to other sections' fields. */
 export function getFields(section: Section): Field[] {
   return section.groups.flatMap((group) =>
     group.fields.filter((entry): entry is Field => !isReference(entry)),
@@ -52,7 +52,7 @@ type Index = {
 
 const indexes = new WeakMap<Registry, Index>();
 
-/** A registry never changes, so what is looked up in it is collected once. */
+/** A registry never changes, so its lookup tables are built once. */
 function buildIndex(registry: Registry): Index {
   const known = indexes.get(registry);
   if (known) return known;
@@ -80,6 +80,6 @@ export function fieldByKey(key: string, registry: Registry = profile): Field {
   return field;
 }
 
-/** Every place a field is shown again, with the condition of that place. */
+/** Every place where a field is repeated, with the condition of that place. */
 export const getReferences = (key: string, registry: Registry = profile): readonly FieldReference[] =>
   buildIndex(registry).references.filter((reference) => reference.of === key);

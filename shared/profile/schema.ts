@@ -9,18 +9,18 @@ import { missingIn } from "./derived/progress.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
-/** The longest text an answer may be, in UTF-16 units. */
+/** The maximum length of a text answer, in UTF-16 units. */
 export const maxText = 2000;
-/** The most rows a list, and the most items a tag list, may have. */
+/** The maximum number of rows in a list, and of items in a tag list. */
 export const maxRows = 500;
 
 // Control characters other than tab and line breaks cannot be printed, and PostgreSQL refuses NUL.
 const unprintable = /[^\P{Cc}\t\n\r]/u;
 
-/** Text that fits a database, a PDF and a mail. */
+/** Text that is safe in a database, a PDF and a mail. */
 export const safeText = z
   .string()
-  // Its length first: nothing else looks at a text that is too long.
+  // Check the length first: text that is too long skips all other checks.
   .max(maxText, { error: `Enter at most ${usNumber(maxText)} characters.`, abort: true })
   .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
 
@@ -62,13 +62,13 @@ function toShape(fields: readonly Field[], now: Clock, check: boolean): Shape {
 
 const today: Clock = () => new Date();
 
-/** The zod shape of a valid draft, for objects that carry the answers beside other keys. */
+/** The zod shape of a valid draft, for objects that have the answers alongside other keys. */
 export const draftShape = (registry: Registry = profile, now: Clock = today): Shape =>
   toShape(allFields(registry), now, true);
 
 /**
- * Gives the output of a schema whose shape is made from the registry at run time the type that was derived from the
- * same registry at compile time. What has passed such a schema is an object of that type.
+ * Types the output of a schema whose shape is built from the registry at run time with the type derived from
+ * the same registry at compile time. Any value that passes such a schema has that type.
  */
 export function typedBy<T extends object>(schema: z.ZodType): z.ZodType<T> {
   const hasPassed = (value: unknown): value is T => isRecord(value);
@@ -82,21 +82,21 @@ export function typedBy<T extends object>(schema: z.ZodType): z.ZodType<T> {
 const withLegacy = (schema: z.ZodType): z.ZodType<Answers> =>
   typedBy<Answers>(z.preprocess(upgradeIfRecord, schema));
 
-/** Upgrades an old profile before a schema sees it; what is no object is left for the schema to refuse. */
+/** Upgrades an old profile before validation; non-objects are left for the schema to reject. */
 export const upgradeIfRecord = (input: unknown): unknown => (isRecord(input) ? upgradeLegacy(input) : input);
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
-/** Anything may be absent, nothing malformed; unknown keys are refused; the keys of old profiles are upgraded. */
+/** All keys optional, no malformed answers; unknown keys are rejected; an old profile's keys are upgraded. */
 export const makeDraftSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
   withLegacy(z.strictObject(draftShape(registry, now)));
 
-/** A draft as it is while being typed: the right shape, whatever stands in the boxes. */
+/** A draft as it is being typed: the right shape with any text. */
 export const makeTypedSchema = (registry: Registry = profile): z.ZodType<Answers> =>
   withLegacy(z.strictObject(toShape(allFields(registry), today, false)));
 
-/** A draft in which nothing that counts is missing. */
+/** A draft in which all counted answers are present. */
 export const makeCompleteSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
   makeDraftSchema(registry, now).superRefine((answers, context) => {
     for (const { key, label } of missingIn(answers, registry, now())) {
@@ -104,7 +104,7 @@ export const makeCompleteSchema = (registry: Registry = profile, now: Clock = to
     }
   });
 
-// Made when first used: a phone takes a third of a second for them, which a visitor with nothing stored need not wait.
+// Created on first use: they take a phone a third of a second, and visitors without a draft need not wait.
 export const draftSchema = z.lazy(() => makeDraftSchema());
 export const typedSchema = z.lazy(() => makeTypedSchema());
 export const completeSchema = z.lazy(() => makeCompleteSchema());

@@ -1,13 +1,13 @@
 import type { FieldReference, Field } from "./field.ts";
 
-/** A heading of the printed document, and its place there; sections and groups may share one. */
+/** A heading of the printed document, and its position; sections and groups may share one. */
 export type Printed = { readonly title: string; readonly place: number };
 
 export type Group = {
   readonly title?: string;
   readonly note?: string;
   readonly fields: readonly (Field | FieldReference)[];
-  /** Where it differs from the section's. */
+  /** If different from the section's. */
   readonly printed?: Printed;
 };
 
@@ -16,13 +16,13 @@ export type Section = {
   readonly title: string;
   readonly subtitle: string;
   readonly groups: readonly Group[];
-  /** Says "X of Y fields completed" above the form. */
+  /** Shows "X of Y fields completed" above the form. */
   readonly showsProgress?: true;
-  /** Complete when the user has done something rather than answered something. */
+  /** Completed by an action of the user, not by answers. */
   readonly completedBy?: "action";
-  /** Stands apart at the end of the menu, without a number or a check mark. */
+  /** Separate at the end of the menu, without a number or a check mark. */
   readonly standalone?: true;
-  /** The heading under which the printed document carries the answers. */
+  /** The heading of these answers in the printed document. */
   readonly printed?: Printed;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SimpleField } from "./field.ts";
 import { fieldByKey, profile } from "./registry.ts";
 
-/** What the form says under and about a question. */
+/** The form's texts under and about a question. */
 const guidance = ({ help, definition }: SimpleField): string => [definition, help].filter(Boolean).join(" ");
 
 function questionAt(key: string, rowKey?: string): SimpleField {

@@ -2,10 +2,10 @@ import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-o
 import type { Answers } from "../profile/answers.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** One page of a visit, as the browser recorded it. */
+/** One page view of a visit, as the browser recorded it. */
 export type VisitedPage = { url: string; timestamp: string };
 
-/** A profile that its owner saved, or that went out with a quote request. Text is '' where nothing was answered. */
+/** A profile that its owner saved, or that was sent with a quote request. Unanswered text is ''. */
 export const companyProfiles = pgTable(
   "company_profiles",
   {

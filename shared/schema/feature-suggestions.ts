@@ -6,7 +6,7 @@ export type SuggestionType = (typeof suggestionTypes)[number];
 
 export const suggestionStatuses = ["open", "pending", "closed"] as const;
 
-/** A feature request or a support ticket. `ticketId` is made to be read over the phone. */
+/** A feature request or a support ticket. `ticketId` is easy to read out over the phone. */
 export const featureSuggestions = pgTable(
   "feature_suggestions",
   {

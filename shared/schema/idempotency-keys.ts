@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** Which submission a key stands for, so that a retry finds it and another body under the same key is refused. */
+/** A key's submission, so that a retry finds it and a different body under the same key is rejected. */
 export const idempotencyKeys = pgTable("idempotency_keys", {
   key: text("key").primaryKey(),
   createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** How often something was done on one day. The key holds a keyed hash: neither an address nor a number. */
+/** Counts of actions per day. The key contains a keyed hash: no address or number is stored. */
 export const mailCounts = pgTable(
   "mail_counts",
   {
@@ -13,13 +13,13 @@ export const mailCounts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.day] }), index("mail_counts_day").on(table.day)],
 );
 
-/** Whoever asked for no more mail, as the mailbox that the address leads to. */
+/** Recipients who unsubscribed, by the mailbox that the address leads to. */
 export const blockedAddresses = pgTable("blocked_addresses", {
   address: text("address").primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Addresses, in lower case, whose owner has entered the code that was sent there. */
+/** Confirmed addresses, in lower case: the owner has entered the code that was sent there. */
 export const provenAddresses = pgTable("proven_addresses", {
   address: text("address").primaryKey(),
   createdAt: createdAt(),

@@ -3,9 +3,10 @@ import { createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
 /**
- * queued: waiting for its turn. sending: claimed by a process. refused: the peer said a final no. failed: given up.
- * held: over a daily limit, for the operator to release. unconfirmed: waits for the recipient's code.
- * capped, blocked: a note that the customer's message was not written, for a daily limit or by the recipient's own wish.
+ * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
+ * server. failed: given up. held: over a daily limit, for the operator to release. unconfirmed: waiting for
+ * the recipient's code. capped, blocked: a record that the customer's message was not sent, due to a daily
+ * limit or because the recipient unsubscribed.
  */
 export const messageStatuses = [
   "queued",
@@ -21,34 +22,34 @@ export const messageStatuses = [
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /**
- * staff: an agency or the support desk, from the configuration. customer: an address that a visitor typed. code: such an
- * address too, and nothing but a code that proves it.
+ * staff: an agency or the support desk, from the configuration. customer: an address that a visitor typed.
+ * code: also an address that a visitor typed, for a message with only a confirmation code.
  */
 export const audiences = ["staff", "customer", "code"] as const;
 
 export const templateTypes = ["support", "self_email", "quote"] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** One row is one message to one recipient, committed with the request that asked for it. */
+/** One row is one message to one recipient, committed with the request that caused it. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
     id: id(),
     createdAt: createdAt(),
-    /** All messages of one request share it. */
+    /** Shared by all messages of one request. */
     submissionId: uuid("submission_id").notNull(),
-    /** The RFC 5322 Message-ID: the same at every attempt, so that a receiver can tell a repeat. */
+    /** The RFC 5322 Message-ID: the same for every attempt, so that a receiver can detect duplicates. */
     messageId: text("message_id").notNull().unique(),
     audience: text("audience", { enum: audiences }).notNull().default("staff"),
     sender: text("sender").notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    /** Both bodies are emptied once the message was sent or refused for good. */
+    /** Both bodies are cleared once the message was sent or permanently refused. */
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),
-    /** Ends the address of the page that stops further mail to this recipient; for a customer's message alone. */
+    /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
     unsubscribeToken: text("unsubscribe_token").unique(),
     status: text("status", { enum: messageStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -63,7 +64,7 @@ export const outboxMessages = pgTable(
   ],
 );
 
-/** Subject and HTML body with {placeholder} tokens, one row a type. */
+/** Subject and HTML body with {placeholder} tokens, one row per type. */
 export const emailTemplates = pgTable("email_templates", {
   id: id(),
   templateType: text("template_type", { enum: templateTypes }).notNull().unique(),

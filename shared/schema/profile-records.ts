@@ -17,9 +17,9 @@ export const profileRecords = pgTable(
     dotNumber: text("dot_number"),
     pdfUrl: text("pdf_url"),
     actionType: text("action_type", { enum: actionTypes }).notNull(),
-    /** What a customer mentions when they call about a quote request, such as Q-7K4M2X; null for everything else. */
+    /** The reference number of a quote request, which customers mention on the phone: Q-7K4M2X; else null. */
     reference: text("reference").unique(),
-    /** The full answers, kept for a quote request alone. */
+    /** The full answers, stored only for a quote request. */
     companyProfileId: uuid("company_profile_id").references(() => companyProfiles.id, {
       onDelete: "set null",
     }),
@@ -27,7 +27,7 @@ export const profileRecords = pgTable(
   (table) => [index("profile_records_newest").on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** A PDF that a browser made. `path` ("/<random>.pdf") and `filename` are made by the server; the path cannot be guessed. */
+/** A PDF made by a browser. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */
 export const pdfs = pgTable("pdfs", {
   id: id(),
   createdAt: createdAt(),
@@ -37,14 +37,14 @@ export const pdfs = pgTable("pdfs", {
   size: integer("size").notNull(),
 });
 
-/** The bytes of a PDF, cut into slices that are written and read one at a time. */
+/** A PDF's bytes, in slices that are written and read one at a time. */
 export const pdfChunks = pgTable(
   "pdf_chunks",
   {
     pdfId: uuid("pdf_id")
       .notNull()
       .references(() => pdfs.id, { onDelete: "cascade" }),
-    /** Counts from 0. */
+    /** Starts at 0. */
     seq: integer("seq").notNull(),
     content: bytea("content").notNull(),
   },

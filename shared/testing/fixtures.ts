@@ -1,6 +1,6 @@
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** The least that makes every section with questions complete. */
+/** The minimum that completes every section with questions. */
 export const minimalProfile: Answers = {
   contactName: "Jane Doe",
   email: "jane.doe@example.com",

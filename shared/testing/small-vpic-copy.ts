@@ -10,10 +10,10 @@ export type SmallPattern = { readonly key: string; readonly element: CopiedEleme
 
 type Small = {
   readonly wmis: Readonly<Record<string, Partial<CopiedWmi>>>;
-  /** The patterns of each schema, those of the lowest rank first. */
+  /** The patterns of each schema, lowest rank first. */
   readonly schemas: readonly (readonly SmallPattern[])[];
   readonly makes?: Readonly<Record<string, string>>;
-  /** 10 where nothing else is said. */
+  /** Defaults to 10. */
   readonly weights?: Readonly<Partial<Record<CopiedElement | "Make", number>>>;
   /** The vehicle specs of a model. */
   readonly specs?: (model: string, wmi: CopiedWmi, year: number | undefined) => readonly SpecRule[];
@@ -33,7 +33,7 @@ const truck: CopiedWmi = {
 const fits = (key: string, keys: string): boolean =>
   new RegExp(`^${key.replaceAll("|", "\\|").replaceAll("*", ".")}`).test(keys);
 
-/** A copy of vPIC's data that one can take in at a glance. */
+/** A small, readable copy of vPIC's data. */
 export function smallVpicCopy({
   wmis,
   schemas,

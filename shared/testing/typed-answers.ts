@@ -5,7 +5,7 @@ import { maximalProfile } from "./fixtures.ts";
 import { allFields } from "../profile/registry.ts";
 import { typedSchema } from "../profile/schema.ts";
 
-/** Text as people type it: anything at all, blanks, digits, and what stands close to a format. */
+/** Text as people type it: arbitrary text, blanks, digits, and near misses of a format. */
 const typedText: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -14,7 +14,7 @@ const typedText: fc.Arbitrary<string> = fc
   )
   .map((text) => text.replace(/[^\P{Cc}\t\n\r]/gu, ""));
 
-/** What the fullest profile answers under a key, where it is text: valid as often as not. */
+/** The text answer of the maximal profile under a key: often valid, often not. */
 const soundText = (key: string, known: AnyAnswers): fc.Arbitrary<string> => {
   const value = known[key];
   return typeof value === "string" ? fc.constant(value) : typedText;
@@ -49,7 +49,7 @@ function answersTo(fields: readonly Field[], known: AnyAnswers) {
   return fc.record(model, { requiredKeys: [] });
 }
 
-/** Answers of the right shape with anything in them: a draft as it may stand in the browser at any moment. */
+/** Answers of the right shape with arbitrary values: a draft as the browser may have it at any time. */
 export const typedAnswers: fc.Arbitrary<Answers> = answersTo(allFields(), maximalProfile).map((answers) =>
   typedSchema.parse(answers),
 );

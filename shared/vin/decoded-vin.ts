@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * What is read of a decoded VIN, by the names of vPIC's DecodeVinValues, with two that are made of several of its:
- * EnginePower ("405-510 hp", of EngineHP and EngineHP_to) and ManufacturerName (of Manufacturer).
- * GVWR is vPIC's class text ("Class 8: 33,001 lb and above (14,969 kg and above)"), TrailerLength is in feet,
- * DisplacementL in litres.
+ * The values we use from a decoded VIN, named as in vPIC's DecodeVinValues, plus two that are derived:
+ * EnginePower ("405-510 hp", from EngineHP and EngineHP_to) and ManufacturerName (from Manufacturer). GVWR is
+ * vPIC's class text ("Class 8: 33,001 lb and above (14,969 kg and above)"), TrailerLength is in feet,
+ * DisplacementL in liters.
  */
 export const vehicleKeys = [
   "ModelYear",
@@ -39,26 +39,26 @@ export type VehicleKey = (typeof vehicleKeys)[number];
 
 const value = z.string().min(1).max(500);
 
-/** What is known of a vehicle. A key without a value is not there. */
+/** What is known about a vehicle. Keys without a value are absent. */
 export const vehicleFacts = z.partialRecord(z.enum(vehicleKeys), value);
 
 /**
- * A decoded VIN. ErrorCode is vPIC's comma list ("0", "1,11,14,400"): "0" alone is a clean decode, "1" a wrong check
- * digit with everything else decoded all the same. ErrorText says it in words.
+ * A decoded VIN. ErrorCode is vPIC's comma-separated list ("0", "1,11,14,400"): "0" is a clean decode, "1" a
+ * wrong check digit with everything else decoded. ErrorText describes it.
  */
 export const decodedVin = z.object({
   facts: vehicleFacts,
   ErrorCode: z.string().regex(/^\d+(,\d+)*$/),
   ErrorText: z.string(),
-  /** What vPIC adds, on clean decodes too: that the model year may be another, that the vehicle was built on later. */
+  /** vPIC's remarks, on clean decodes too: other possible model year, vehicle modified later. */
   AdditionalErrorText: z.string().optional(),
 });
 export type VehicleFacts = z.infer<typeof vehicleFacts>;
 export type DecodedVin = z.infer<typeof decodedVin>;
 
-/** The codes of a decode that say something is wrong, in vPIC's order; none for a clean one. */
+/** The error codes of a decode, in vPIC's order; empty for a clean one. */
 export const getErrorCodes = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");
 
-/** Whether nothing is wrong with the VIN: beside the 0 there may be remarks, as that of unused characters (14). */
+/** Whether the VIN has no errors: besides 0 there may be remarks, such as unused characters (14). */
 export const isClean = ({ ErrorCode }: DecodedVin): boolean => ErrorCode.split(",").includes("0");

@@ -2,16 +2,16 @@ import type { Option } from "../profile/field.ts";
 import { powerUnitMakes, trailerMakes } from "../profile/options.ts";
 import { properCase } from "./equipment-words.ts";
 
-/** The option of an open list that stands for words of one's own; it is never an answer by itself. */
+/** The option of an open list for the user's own text; never an answer itself. */
 export const ownWords = "custom";
 
-/** Names that differ in case, spaces and punctuation alone are one name. */
+/** Names are equal if they differ only in case, spaces and punctuation. */
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]+/g, "");
 
 const named = (value: string, ...names: string[]): [string, string][] =>
   names.map((name) => [plain(name), value]);
 
-/** What NHTSA calls a maker that the form has by another name. Sure ones only: the rest keep their own name. */
+/** Makers that NHTSA names differently than the form, if certain; the rest keep NHTSA's name. */
 const powerUnitSynonyms: ReadonlyMap<string, string> = new Map([
   ...named("volvo", "Volvo Truck", "Volvo Trucks"),
   ...named("international", "International Truck", "International Trucks"),
@@ -45,7 +45,7 @@ type Names = { readonly options: readonly Option[]; readonly synonyms: ReadonlyM
 const power: Names = { options: powerUnitMakes, synonyms: powerUnitSynonyms };
 const trailer: Names = { options: trailerMakes, synonyms: trailerSynonyms };
 
-/** The option whose label a name spells, whatever its case. */
+/** The option with this label, ignoring case. */
 export const optionNamed = (name: string, options: readonly Option[]): string | undefined =>
   options.find(({ value, label }) => value !== ownWords && plain(label) === plain(name))?.value;
 
@@ -55,8 +55,8 @@ const makeIn = ({ options, synonyms }: Names, make: string): string | undefined 
   return known ?? (words === ownWords || words === "" ? undefined : words);
 };
 
-/** The make of a power unit as the form has it: one of its options, or NHTSA's name as words of one's own. */
+/** The make of a power unit for the form: one of its options, or NHTSA's name as free text. */
 export const powerUnitMake = (make: string): string | undefined => makeIn(power, make);
 
-/** The same of a trailer. */
+/** The same for a trailer. */
 export const trailerMake = (make: string): string | undefined => makeIn(trailer, make);

@@ -3,7 +3,7 @@ import type { VehicleFacts } from "./decoded-vin.ts";
 import { optionNamed } from "./equipment-makes.ts";
 import { sentenceCase } from "./equipment-words.ts";
 
-/** Words as they are compared: small letters, one space between them. */
+/** Normalizes text for comparison: lower case, single spaces. */
 const plain = (text = ""): string =>
   text
     .trim()
@@ -11,7 +11,7 @@ const plain = (text = ""): string =>
     .replace(/\s*-\s*/g, "-")
     .replace(/\s+/g, " ");
 
-/** Body classes that the form has a type for, or that have a shorter name than NHTSA's. */
+/** Body classes that match a type in the form, or have a shorter name than NHTSA's. */
 const powerUnitWords: ReadonlyMap<string, string> = new Map([
   ["truck-tractor", "tractor"],
   ["pickup", "pickup"],
@@ -20,10 +20,10 @@ const powerUnitWords: ReadonlyMap<string, string> = new Map([
   ["step van / walk-in van", "Step van"],
 ]);
 
-/** They say nothing of what a truck is used for, or what was built on it later. */
+/** They do not say what a truck is used for, or what was built on it later. */
 const isUninformative = /^(|truck|not applicable)$|^incomplete/;
 
-/** The type of a power unit as the form has it; undefined where NHTSA's body class leaves it open. */
+/** The type of a power unit for the form; undefined if NHTSA's body class is ambiguous. */
 export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefined {
   const known = powerUnitWords.get(plain(BodyClass));
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function powerUnitType({ BodyClass = "" }: VehicleFacts): string | undefi
   return sentenceCase(words) || undefined;
 }
 
-/** What the model's own name says for sure, before what NHTSA files it under. */
+/** What the model name says for certain, which overrides NHTSA's category. */
 const sureTerms: readonly (readonly [RegExp, string])[] = [
   [/refrigerat|\breefer\b|\barctic ?lite\b/, "reefer"],
   [/\b(walking|live|moving)[ -]floor\b/, "walking_floor"],
@@ -42,7 +42,7 @@ const sureTerms: readonly (readonly [RegExp, string])[] = [
   [/\bsemi end dump\b/, "semi_end_dump"],
 ];
 
-/** For a trailer of which NHTSA names no body. */
+/** For a trailer without a body type from NHTSA. */
 const likelyTerms: readonly (readonly [RegExp, string])[] = [
   [/\bdry van\b/, "dry_van"],
   [/\b(flatbed|platform)\b/, "flatbed"],
@@ -68,7 +68,7 @@ const bodies: ReadonlyMap<string, string> = new Map([
 const openBodies =
   /^(|other trailer|standard|custom trailer|commercial trailer|special .*|incomplete .*|not applicable)$/;
 
-/** Drawn by a ball or a hook: no semitrailer, so no dry van as the trade means it. */
+/** Towed by a ball or hook: not a semitrailer, so not a dry van in the trade's sense. */
 const drawnByBall = /ball|bumper|gooseneck|pintle/;
 
 const found = (words: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
@@ -81,7 +81,7 @@ function bodyType(body: string, connection: string): string | undefined {
   return optionNamed(body, trailerTypes) ?? (sentenceCase(body) || undefined);
 }
 
-/** The type of a trailer as the form has it; undefined where neither its body nor its model's name says it. */
+/** The type of a trailer for the form; undefined if neither its body nor its model name says it. */
 export function trailerType(facts: VehicleFacts): string | undefined {
   const name = plain([facts.Make, facts.Model, facts.Series, facts.Trim].join(" "));
   const sure = found(sureTerms, name);

@@ -1,9 +1,9 @@
-/** Short names that stay in capitals although a vowel makes them look like words. */
+/** Abbreviations that stay in capitals although a vowel makes them look like words. */
 const acronyms: ReadonlySet<string> = new Set(
   "AM BYD CIMC DHS EVT IC KME MAC MCI NABI RV SPV UCC UD US USA ZEC ATV CVT TOFC SUV".split(" "),
 );
 
-/** Written as their owners write them. */
+/** Spelled as their owners do. */
 const ownSpelling: ReadonlyMap<string, string> = new Map([
   ["WHITEGMC", "WhiteGMC"],
   ["NOVABUS", "NovaBus"],
@@ -13,10 +13,10 @@ const ownSpelling: ReadonlyMap<string, string> = new Map([
 
 const small: ReadonlySet<string> = new Set(["AND", "DBA", "DE", "FOR", "OF", "OR", "THE"]);
 
-/** Without a vowel, and words all the same. */
+/** Words, although they have no vowel. */
 const abbreviations: ReadonlySet<string> = new Set(["LTD", "MFG", "ST", "MT", "MR", "BROS", "BLVD"]);
 
-/** Spaces, and what no printer can print. */
+/** Spaces and unprintable characters. */
 const gaps = /[\s\p{Cc}]+/gu;
 
 const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
@@ -32,8 +32,8 @@ function cased(word: string, isFirst: boolean): string {
 }
 
 /**
- * A name that NHTSA spells in capitals as it is read elsewhere: "BLUE BIRD" is "Blue Bird", "IC BUS" is "IC Bus".
- * A name with small letters is left as it is.
+ * Converts NHTSA's capitals to the usual spelling: "BLUE BIRD" to "Blue Bird", "IC BUS" to "IC Bus". A name
+ * with lowercase letters is unchanged.
  */
 export function properCase(name: string): string {
   const trimmed = name.replace(gaps, " ").trim();
@@ -41,7 +41,7 @@ export function properCase(name: string): string {
   return trimmed.replace(/[\p{Lu}\d'’!&]+/gu, (word, at: number) => cased(word, at === 0));
 }
 
-/** Words as the form's options are written: "Step Van" is "Step van", "ATV Trailer" keeps its capitals. */
+/** In the style of the form's options: "Step Van" becomes "Step van", "ATV Trailer" keeps its capitals. */
 export function sentenceCase(words: string): string {
   const [first = "", ...rest] = words.replace(gaps, " ").trim().split(" ");
   const lower = (word: string) => (acronyms.has(word) ? word : word.toLowerCase());

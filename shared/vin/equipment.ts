@@ -4,12 +4,12 @@ import { getErrorCodes } from "./decoded-vin.ts";
 import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
 
-/** The lists of the profile that a vehicle can stand in, by their keys. */
+/** The keys of the profile's vehicle lists. */
 export type EquipmentList = "powerUnits" | "trailers";
 
 /**
- * A vehicle as a row of the equipment schedule has it. `make` and `type` are the value of one of the form's options, or
- * words of one's own. What NHTSA leaves open is not there, and without `list` not even that is known.
+ * A vehicle as a row of the equipment schedule. `make` and `type` are the value of one of the form's options,
+ * or free text. Facts that NHTSA leaves open are absent; without `list` not even the vehicle's list is known.
  */
 export type Equipment = {
   readonly list?: EquipmentList;
@@ -35,11 +35,11 @@ function getModelYear({ ModelYear = "" }: VehicleFacts, today: Date): string | u
   return isYear && year >= equipmentYears.from && year <= equipmentYears.to(today) ? ModelYear : undefined;
 }
 
-/** Only what is known. */
+/** Drops undefined values. */
 const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }): Equipment =>
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 
-/** What the equipment schedule takes of a decoded vehicle. Passenger cars and buses are power units too. */
+/** Converts a decoded vehicle for the equipment schedule. Passenger cars and buses are power units too. */
 export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equipment {
   const list = toEquipmentList(facts);
   const { Make: make = "" } = facts;
@@ -48,7 +48,7 @@ export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equi
   return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts) });
 }
 
-/** The same as a row of one list has it, whichever list the vehicle belongs in: a type only where it is that one. */
+/** The same for a row of a given list, even if the vehicle belongs in the other one: then without a type. */
 export function equipmentIn(
   list: EquipmentList,
   facts: VehicleFacts,
@@ -60,11 +60,14 @@ export function equipmentIn(
 }
 
 /**
- * The codes that leave what was decoded as it is: a wrong check digit, an unregistered maker, a lack of detail, a
- * glider kit, an off-road vehicle, another model year, unused characters.
+ * Error codes that do not invalidate the decoded facts: a wrong check digit, an unregistered maker, lack of
+ * detail, a glider kit, an off-road vehicle, another model year, unused characters.
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 
-/** Whether what was decoded is the vehicle's, so far as NHTSA knows it; of other answers not even the make holds. */
+/**
+ * Whether the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is
+ * unreliable.
+ */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
   getErrorCodes(decoded).every((code) => harmless.has(code));

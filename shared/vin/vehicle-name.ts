@@ -3,8 +3,9 @@ import type { VehicleFacts } from "./decoded-vin.ts";
 const isWordEnd = (character: string): boolean => !/[\p{L}\p{N}]/u.test(character);
 
 /**
- * The model without the make that many makers begin it with: undefined where it is the make alone, or not known.
- * "Great Dane Trailers" of the make "GREAT DANE TRAILERS" is undefined; "GREAT DANE Champion" of "GREAT DANE" is "Champion".
+ * The model without the leading make that many makers include; undefined if it is only the make, or unknown.
+ * "Great Dane Trailers" of the make "GREAT DANE TRAILERS" is undefined; "GREAT DANE Champion" of "GREAT DANE"
+ * is "Champion".
  */
 export function modelWithoutMake({ Make = "", Model }: VehicleFacts): string | undefined {
   const make = Make.trim();
@@ -15,6 +16,6 @@ export function modelWithoutMake({ Make = "", Model }: VehicleFacts): string | u
   return rest.replace(/^[^\p{L}\p{N}(]+/u, "") || undefined;
 }
 
-/** "2012 FREIGHTLINER Cascadia", so far as it is known, with the make once. */
+/** "2012 FREIGHTLINER Cascadia", as far as known, without repeating the make. */
 export const vehicleName = (facts: VehicleFacts): string =>
   [facts.ModelYear, facts.Make, modelWithoutMake(facts)].filter((part) => part !== undefined).join(" ");

@@ -1,33 +1,33 @@
 import { z } from "zod";
 
-/** Characters of a VIN (49 CFR 565.13(b)). */
+/** The length of a VIN (49 CFR 565.13(b)). */
 export const vinLength = 17;
 
 export const invalidVinMessage =
   "Please enter a valid 17-character VIN. Letters I, O, and Q are not allowed.";
 
-/** The digits and letters that may stand in a VIN (49 CFR 565.13(g)). */
+/** The digits and letters allowed in a VIN (49 CFR 565.13(g)). */
 const vinCharacter = /^[0-9A-HJ-NPR-Z]$/;
 
 const vinPattern = /^[0-9A-HJ-NPR-Z]{17}$/;
 
-/** What people put between the characters of a VIN: spaces of any kind, dashes, the invisible marks of web pages. */
+/** Separators that people put into VINs: any spaces, dashes, and the invisible characters of web pages. */
 const separators = /[\s\p{Pd}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 
-/** The text without spaces and dashes, a-z in capitals. Nothing else is changed: what remains is the user's own. */
+/** The text without spaces and dashes, a-z in capitals. Everything else stays as the user typed it. */
 export const cleanVin = (text: string): string =>
   text.replace(separators, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Whether this is a VIN by its form: 17 capitals and digits without I, O and Q. */
+/** Whether this has the form of a VIN: 17 capitals and digits without I, O and Q. */
 export const isVin = (text: string): boolean => vinPattern.test(text);
 
-/** A VIN as it travels: already cleaned. */
+/** A VIN in requests and responses: already cleaned. */
 export const vinSchema = z.string().regex(vinPattern, invalidVinMessage);
 
-/** Why a text is no VIN although it is close to one: a character missing, one too many, or letters that no VIN has. */
+/** Why a text is almost a VIN: a character missing, one too many, or letters that no VIN has. */
 export type VinSlip = "missing" | "extra" | "letters";
 
-/** The slip in a cleaned text that similar VINs can be suggested for; undefined for a VIN, and for anything else. */
+/** The typo in a cleaned text for which similar VINs can be suggested; undefined for anything else. */
 export function findSlip(text: string): VinSlip | undefined {
   if (!/^[0-9A-Z]{16,18}$/.test(text) || isVin(text)) return undefined;
   if (text.length === vinLength) return "letters";
@@ -52,7 +52,7 @@ const forbidden: ReadonlyMap<string, string> = new Map([
   ["Q", "0"],
 ]);
 
-/** A character that no VIN has. `position` counts from 1; `replacement` is what it was most likely meant to be. */
+/** A character that no VIN has. `position` starts at 1; `replacement` is what was probably meant. */
 export type VinFault = {
   readonly position: number;
   readonly character: string;
@@ -65,7 +65,7 @@ function getReplacement(character: string): string | undefined {
   return vinCharacter.test(likely) ? likely : undefined;
 }
 
-/** The characters of a cleaned text that cannot stand in a VIN, in their order. */
+/** The invalid characters of a cleaned text, in order. */
 export const vinFaults = (text: string): VinFault[] =>
   Array.from(text).flatMap((character, index) =>
     vinCharacter.test(character)
@@ -73,11 +73,11 @@ export const vinFaults = (text: string): VinFault[] =>
       : [{ position: index + 1, character, replacement: getReplacement(character) }],
   );
 
-/** The text with every fault replaced by what was most likely meant; faults without a likely meaning stay. */
+/** The text with each invalid character replaced by what was probably meant, if known. */
 export const withReplacements = (text: string): string =>
   Array.from(text)
     .map((character) => (vinCharacter.test(character) ? character : (getReplacement(character) ?? character)))
     .join("");
 
-/** Makers of fewer than 1,000 vehicles a year have a 9 here, and their code goes on in positions 12-14 (49 CFR 565.15(a)). */
+/** Makers of under 1,000 vehicles a year have a 9 here, and a code in positions 12-14 (49 CFR 565.15(a)). */
 export const isOfSmallMaker = (vin: string): boolean => vin.charAt(2) === "9";

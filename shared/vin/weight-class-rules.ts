@@ -27,7 +27,7 @@ const completed = rule(
   "49 CFR 567.5",
 );
 
-/** IFTA Articles of Agreement R245 and the IRP's "apportionable vehicle" count alike. */
+/** IFTA Articles of Agreement R245 and the IRP's "apportionable vehicle" use the same definition. */
 const fuelTax = rule(
   "Fuel tax and plates",
   "If it runs in two or more states or provinces, IFTA and IRP apply with a gross weight over 26,000 lb, with three or more axles at any weight, or in a combination over 26,000 lb.",
@@ -120,13 +120,13 @@ const unknownTo = (words: string): WeightRule =>
     "49 CFR 567.4",
   );
 
-/** By where the facts come from: what our copy lacks NHTSA may well have. */
+/** Depends on the data source: NHTSA may know what our copy lacks. */
 const unknown = {
   agency: unknownTo("NHTSA has no weight rating for this VIN."),
   offline: unknownTo("The weight rating is not in our offline copy."),
 } as const;
 
-/** Seats, not pounds, decide how much insurance a bus for hire needs. */
+/** The number of seats, not the weight, determines how much insurance a for-hire bus needs. */
 const seats = rule(
   "Insurance",
   "For carrying passengers for hire in interstate commerce, seats count, including the driver's: at least $5,000,000 with 16 or more, $1,500,000 with 15 or fewer.",
@@ -145,8 +145,8 @@ const rulesByClass = (number: number): readonly WeightRule[] => {
 };
 
 /**
- * What the weight of a vehicle means for insurance and for federal rules: general information with
- * its sources. A rating that spans a threshold gets the rules of the heavier side. `source`: where the facts come from.
+ * What a vehicle's weight means for insurance and federal rules: general information with its sources. A
+ * rating that spans a threshold gets the rules of the heavier side. `source`: where the facts come from.
  */
 export function getWeightRules(
   facts: VehicleFacts,
@@ -161,7 +161,7 @@ export function getWeightRules(
   return [...known, kind === "incomplete" ? completed : label];
 }
 
-/** Whether the rating may lie on either side of a threshold of the rules. */
+/** Whether the rating may be on either side of a threshold of the rules. */
 export function spansThreshold(facts: VehicleFacts): boolean {
   const weight = getWeightClass(facts);
   return weight !== undefined && rulesByClass(weight.lowest) !== rulesByClass(weight.highest);

@@ -1,16 +1,16 @@
 import { usNumber } from "../us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 
-/** Pounds of gross vehicle weight rating; without `to` it has no upper end. */
+/** Pounds of gross vehicle weight rating; without `to` there is no upper limit. */
 export type Pounds = { readonly from: number; readonly to: number | undefined };
 
-/** Upper ends of classes 1 to 7 in pounds, as FHWA counts them; class 8 has none. */
+/** Upper limits of classes 1 to 7 in pounds, as defined by FHWA; class 8 has none. */
 const upperEnds = [6_000, 10_000, 14_000, 16_000, 19_500, 26_000, 33_000] as const;
 
-/** Classes 1 and 2 by the thousand pounds, A to H (49 CFR 565.15, table II). */
+/** Classes 1 and 2 in steps of a thousand pounds, A to H (49 CFR 565.15, table II). */
 const letters = "ABCDEFGH";
 
-/** One class of NHTSA's look-up table: a number from 1 to 8, and for 1 and 2 maybe a letter. */
+/** One class of NHTSA's lookup table: a number from 1 to 8, and optionally a letter for 1 and 2. */
 type Single = { readonly number: number; readonly name: string; readonly pounds: Pounds };
 
 function toPounds(number: number, letter: string): Pounds {
@@ -30,8 +30,8 @@ function parseSingle(text: string | undefined): Single | undefined {
 }
 
 /**
- * What a VIN says of a vehicle's weight rating: a class from 1 to 8, or several where its maker left it open.
- * `lowest` and `highest` are the numbers of the classes, equal in most cases.
+ * A VIN's weight rating: a class from 1 to 8, or several if its maker left it open. `lowest` and `highest`
+ * are the class numbers, usually equal.
  */
 export type WeightClass = {
   readonly lowest: number;
@@ -41,7 +41,7 @@ export type WeightClass = {
   readonly pounds: Pounds;
 };
 
-/** The weight class of vPIC's GVWR ("Class 8: 33,001 lb and above ...") and GVWR_to; none where it names no class. */
+/** The weight class of vPIC's GVWR ("Class 8: 33,001 lb and above ...") and GVWR_to, if it names one. */
 export function getWeightClass({
   GVWR,
   GVWR_to: GVWRTo,

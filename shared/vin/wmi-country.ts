@@ -1,4 +1,4 @@
-/** The characters of a VIN in the order in which their ranges are assigned: letters first, 0 at the end (ISO 3780). */
+/** A VIN's characters in the order in which ranges are assigned: letters first, 0 at the end (ISO 3780). */
 const order = "ABCDEFGHJKLMNPRSTUVWXYZ1234567890";
 
 /** First character, then the ranges of the second: "A-H South Africa" is AA to AH. */
@@ -42,8 +42,9 @@ function isWithin(range: string, character: string): boolean {
 }
 
 /**
- * The country where a VIN's manufacturer is registered, by positions 1 and 2. Undefined where the range is not assigned.
- * It is not always where the vehicle was built. Source: ISO 3780, which SAE administers for NHTSA (49 CFR 565.16).
+ * The country where a VIN's manufacturer is registered, by positions 1 and 2. Undefined if the range is
+ * unassigned. Not always where the vehicle was built. Source: ISO 3780, which SAE administers for NHTSA (49
+ * CFR 565.16).
  */
 export function getWmiCountry(vin: string): string | undefined {
   const second = vin.charAt(1);

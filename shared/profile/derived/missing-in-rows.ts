@@ -3,7 +3,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { holds, isVisible } from "./visibility.ts";
 
-/** A row that lacks what an insurer needs of it: the fields, in the order of the list. */
+/** A row that lacks fields an insurer needs: the fields, in the order of the list. */
 export type MissingInRow = {
   readonly sectionId: string;
   readonly list: ListField;
@@ -23,7 +23,7 @@ function missingInList(sectionId: string, list: ListField, answers: AnyAnswers):
   });
 }
 
-/** The rows of drivers, units and insurers that an insurer would ask more about, in the order of the form. */
+/** The driver, unit and insurer rows that lack details insurers ask for, in form order. */
 export function missingInRows(answers: AnyAnswers, registry: Registry = profile): MissingInRow[] {
   return registry.flatMap((section) =>
     getFields(section).flatMap((field) =>

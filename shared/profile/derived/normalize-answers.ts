@@ -8,7 +8,7 @@ const unitKeys = ["Year", "Make", "Type", "Vin", "Value", "Deductible", "Radius"
 
 const legacyUnit = (prefix: string) => unitKeys.map((key) => [`${prefix}${key}`, key.toLowerCase()] as const);
 
-/** The single unit and single insurer of old profiles: the list they belong to, and old key -> row key. */
+/** Maps the single unit and insurer of old profiles to their list: old key -> row key. */
 const legacyRows: readonly { list: string; keys: readonly (readonly [string, string])[] }[] = [
   { list: "powerUnits", keys: legacyUnit("powerUnit") },
   { list: "trailers", keys: legacyUnit("trailer") },
@@ -22,7 +22,7 @@ const legacyRows: readonly { list: string; keys: readonly (readonly [string, str
   },
 ];
 
-/** Turns the single-unit and single-insurer keys of an old saved profile into the first row of the matching list. */
+/** Turns an old profile's single-unit and single-insurer keys into the first row of the matching list. */
 export function upgradeLegacy(saved: Loose): Loose {
   const upgraded: Record<string, unknown> = { ...saved };
   for (const { list, keys } of legacyRows) {
@@ -31,7 +31,7 @@ export function upgradeLegacy(saved: Loose): Loose {
       if (saved[oldKey]) row[rowKey] = saved[oldKey];
       delete upgraded[oldKey];
     }
-    // The old form had no switch: a value or a deductible says that the unit was insured.
+    // The old form had no switch: a value or a deductible means that the unit was insured.
     if (row.value || row.deductible) row.physicalDamage = true;
     const rows = upgraded[list];
     const isEmpty = rows === undefined || (Array.isArray(rows) && rows.length === 0);
@@ -40,11 +40,11 @@ export function upgradeLegacy(saved: Loose): Loose {
   return upgraded;
 }
 
-/** Which fields show while a switch is on. */
+/** The fields that are visible while a switch is on. */
 const switchedBy = (key: string, fields: readonly Field[]): Field[] =>
   fields.filter(({ showIf }) => showIf && "is" in showIf && showIf.key === key && showIf.is.includes(true));
 
-/** A stored row without a switch reads as off. */
+/** A stored row without a switch counts as off. */
 function settleRow(list: ListField, row: Row): Row {
   const switches = list.fields.filter((field) => field.kind === "toggle");
   return { ...Object.fromEntries(switches.map(({ key }) => [key, false])), ...row };
@@ -62,7 +62,7 @@ function settle(field: Field, fields: readonly Field[], answers: AnyAnswers): An
   return undefined;
 }
 
-/** The initial value of a choice applies where nothing is stored and its switch was not turned off. */
+/** A choice's initial value applies if nothing is stored and its switch was not turned off. */
 function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers {
   const initials = fields.flatMap((field) => {
     if (field.kind !== "select" || !field.initial || isAnswered(answers[field.key])) return [];
@@ -73,8 +73,8 @@ function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers
 }
 
 /**
- * Answers as they are worked with, from answers as they were stored or sent: switches follow the values that are
- * there, and the form's initial values apply (`initials`, for a form that opens).
+ * Normalizes stored or submitted answers: switches are set from the values present, and the form's initial
+ * values apply (`initials`, when a form opens).
  */
 export function normalizeAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
 export function normalizeAnswers(

@@ -29,7 +29,7 @@ const people: fc.Arbitrary<Answers> = fc.record(
 );
 const getDrivers = ({ drivers = [] }: Answers): Drivers => drivers;
 
-/** What one may do to a draft in one step. */
+/** The possible single edits of a draft. */
 const edits: fc.Arbitrary<(answers: Answers) => Answers> = fc.oneof(
   names.map((ownerFullName) => (answers: Answers) => ({ ...answers, ownerFullName })),
   fc
@@ -62,7 +62,7 @@ const ownerKeys = ["ownerFullName", "ownerLicenseNumber", "ownerLicenseState"] a
 const driverKeys = ["fullName", "licenseNumber", "licenseState", "dateOfHire"] as const;
 const isFilled = (answer: string | undefined): boolean => (answer ?? "").trim() !== "";
 
-/** Whether every answer of a row is still answered in another. */
+/** Whether every answer of a row is also answered in another. */
 const hasAnswersFrom = (row: Drivers[number], other: Drivers[number]): boolean =>
   driverKeys.every((key) => !isFilled(row[key]) || isFilled(other[key]));
 
@@ -108,7 +108,7 @@ describe("whatever is done to owner and drivers", () => {
       const others = getDrivers(edited).filter((row) => getDrivers(after).includes(row));
       const kept = getDrivers(after).filter((row) => getDrivers(edited).includes(row));
       expect(new Set(kept)).toEqual(new Set(others));
-      // At most the owner's row is another one than before: added, removed, moved up or filled in.
+      // Only the owner's row may differ: added, removed, moved up or filled in.
       expect(getDrivers(edited).length - kept.length).toBeLessThanOrEqual(1);
       expect(getDrivers(after).length - kept.length).toBeLessThanOrEqual(1);
       expect(kept.slice(1)).toEqual(others.filter((row) => row !== kept[0]));
@@ -141,7 +141,7 @@ describe("whatever is done to owner and drivers", () => {
     });
   });
 
-  it("takes the driver back out who was put in, and leaves the rest", () => {
+  it("removes the driver it added, and keeps the rest", () => {
     fc.assert(
       fc.property(people, (start) => {
         const others = getDrivers(start).filter(

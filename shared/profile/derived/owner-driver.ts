@@ -1,7 +1,7 @@
 import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 
-/** Which answer of the owner is which field of a driver's row. */
+/** Maps the owner's answers to the fields of a driver's row. */
 const ownerToDriver = [
   ["ownerFullName", "fullName"],
   ["ownerDateOfBirth", "dateOfBirth"],
@@ -17,13 +17,13 @@ type Driver = NonNullable<Answers["drivers"]>[number];
 const sameName = (a: string | undefined, b: string | undefined): boolean =>
   isAnswered(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** Whether the first driver is the owner: the owner drives and the names agree. */
+/** Whether the first driver is the owner: the owner drives and the names match. */
 export const ownerIsFirstDriver = (answers: Answers): boolean =>
   answers.ownerWillDrive === "yes" && sameName(answers.ownerFullName, answers.drivers?.[0]?.fullName);
 
 /** Whether a driver's row is the owner's, whose date of hire reads "Owner". */
 export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
-  // Asked of every row of a fleet: only the first can be.
+  // Called for every row of a fleet; only the first can be the owner.
   if (index !== 0 || answers.ownerWillDrive !== "yes") return false;
   const first: Row | undefined = rowsAt(answers, "drivers")[0];
   const names = [answers.ownerFullName, first?.fullName];
@@ -34,7 +34,7 @@ export function isOwnerRow(index: number, answers: AnyAnswers): boolean {
 const answered = (answer: string | undefined): string | undefined =>
   isAnswered(answer) ? answer : undefined;
 
-/** Both with their empty answers filled from the other; an answer that is there stays as it is. */
+/** Fills the empty answers on each side from the other; existing answers stay unchanged. */
 function fillBoth(answers: Answers, driver: Driver): { owner: Answers; driver: Driver } {
   const owner = { ...answers };
   const filled = { ...driver };
@@ -52,13 +52,13 @@ const ownerChanged = (before: Answers, after: Answers): boolean =>
 const driverNamed = (answers: Answers, name: string | undefined): Driver | undefined =>
   answers.drivers?.find((driver) => sameName(driver.fullName, name));
 
-/** The owner's row under a name that the owner has just lost: the license number tells. */
+/** Finds the owner's row by license number when it still has the owner's previous name. */
 const driverWithLicense = ({ drivers, ownerLicenseNumber }: Answers): Driver | undefined =>
   isAnswered(ownerLicenseNumber)
     ? drivers?.find(({ licenseNumber }) => licenseNumber === ownerLicenseNumber)
     : undefined;
 
-/** The owner comes first among the drivers: a driver of that name moves up, otherwise a row is added. */
+/** Puts the owner first among the drivers: moves up a driver with that name, otherwise adds a row. */
 function withOwnerFirst(before: Answers, after: Answers): Answers {
   const { drivers = [] } = after;
   const fullName = answered(after.ownerFullName);
@@ -70,14 +70,14 @@ function withOwnerFirst(before: Answers, after: Answers): Answers {
   return { ...owner, drivers: [driver, ...drivers.filter((other) => other !== known)] };
 }
 
-/** The owner's row leaves the drivers; what only it said of the owner stays with the owner. */
+/** Removes the owner's row from the drivers, copying answers that only it has to the owner. */
 function withoutOwner(before: Answers, after: Answers): Answers {
   const [first, ...rest] = after.drivers ?? [];
   if (!first || !sameName(first.fullName, before.ownerFullName)) return after;
   return { ...fillBoth(after, first).owner, drivers: rest };
 }
 
-/** Copies the very answers that were edited to the other side; an emptied one is not copied. */
+/** Copies only the edited answers to the other side, except emptied ones. */
 function carryEdits(before: Answers, after: Answers, first: Driver): Answers {
   const owner = { ...after };
   const driver = { ...first };
@@ -92,7 +92,7 @@ function carryEdits(before: Answers, after: Answers, first: Driver): Answers {
   return { ...owner, drivers: [driver, ...(after.drivers ?? []).slice(1)] };
 }
 
-/** An edit while owner and first driver are one person. */
+/** Applies an edit while the owner and the first driver are the same person. */
 function afterEdit(before: Answers, after: Answers): Answers {
   const [first] = after.drivers ?? [];
   const isShorter = (after.drivers?.length ?? 0) < (before.drivers?.length ?? 0);
@@ -101,10 +101,11 @@ function afterEdit(before: Answers, after: Answers): Answers {
 }
 
 /**
- * Keeps owner and first driver one person: what an edit did (`before` -> `after`) is carried to the other side.
- * When they become one person, each side's empty answers are filled from the other; afterwards the edited answer alone
- * is copied, and an empty one never replaces an answer. Saying that the owner drives adds the owner as first driver,
- * saying otherwise removes them; deleting the owner's row says that the owner does not drive.
+ * Keeps the owner and the first driver in sync: an edit (`before` -> `after`) is copied to the other side.
+ * When they become the same person, each side's empty answers are filled from the other; after that only
+ * edited answers are copied, and an empty one never replaces an answer. Answering that the owner drives adds
+ * the owner as first driver, and that they do not removes them; deleting the owner's row sets the answer to
+ * no.
  */
 export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
   const wereOne = ownerIsFirstDriver(before);
@@ -115,16 +116,16 @@ export function syncOwnerAndDriver(before: Answers, after: Answers): Answers {
   return becomesOne ? withOwnerFirst(before, after) : after;
 }
 
-/** What `syncOwnerAndDriver` did to the answers as they were edited. */
+/** How `syncOwnerAndDriver` changed the edited answers. */
 export type OwnerSync = {
   /** The owner was added as the first driver. */
   readonly added: boolean;
-  /** The fields of the first driver's row, and the owner's answers, that it filled or changed. */
+  /** The fields of the first driver's row, and the owner's answers, that were filled or changed. */
   readonly driverKeys: readonly string[];
   readonly ownerKeys: readonly string[];
 };
 
-/** Tells what was carried over between the owner and the first driver. */
+/** Lists what was copied between the owner and the first driver. */
 export function compareSync(edited: Answers, synced: Answers): OwnerSync {
   const [first] = synced.drivers ?? [];
   const same = edited.drivers?.find((driver) => sameName(driver.fullName, first?.fullName));

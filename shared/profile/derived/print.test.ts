@@ -5,7 +5,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { toCsv, toText } from "./print.ts";
 import { summarizeDocument, type SummarySection } from "./summary.ts";
 
-/** A reader of RFC 4180 as a spreadsheet has one: quoted cells may hold commas, quotes and line breaks. */
+/** An RFC 4180 parser like a spreadsheet's: quoted cells may contain commas, quotes and line breaks. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -21,7 +21,7 @@ function readCsv(csv: string): string[][] {
   throw new Error("This is no CSV");
 }
 
-/** Section, row, question and answer of each cell that has something in it. */
+/** Section, row, question and answer of each non-empty cell. */
 const getCells = (sections: readonly SummarySection[]): string[][] =>
   sections.flatMap(({ title, blocks }) =>
     blocks.flatMap((block) =>

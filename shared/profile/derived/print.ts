@@ -14,7 +14,7 @@ const toLines = (block: SummaryBlock): string[] =>
         ),
       ].map((line, index) => (index === 0 ? line : `${index}. ${line}`));
 
-/** The summary as the text part of a mail. Sections without answers are left out. */
+/** The summary as plain text for a mail. Sections without answers are left out. */
 export function toText(sections: readonly SummarySection[]): string {
   return sections
     .filter(({ blocks }) => blocks.length > 0)

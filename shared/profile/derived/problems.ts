@@ -6,19 +6,19 @@ import { isRowFieldVisible, isVisible } from "./visibility.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
-/** Where an answer stands: a key, or list key, row index and row key. */
+/** The location of an answer: a key, or list key, row index and row key. */
 export type AnswerPath = readonly [key: string] | readonly [key: string, index: number, rowKey: string];
 
-/** An answer that is there and malformed. */
+/** An answer that is present but malformed. */
 export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };
 
-/** How many options of a checklist may be chosen. */
+/** The maximum number of selected options of a checklist. */
 export const mostChoices = ({ max, options }: Checklist): number => max ?? options.length;
 
-/** What is said where more was chosen. */
+/** The error message for selecting too many. */
 export const tooMany = (most: number): string => `Choose at most ${most}.`;
 
-/** What is wrong with one answer; nothing is wrong with one that is not there. */
+/** The error of one answer; undefined if it is missing or valid. */
 export function validateAnswer(field: Field, answer: Answer, today: Date): string | undefined {
   const check = getRules(field).problem;
   if (!check || !answer) return undefined;
@@ -30,7 +30,7 @@ export function validateAnswer(field: Field, answer: Answer, today: Date): strin
     .find((message) => message !== undefined);
 }
 
-/** What is wrong with the fields of one row, by field key. */
+/** The errors of one row's fields, by field key. */
 export function rowProblems(
   list: Extract<Field, { kind: "list" }>,
   row: Row,
@@ -59,7 +59,7 @@ function validateField(field: Field, answers: AnyAnswers, today: Date): Omit<Pro
   return message ? [{ path: [field.key], label: field.label, message }] : [];
 }
 
-/** Every malformed answer that shows, in the order of the form. */
+/** Every visible malformed answer, in form order. */
 export function findProblems(
   answers: AnyAnswers,
   registry: Registry = profile,
@@ -74,7 +74,7 @@ export function findProblems(
   );
 }
 
-/** The answers without the malformed ones: what can leave the browser when a user sends a draft as it is. */
+/** The answers without the malformed ones: what is submitted when a user sends an unfinished draft. */
 export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
   const sound: Record<string, Answer> = structuredClone(answers);
   for (const { path } of findProblems(answers, profile, today)) {

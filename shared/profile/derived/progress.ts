@@ -11,7 +11,7 @@ export type Missing = { readonly sectionId: string; readonly key: string; readon
 const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
-/** Whether a row has all that it needs and nothing malformed. */
+/** Whether a row has all required fields and nothing malformed. */
 export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
   return (
     list.requiredFields.every((key) => isAnswered(row[key])) &&
@@ -25,7 +25,7 @@ function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
   return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;
 }
 
-/** The counted fields of a section that show, each with whether it is filled and valid. */
+/** A section's visible counted fields, each with whether it is filled and valid. */
 function counted(section: Section, answers: AnyAnswers, registry: Registry, today: Date) {
   const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers, registry));
   const filledGroups = new Set(
@@ -48,7 +48,7 @@ export function getProgress(
   return { filled: all.filter(({ filled }) => filled).length, total: all.length };
 }
 
-/** Whether a section carries the check mark. `acted`: one of download, e-mail and quote request was done. */
+/** Whether a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
 export function isSectionComplete(
   section: Section,
   answers: AnyAnswers,
@@ -61,7 +61,7 @@ export function isSectionComplete(
   return total > 0 && filled === total;
 }
 
-/** What is still to be answered, in the order of the form; a group of boxes is named once, by the group. */
+/** What is still unanswered, in form order; a group of checkboxes is listed once, by the group. */
 export function missingIn(
   answers: AnyAnswers,
   registry: Registry = profile,

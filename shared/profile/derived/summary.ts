@@ -6,7 +6,7 @@ import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
-/** One question with its answer as people read it. */
+/** One question with its formatted answer. */
 export type SummaryItem = { readonly key: string; readonly label: string; readonly value: string };
 /** One list as a table; `cells` has a text for each column. */
 export type SummaryTable = {
@@ -18,7 +18,7 @@ export type SummaryTable = {
 export type SummaryBlock =
   | { readonly kind: "items"; readonly title?: string; readonly items: readonly SummaryItem[] }
   | ({ readonly kind: "table" } & SummaryTable);
-/** What one section has to say: the neutral form that the review, PDF, e-mail, CSV and back office print. */
+/** One section's content in a neutral form, which the review, PDF, email, CSV and back office print. */
 export type SummarySection = {
   readonly id: string;
   readonly title: string;
@@ -27,14 +27,14 @@ export type SummarySection = {
 
 const numberColumn = { key: "#", label: "#" } as const;
 
-/** One answer of a row as people read it: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
+/** One formatted answer of a row: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
 export function showCell(list: ListField, field: RowField, row: Row, isOwner: boolean): string {
   if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
   return showAnswer(field, row[field.key]);
 }
 
-/** A list's rows as a table: one column a field, those not asked on the screen only where a row has them. */
+/** A list's rows as a table, a column per field; off-screen fields are included only if a row has them. */
 function toTable(list: ListField, answers: AnyAnswers): SummaryBlock {
   const rows = rowsAt(answers, list.key);
   const fields = list.fields.filter(
@@ -65,7 +65,7 @@ function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
-/** The answered questions of each section, in the order of the form; sections without fields are left out. */
+/** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
   const pruned = prune(answers, registry);
   return registry
@@ -77,7 +77,7 @@ export function summarize(answers: AnyAnswers, registry: Registry = profile): Su
     }));
 }
 
-/** The same under the headings, and in the order, of the printed document; a heading without answers is left out. */
+/** The same, grouped and ordered by the printed document's headings; empty headings are left out. */
 export function summarizeDocument(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
   const pruned = prune(answers, registry);
   const printed = registry

@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, countItems, isAnswered, rowsAt } from "#
 import type { Answer, Condition, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { allFields, getReferences, findField, profile, type Registry } from "#shared/profile/registry.ts";
 
-/** Whether a condition holds over the answers it names; it says nothing of whether those are visible themselves. */
+/** Whether a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
   if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
@@ -20,12 +20,12 @@ function isShown({ showIf }: Shown, find: Find, answers: AnyAnswers): boolean {
   return holds(showIf, answers) && (!controller || isShown(controller, find, answers));
 }
 
-/** Whether a field shows in its own section. */
+/** Whether a field is visible in its own section. */
 export function isFieldShown(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
   return isShown(field, (key) => findField(key, registry), answers);
 }
 
-/** Whether a field shows anywhere: in its own section, or again in another. */
+/** Whether a field is visible anywhere: in its own section, or repeated in another. */
 export function isVisible(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
   const find: Find = (key) => findField(key, registry);
   return (
@@ -36,7 +36,7 @@ export function isVisible(field: Field, answers: AnyAnswers, registry: Registry 
   );
 }
 
-/** Whether a field of a row shows, given the rest of the row. */
+/** Whether a field of a row is visible, given the rest of the row. */
 export const isRowFieldVisible = (field: RowField, list: ListField, row: Row): boolean =>
   isShown(field, (key) => list.fields.find((candidate) => candidate.key === key), row);
 
@@ -53,7 +53,7 @@ function pruneAnswer(field: Field, answer: Answer): Answer {
   return rowsAt({ [field.key]: answer }, field.key).map((row) => pruneRow(field, row));
 }
 
-/** The answers that count: hidden, blank and unknown ones are left out. The one place where answers are pruned. */
+/** The effective answers, without hidden, blank and unknown ones. The only place where answers are pruned. */
 export function prune(answers: Answers): Answers;
 export function prune(answers: AnyAnswers, registry: Registry): AnyAnswers;
 export function prune(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
@@ -63,7 +63,7 @@ export function prune(answers: AnyAnswers, registry: Registry = profile): AnyAns
   return Object.fromEntries(kept.map((field) => [field.key, pruneAnswer(field, answers[field.key])]));
 }
 
-/** The keys whose answers are to be forgotten now, because their field hid and asks for it. */
+/** The keys of answers to clear now, because their field is hidden and configured to be cleared. */
 export function keysToClear(answers: AnyAnswers, registry: Registry = profile): string[] {
   return allFields(registry)
     .filter(

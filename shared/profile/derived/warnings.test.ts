@@ -6,7 +6,7 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import { makeDraftSchema } from "#shared/profile/schema.ts";
 import { getRowWarning, getWarning } from "./warnings.ts";
 
-/** What is said of a field of a row: `index` of the row where it stands in the list already. */
+/** The warning for a row's field; `index` is the row's index if it is already in the list. */
 function warningIn(
   listKey: string,
   key: string,

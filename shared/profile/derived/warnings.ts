@@ -7,7 +7,7 @@ type RowPosition = { readonly list: ListField; readonly index: number | null };
 
 const lowerCase = (item: unknown): string => (typeof item === "string" ? item.trim().toLowerCase() : "");
 
-/** What is odd about a field's answer and yet may be right: nothing is refused for it. Undefined where nothing is. */
+/** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
 export function getWarning(field: Field, answer: Answer): string | undefined {
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
@@ -23,7 +23,7 @@ function getText(row: Row, key: string): string {
 function earlierDate(field: RowField, row: Row): string | undefined {
   if (field.kind !== "policyDate" || field.notBefore === undefined) return undefined;
   const [start, end] = [getText(row, field.notBefore), getText(row, field.key)];
-  // Whole dates alone: yyyy-mm-dd compare as they are written.
+  // Only complete dates: yyyy-mm-dd strings sort chronologically.
   const areWhole = [start, end].every((date) => /^\d{4}-\d\d-\d\d$/.test(date));
   return areWhole && end < start ? "This is before the effective date. Check both." : undefined;
 }
@@ -47,7 +47,7 @@ function repeatedVin(
   return undefined;
 }
 
-/** The same of a field of a row, saved or being edited. */
+/** The same for a row's field, saved or being edited. */
 export function getRowWarning(
   field: RowField,
   row: Row,

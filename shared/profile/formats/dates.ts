@@ -13,7 +13,7 @@ function yearOutOfBounds(year: number, years: YearBounds, today: Date): string |
   return `Enter a year between ${years.from} and ${to}.`;
 }
 
-/** What is wrong with MM/DD/YYYY. */
+/** The error in an MM/DD/YYYY date. */
 export function dateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!parts) return "Enter the full date: month, day and four-digit year.";
@@ -22,19 +22,19 @@ export function dateProblem(value: string, years: YearBounds, today: Date): stri
   return yearOutOfBounds(year, years, today);
 }
 
-/** What is wrong with yyyy-mm-dd. */
+/** The error in a yyyy-mm-dd date. */
 export function policyDateProblem(value: string, years: YearBounds, today: Date): string | undefined {
   return dateProblem(value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1"), years, today);
 }
 
-/** What is wrong with MM/YYYY. */
+/** The error in an MM/YYYY date. */
 export function monthYearProblem(value: string, years: YearBounds, today: Date): string | undefined {
   const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(value);
   if (!parts) return "Enter the month and four-digit year.";
   return yearOutOfBounds(Number(parts[2]), years, today);
 }
 
-/** What is wrong with YYYY. */
+/** The error in a YYYY year. */
 export function yearProblem(value: string, years: YearBounds, today: Date): string | undefined {
   if (!/^\d{4}$/.test(value)) return "Enter a four-digit year.";
   return yearOutOfBounds(Number(value), years, today);

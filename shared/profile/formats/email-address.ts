@@ -1,16 +1,16 @@
-/** The longest address and the longest part before the @: RFC 5321, 4.5.3.1. */
+/** The maximum length of an address and of the part before the @: RFC 5321, 4.5.3.1. */
 const longestAddress = 254;
 const longestLocalPart = 64;
 const longestLabel = 63;
 
-// RFC 5322 atoms without % ! | and `, which mail servers have taken for routes and commands, and without a first
-// character that a command line takes for an option or a path.
+// RFC 5322 atoms without % ! | and `, which mail servers have interpreted as routes and commands, and without
+// a first character that a command line interprets as an option or a path.
 const localPart = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_#$&'*+/=?^{}~.-]*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Top levels that lead to this machine, to a private network or to nowhere: RFC 6761, 6762, 7686, 8375, 9476 and ICANN's
- * name collision list. The reserved .test and .example are left to trials.
+ * Top-level domains that lead to this machine, to a private network or nowhere: RFC 6761, 6762, 7686, 8375,
+ * 9476 and ICANN's name collision list. The reserved .test and .example stay available for testing.
  */
 const specialTopLevels = new Set([
   "alt",
@@ -29,11 +29,11 @@ const specialTopLevels = new Set([
   "private",
 ]);
 
-/** Whether mail can be sent there: one plain address, name@host, whose host is public and no number. */
+/** Whether mail can be sent there: one plain address, name@host; the host is public and not an IP address. */
 export function isEmailAddress(text: string): boolean {
-  // The length comes first: what follows takes a text apart.
+  // Check the length first: the checks below parse the text.
   if (text.length > longestAddress) return false;
-  // Wide letters and other look-alikes would be one address to us and another one to the mail server.
+  // Full-width letters and other look-alikes would be a different address to the mail server than to us.
   if (text.normalize("NFKC") !== text) return false;
   const at = text.lastIndexOf("@");
   return at > 0 && isLocalPart(text.slice(0, at)) && isPublicHost(text.slice(at + 1).toLowerCase());
@@ -44,7 +44,7 @@ const isLocalPart = (text: string): boolean =>
   localPart.test(text) &&
   !text.includes("..") &&
   !text.endsWith(".") &&
-  // The marks of an encoded word: RFC 2047.
+  // The markers of an encoded word: RFC 2047.
   !text.includes("=?") &&
   !text.includes("?=");
 
@@ -54,7 +54,7 @@ function isPublicHost(host: string): boolean {
   return (
     labels.length > 1 &&
     labels.every((each) => each.length <= longestLabel && label.test(each)) &&
-    // A number at the end makes an IP address of it: https://url.spec.whatwg.org/#ends-in-a-number-checker
+    // A host that ends in a number is an IP address: https://url.spec.whatwg.org/#ends-in-a-number-checker
     /^\p{L}.*[^\d]/u.test(topLevel) &&
     !specialTopLevels.has(topLevel)
   );

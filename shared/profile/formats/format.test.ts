@@ -81,7 +81,7 @@ describe("every format", () => {
         for (const key of typed) input = dollars(input + key);
         const stored = parseTypedNumber(input);
         const whole = String(amount);
-        // Cents other than zero stay in sight, where they are said to be wrong.
+        // Nonzero cents stay visible, so that the error message makes sense.
         expect(stored).toBe(cents === 0 ? whole : `${formatMoney(whole)}${typed.slice(whole.length)}`);
       }),
     );

@@ -2,7 +2,7 @@ import { groupThousands } from "#shared/us-english.ts";
 import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
-/** As-typed formatting: each function takes what stands in the box and gives what should stand there. */
+/** As-you-type formatting: each function takes the input's text and returns the formatted text. */
 
 const onlyDigits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
 
@@ -21,13 +21,13 @@ export function formatTaxId(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
 }
 
-/** MC number: digits behind "MC-", which appears with the first digit and goes with the last. */
+/** MC number: digits after "MC-", which is added with the first digit and removed with the last. */
 export function formatMcNumber(typed: string): string {
   const digits = onlyDigits(typed, 8);
   return digits && `MC-${digits}`;
 }
 
-/** State filing number: its first two letters in capitals. */
+/** State filing number: its first two letters are capitalized. */
 export function formatStateFiling(typed: string): string {
   let left = 2;
   return typed.replace(/[a-z]/gi, (letter) => (left-- > 0 ? letter.toUpperCase() : letter));
@@ -40,27 +40,27 @@ export function formatZip(typed: string): string {
 }
 
 /**
- * VIN: capitals, at most 17 characters (49 CFR 565.13); blanks and dashes of a pasted one go. A character that no VIN
- * has stays: the user is told of it, rather than left with one fewer.
+ * VIN: capitals, at most 17 characters (49 CFR 565.13); spaces and dashes are removed. Characters that no VIN
+ * has are kept: the user gets an error message instead of silently losing a character.
  */
 export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
-/** Digits alone, at most `max`. */
+/** Digits only, at most `max`. */
 export const formatDigits = onlyDigits;
 
-/** "1234567" as "$1,234,567"; nothing stays nothing. Whole dollars. */
+/** "1234567" as "$1,234,567"; empty stays empty. Whole dollars. */
 export const formatMoney = (amount: string): string => amount && `$${groupThousands(amount)}`;
 
 const plainNumber = /^[\s$\d,]*$/;
 
 /**
- * A typed number as it stands in the box: digits as `show` writes them. What is more than digits ("750k", "12.5") stays
- * as it was typed until it can be read as a whole.
+ * Formats a number as it is typed: digits by `show`. Anything else ("750k", "12.5") stays unchanged until it
+ * can be read as a whole number.
  */
 export const formatTypedNumber = (typed: string, show: (digits: string) => string): string =>
   plainNumber.test(typed) ? show(typed.replace(/\D/g, "")) : typed;
 
-/** What is stored of a typed number: its digits, or the text itself where it is no whole number. */
+/** The stored form of a typed number: its digits, or the text itself if it is not a whole number. */
 export const parseTypedNumber = (typed: string): string => readWholeNumber(typed) ?? typed.trim();
 
 /** yyyy-mm-dd as mm-dd-yyyy. */

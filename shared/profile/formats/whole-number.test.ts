@@ -55,7 +55,7 @@ describe("a whole number as people type it", () => {
           `${number / 1000}k`,
           `${number / 1e6}M`,
         ];
-        // Numbers below a millionth are written with an exponent.
+        // Numbers below a millionth are printed with an exponent.
         const plain = spellings.filter((spelling) => !spelling.includes("e"));
         expect(new Set(plain.map(readWholeNumber))).toEqual(new Set([digits]));
       }),

@@ -1,12 +1,12 @@
-/** How many zeros a word or letter behind a number stands for. */
+/** The number of zeros that a word or letter after a number stands for. */
 const zeros: Readonly<Record<string, number>> = { "": 0, k: 3, thousand: 3, m: 6, mm: 6, mil: 6, million: 6 };
 
 const spelled =
   /^\s*(?:usd|us\$|\$)?\s*(?<whole>\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.(?<part>\d*))?\s*(?<unit>k|thousand|mm?|mil|million)?\s*(?:miles?|mi|dollars?|usd)?\s*$/i;
 
 /**
- * A whole number as people type it: "125,000", "$1M", "750k", "1.5m", "12.00", "90,000 miles", "USD 45 000". Gives its digits
- * without leading zeros; undefined for what is no whole number ("12.5", "1-2", "about 5").
+ * Parses a whole number as people type it: "125,000", "$1M", "750k", "1.5m", "12.00", "90,000 miles", "USD 45
+ * 000". Returns its digits without leading zeros; undefined if not a whole number ("12.5", "1-2", "about 5").
  */
 export function readWholeNumber(typed: string): string | undefined {
   const { whole = "", part = "", unit = "" } = spelled.exec(typed)?.groups ?? {};

@@ -2,7 +2,7 @@ import type { YearBounds } from "#shared/profile/field.ts";
 
 const thisYear = (today: Date): number => today.getFullYear();
 
-// Each upper bound is the later of the printed year and what today's date allows, so that it never goes stale.
+// Each upper bound is the later of the specified year and what today's date allows.
 export const birthYears: YearBounds = { from: 1900, to: (today) => Math.max(2024, thisYear(today)) };
 export const driverBirthYears: YearBounds = {
   from: 1940,
@@ -16,7 +16,7 @@ export const policyYears: YearBounds = { from: 1900, to: (today) => Math.max(203
 /** A two-digit year means 20xx up to this pivot, 19xx above it. */
 const pivot = 24;
 
-/** "87" as "1987", "07" as "2007"; anything but two digits stays as it is. */
+/** "87" as "1987", "07" as "2007"; anything but two digits is unchanged. */
 export function expandYear(year: string): string {
   if (!/^\d{2}$/.test(year)) return year;
   return `${Number(year) <= pivot ? "20" : "19"}${year}`;

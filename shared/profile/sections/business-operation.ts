@@ -3,7 +3,7 @@ import { defineSection } from "../section.ts";
 
 const severalOperations = { key: "cargoCommodities", countOver: 1 } as const;
 
-/** One question with four boxes: ticking any of them answers it. */
+/** One question with four checkboxes: checking any of them answers it. */
 const authority = { kind: "flag", on: "yes", counts: { group: "Carrier type" }, width: "half" } as const;
 
 export const businessOperation = defineSection({

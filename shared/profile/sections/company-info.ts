@@ -1,10 +1,10 @@
 import { businessTypes, states, yearsInBusiness, yesNo } from "../options.ts";
 import { defineSection } from "../section.ts";
 
-/** The garaging address is asked only where the trucks park elsewhere; it is forgotten when they do not. */
+/** The garaging address is asked only if the trucks park elsewhere; otherwise it is cleared. */
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
 
-/** A box to tick where a question has no answer; it cannot be ticked beside one. */
+/** A checkbox for questions without an answer; it cannot be checked when there is one. */
 const unlessChecked = (key: string) =>
   ({
     kind: "flag",

@@ -35,7 +35,7 @@ const insuredFields = [
   },
 ] as const;
 
-/** What a decoded VIN answers of its unit. */
+/** The fields of its unit that a decoded VIN fills. */
 const decoded = { year: "year", make: "make", type: "type" } as const;
 
 const unitFields = <

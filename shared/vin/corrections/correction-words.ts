@@ -1,6 +1,6 @@
 import type { VinSlip } from "#shared/vin/vin.ts";
 
-/** What goes with every list of suggestions: none of them is certain. */
+/** Shown with every list of suggestions: none of them is certain. */
 export const suggestionAdvice =
   "These are suggestions, not answers. Compare every character with the plate on the vehicle or the registration.";
 
@@ -10,11 +10,11 @@ const slips: Readonly<Record<VinSlip, string>> = {
   letters: "",
 };
 
-/** The heading over so many suggestions: a single one is worded as no more than a possibility. */
+/** The heading above the suggestions: a single one is worded as only a possibility. */
 export const suggestionHeading = (count: number, slip?: VinSlip): string =>
   (slip ? slips[slip] : "") + (count === 1 ? "It might be this VIN:" : "Did you mean one of these?");
 
-/** How a suggested VIN differs from the text that was typed, for those who do not see the marks. */
+/** How a suggested VIN differs from the typed text, for users who cannot see the highlighting. */
 export function describeDifference(text: string, vin: string, positions: readonly number[]): string {
   const places = `${positions.length === 1 ? "position" : "positions"} ${positions.join(" and ")}`;
   if (text.length < vin.length) return `with a character added at ${places}`;

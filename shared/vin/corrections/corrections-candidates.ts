@@ -1,16 +1,16 @@
 import { isVin, type VinFault, vinFaults, vinLength, withReplacements } from "#shared/vin/vin.ts";
 
-/** A text that may have been meant. `likelihood` compares slips: how often this one leads to what was typed. */
+/** A possible correction. `likelihood` compares typos: how often this correction leads to the typed text. */
 export type Candidate = {
   readonly vin: string;
-  /** Positions, from 1, in which it differs from what was typed; a character that was left out has none. */
+  /** Positions, starting at 1, that differ from the typed text; an omitted character has none. */
   readonly positions: readonly number[];
   readonly likelihood: number;
 };
 
 const characters = Array.from("0123456789ABCDEFGHJKLMNPRSTUVWXYZ");
 
-/** Characters that are read or keyed for one another, and how much likelier that is than any other wrong character. */
+/** Characters that are often confused, and how much likelier that is than any other wrong character. */
 const lookalikeLikelihoods: ReadonlyMap<string, number> = new Map([
   ...bothWays(["S5", "B8", "Z2", "G6", "UV"], 36),
   ...bothWays(["53"], 12),
@@ -26,7 +26,7 @@ function bothWays(pairs: readonly string[], likelihood: number): (readonly [stri
 
 const swapLikelihood = 33;
 
-/** What is meant by a letter that no VIN has, likeliest first, and how likely each place of the list is. */
+/** What a letter that no VIN has may mean, most likely first, and the likelihood of each rank. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ["I", "1JL"],
   ["O", "0D"],
@@ -34,7 +34,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
 ]);
 const meaningLikelihoods = [400, 20, 10] as const;
 
-/** More letters that no VIN has are no slip of the finger, and would take too long to try. */
+/** More invalid letters are not a typo, and would take too long to try. */
 const maxForbidden = 4;
 
 const replaced = (text: string, index: number, by: string): string =>
@@ -59,7 +59,7 @@ const swapped = (vin: string): Candidate[] =>
     return [{ vin: replaced(vin, index, second + first), positions, likelihood: swapLikelihood }];
   });
 
-/** Every character at the place of one that no VIN has: what it looks like first of all. */
+/** Every possible character in place of an invalid one, look-alikes first. */
 function withoutForbiddenOne(text: string, { position, character: typed }: VinFault): Candidate[] {
   const meant = meanings.get(typed) ?? "";
   return characters.map((character) => ({
@@ -69,7 +69,7 @@ function withoutForbiddenOne(text: string, { position, character: typed }: VinFa
   }));
 }
 
-/** Each of several characters that no VIN has as what it looks like, in every combination. */
+/** Replaces several invalid characters by their look-alikes, in every combination. */
 function withoutForbidden(text: string, [fault, ...others]: readonly VinFault[]): Candidate[] {
   if (!fault) return [{ vin: text, positions: [], likelihood: 1 }];
   const { position, character } = fault;
@@ -82,7 +82,7 @@ function withoutForbidden(text: string, [fault, ...others]: readonly VinFault[])
   );
 }
 
-/** One character put in at every place. One that repeats its neighbor comes up twice, and is dropped as often. */
+/** Inserts a character everywhere. Repeating a neighbor occurs twice, as it is omitted twice as often. */
 function lengthened(text: string): Candidate[] {
   const base = withReplacements(text);
   const changed = vinFaults(text).map(({ position }) => position);
@@ -96,7 +96,7 @@ function lengthened(text: string): Candidate[] {
   }).flat();
 }
 
-/** Each character left out. */
+/** Omits each character in turn. */
 function shortened(text: string): Candidate[] {
   const base = withReplacements(text);
   const changed = vinFaults(text).map(({ position }) => position);
@@ -121,9 +121,9 @@ function slips(text: string): Candidate[] {
 }
 
 /**
- * The VINs, by their form, that one slip turns into a text of 16 to 18 characters: a wrong character, two neighbors
- * swapped, one character dropped or typed twice, letters that no VIN has. Each once: where several slips lead to it,
- * their likelihoods add up. None for another length.
+ * The VINs, by form only, that one typo turns into a text of 16 to 18 characters: a wrong character, two
+ * neighbors swapped, one character omitted or doubled, letters that no VIN has. Each VIN is listed once: if
+ * several typos lead to it, their likelihoods add up. Empty for any other length.
  */
 export function findCandidates(text: string): Candidate[] {
   const found = new Map<string, Candidate>();

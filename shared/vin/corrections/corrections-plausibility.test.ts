@@ -16,7 +16,7 @@ describe("a VIN is the more plausible", () => {
     expect(plausibility("1FUJGLDR3CLBP8834", truck)).toBeGreaterThan(
       plausibility("1FUJGLDR3CL128834", truck),
     );
-    // Of a maker of few vehicles, positions 12-14 are its code.
+    // Small makers use positions 12-14 for their code.
     expect(plausibility("1T9735367JHBA8138", truck)).toBeGreaterThan(plausibility(vin, truck));
   });
 

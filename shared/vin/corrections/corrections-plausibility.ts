@@ -1,6 +1,6 @@
 import { type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 
-/** How much likelier a VIN is with a fact than without, as a logarithm: wrong guesses seldom name a body or a plant. */
+/** How much likelier a VIN is with this fact, as a logarithm: wrong guesses rarely have a body or a plant. */
 const weights: ReadonlyMap<VehicleKey, number> = new Map([
   ["BodyClass", 4],
   ["Model", 3],
@@ -23,7 +23,7 @@ const weights: ReadonlyMap<VehicleKey, number> = new Map([
 ]);
 const otherWeight = 0.1;
 
-/** Ford and Daimler Truck (Freightliner, Western Star) begin the serial number with letters. */
+/** Ford and Daimler Truck (Freightliner, Western Star) start the serial number with letters. */
 const beginSerialWithLetters = /^([123]F|3A[KL]|4UZ|5K[JK])/;
 
 const isLetter = (character: string): boolean => character >= "A";
@@ -31,20 +31,20 @@ const isLetter = (character: string): boolean => character >= "A";
 function serialPlausibility(vin: string): number {
   const [first, second] = [isLetter(vin.charAt(11)), isLetter(vin.charAt(12))];
   if (beginSerialWithLetters.test(vin)) return first ? 0 : -2.5;
-  // Positions 12-14 are the maker's own where it builds fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
+  // Positions 12-14 are the code of a maker of fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
   if (vin.charAt(2) === "9") return 0.7;
   return (first ? -4.5 : 0) + (second ? -4.5 : 0);
 }
 
-/** Those who check a VIN here have trucks and trailers, and seldom very old ones. */
+/** Users of this site check trucks and trailers, rarely very old ones. */
 function vehiclePlausibility({ VehicleType = "", ModelYear }: VehicleFacts): number {
   const isOther = /motorcycle|low speed|off road/i.test(VehicleType);
   return (isOther ? -2 : 0) + (Number(ModelYear ?? 0) < 1995 ? -1 : 0);
 }
 
 /**
- * How plausible it is that a VIN is a real one, from what it decodes to: a logarithm, to be compared with that of
- * another VIN. The weights were fitted to slips made from VINs of other seeds than those of `npm run bench vin-doctor`.
+ * How plausible it is that a VIN exists, based on its decode: a logarithm, to compare with other VINs. The
+ * weights were fitted to typos generated with different seeds than those of `npm run bench vin-doctor`.
  */
 export function plausibility(vin: string, facts: VehicleFacts): number {
   const known = vehicleKeys.filter((key) => facts[key] !== undefined);

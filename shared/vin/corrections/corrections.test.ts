@@ -60,7 +60,7 @@ describe("a VIN with a wrong check digit", () => {
   });
 });
 
-/** Decodes the tractor alone to all that a VIN can say, and everything else to a model. */
+/** Fully decodes only the tractor; everything else decodes to a model. */
 const decodeTractor = (vin: string): DecodedVin =>
   vin === tractor
     ? { ...clean, facts: { Model: "Cascadia", BodyClass: "Truck-Tractor", PlantCountry: "MEXICO" } }

@@ -5,17 +5,17 @@ import { plausibility } from "./corrections-plausibility.ts";
 import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
 
-/** More than these are no help. */
+/** More suggestions than this do not help. */
 const maxCorrections = 5;
 
 type Decode = (vin: string) => DecodedVin | undefined;
 type Ranked = { readonly correction: VinCorrection; readonly score: number };
 
 /**
- * What a text of 16 to 18 capitals and digits may have been meant to be: VINs one slip away, with a right check digit
- * (49 CFR 565.15(c)), that decode clean. Most probable first: by how likely the slip is, and by how much the VIN says
- * of its vehicle. Five at most; none for a VIN whose check digit is right. A guess, never a certainty.
- * `decode` is asked for those alone whose check digit is right: some fifty for each text.
+ * Suggested corrections for a text of 16 to 18 capitals and digits: VINs one typo away, with a valid check
+ * digit (49 CFR 565.15(c)), that decode without errors. Most likely first, by the likelihood of the typo and
+ * by how much the VIN says about its vehicle. At most five; none if the check digit is valid. Guesses, never
+ * certain. `decode` is called only for valid check digits: about fifty per text.
  */
 export function findCorrections(text: string, decode: Decode): VinCorrection[] {
   if (isVin(text) && hasRightCheckDigit(text)) return [];
@@ -27,7 +27,7 @@ export function findCorrections(text: string, decode: Decode): VinCorrection[] {
     .map(({ correction }) => correction);
 }
 
-/** Neither a model year in position 10 nor digits at the end: no need to decode it (49 CFR 565.15(d)). */
+/** Position 10 is not a model year, or the end is not digits: no need to decode it (49 CFR 565.15(d)). */
 const cannotDecode = (vin: string): boolean => /[UZ0]/.test(vin.charAt(9)) || /\D/.test(vin.slice(14));
 
 function rank({ vin, positions, likelihood }: Candidate, decode: Decode): Ranked[] {
@@ -38,6 +38,6 @@ function rank({ vin, positions, likelihood }: Candidate, decode: Decode): Ranked
   return [{ correction: { vin, positions: [...positions], facts }, score }];
 }
 
-/** It says what the vehicle is, and nothing is wrong with it. */
+/** It identifies the vehicle and has no errors. */
 const isGood = (decoded: DecodedVin): boolean =>
   isClean(decoded) && (decoded.facts.Model ?? decoded.facts.BodyClass) !== undefined;

@@ -1,10 +1,10 @@
 import { cellText, vinLikeness } from "./fleet-cell.ts";
 import { type ColumnName, columnNamed } from "./fleet-headers.ts";
 
-/** A list as it was pasted or read from a file: rows of cells. */
+/** A list as pasted or read from a file: rows of cells. */
 export type Grid = readonly (readonly string[])[];
 
-/** Where what is read of a table stands; columns count from 0. */
+/** The positions of a table's columns; indexes start at 0. */
 export type FleetColumns = {
   /** The columns of VINs, at least one. */
   readonly vins: readonly number[];
@@ -17,7 +17,7 @@ export type FleetColumns = {
 const isYear = (cell: string): boolean => /^(19[89]\d|20[0-4]\d)(\.0)?$/.test(cellText(cell));
 
 type Scores = {
-  /** How much the cells resemble VINs, and how many do. */
+  /** How VIN-like the cells are in total, and how many are VINs. */
   vin: number;
   vins: number;
   years: number;
@@ -43,10 +43,10 @@ function bestBy(scores: readonly Scores[], worth: (score: Scores) => number): nu
   return best > 0 ? scores.findIndex((score) => worth(score) === best) : undefined;
 }
 
-/** A column that holds years and little else. */
+/** A column of mostly years. */
 const worthAsYear = ({ years, filled }: Scores): number => (years * 3 >= filled * 2 ? years : 0);
 
-/** The columns that hold VINs and little else; else the one that holds the most; else the first. */
+/** The columns that are mostly VINs; else the one with the most; else the first. */
 function vinColumns(scores: readonly Scores[]): number[] {
   const mostly = scores.flatMap(({ vins, filled }, index) => (vins > 0 && vins * 2 > filled ? [index] : []));
   return mostly.length > 0 ? mostly : [bestBy(scores, ({ vin }) => vin) ?? 0];
@@ -55,24 +55,24 @@ function vinColumns(scores: readonly Scores[]): number[] {
 const columnsNamed = (header: readonly string[], name: ColumnName): number[] =>
   header.flatMap((cell, index) => (columnNamed(cell) === name ? [index] : []));
 
-/** Whether a row names a column of VINs, or of serial numbers. */
+/** Whether a row has a header for VINs or serial numbers. */
 export const isHeader = (row: readonly string[]): boolean =>
   row.some((cell) => ["vin", "serial"].includes(columnNamed(cell) ?? "")) &&
   !row.some((cell) => vinLikeness(cell) === 2);
 
-/** The columns that a header calls VINs; those of serial numbers where it calls none so, or where only they hold some. */
+/** The columns with a VIN header; serial number columns if there are none, or if only they contain VINs. */
 function namedVins(header: readonly string[], scores: readonly Scores[]): number[] {
   const holdsSome = (index: number): boolean => (scores[index]?.vins ?? 0) > 0;
   const [vins, serials] = [columnsNamed(header, "vin"), columnsNamed(header, "serial")];
   const candidates = [vins, serials].filter((columns) => columns.length > 0);
   const full = candidates.find((columns) => columns.some(holdsSome));
   if (full) return full;
-  // A header that names the wrong column.
+  // The header names the wrong column.
   const elsewhere = bestBy(scores, ({ vin }) => vin);
   return elsewhere === undefined ? (candidates[0] ?? [0]) : [elsewhere];
 }
 
-/** Finds the columns below a header by what it calls them; without one by what stands in them. */
+/** Finds the columns by the header's names or, without a header, by their content. */
 export function findColumns(rows: Grid, header?: readonly string[]): FleetColumns {
   const scores = scoreColumns(rows);
   if (!header)
@@ -85,7 +85,7 @@ export function findColumns(rows: Grid, header?: readonly string[]): FleetColumn
     };
   const only = (name: ColumnName): number | undefined => {
     const [column, second] = columnsNamed(header, name);
-    // Of two columns with one name nobody knows which is meant.
+    // Two columns with the same name are ambiguous.
     return second === undefined ? column : undefined;
   };
   return {

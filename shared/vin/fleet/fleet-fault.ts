@@ -2,10 +2,10 @@ import { usList } from "#shared/us-english.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { cleanVin, isVin, vinFaults, type VinFault, vinLength, withReplacements } from "#shared/vin/vin.ts";
 
-/** What is wrong with a text that should be a VIN, and the VIN that was likely meant. */
+/** The error in a text that should be a VIN, and the VIN that was probably meant. */
 export type TextFault = { readonly problem: string; readonly fix: string | undefined };
 
-/** Shorter or longer than this it was never meant as a VIN. */
+/** Any text shorter or longer than this was never meant as a VIN. */
 const nearest = 4;
 
 function forbidden(faults: readonly VinFault[]): string {
@@ -15,7 +15,7 @@ function forbidden(faults: readonly VinFault[]): string {
   return `${usList(all)} cannot be in a VIN.`;
 }
 
-/** A VIN with one character typed twice, where only one such VIN has a right check digit. */
+/** Finds a VIN with one character typed twice, if only one such VIN has a valid check digit. */
 function withoutTheDoubled(text: string): string | undefined {
   const shorter = Array.from(text, (character, index) =>
     character === text.charAt(index + 1) ? text.slice(0, index) + text.slice(index + 1) : "",
@@ -25,7 +25,7 @@ function withoutTheDoubled(text: string): string | undefined {
   return right.size === 1 ? only : undefined;
 }
 
-/** Says what keeps a text from being a VIN, for the row of a list that holds it. */
+/** Why a text is not a VIN, for its row of the list. */
 export function textFault(text: string): TextFault {
   const cleaned = cleanVin(text);
   if (cleaned === "") return { problem: "This row has no VIN.", fix: undefined };

@@ -1,6 +1,6 @@
 import { fleetStatuses, type FleetView, isProblem } from "./fleet-view.ts";
 
-/** What the table can be narrowed to. */
+/** The table's filters. */
 export const fleetFilters = {
   all: "All rows",
   problems: "Needs review",
@@ -16,11 +16,11 @@ const passes: Readonly<Record<FleetFilter, (view: FleetView) => boolean>> = {
   trailers: ({ list }) => list === "trailers",
 };
 
-/** The rows that a filter lets through. */
+/** The rows that match a filter. */
 export const filtered = (views: readonly FleetView[], filter: FleetFilter): FleetView[] =>
   views.filter(passes[filter]);
 
-/** How many rows each filter lets through. */
+/** The number of rows that match each filter. */
 export const filterCounts = (views: readonly FleetView[]): Record<FleetFilter, number> => ({
   all: views.length,
   problems: views.filter(passes.problems).length,
@@ -28,7 +28,7 @@ export const filterCounts = (views: readonly FleetView[]): Record<FleetFilter, n
   trailers: views.filter(passes.trailers).length,
 });
 
-/** All that a row can be found by, in one text: what is shown of it, and what NHTSA says beyond that. */
+/** A row's searchable text: what the table shows, plus NHTSA's other details. */
 export const fleetSearchText = ({ row, facts, status, weightClass, problem }: FleetView): string =>
   [row.line, row.text, row.vin, fleetStatuses[status], ...Object.values(facts), weightClass, problem].join(
     " ",

@@ -4,13 +4,13 @@ import { optionNamed } from "#shared/vin/equipment-makes.ts";
 import type { EquipmentList } from "#shared/vin/equipment.ts";
 import type { GivenCells } from "./fleet-line.ts";
 
-/** What a list says of a vehicle, as a row of the equipment schedule has it; `unread` are its cells that could not be. */
+/** A list's data about a vehicle, as answers of the equipment schedule; `unread` are unparsable cells. */
 export type GivenAnswers = {
   readonly answers: { readonly value?: string; readonly deductible?: string; readonly type?: string };
   readonly unread: readonly { readonly name: "value" | "deductible"; readonly text: string }[];
 };
 
-/** What people call the types of the form. */
+/** Common names for the form's types. */
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
     [/\b(tractor|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
@@ -31,11 +31,11 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
   ],
 };
 
-/** They say no more than the list does. */
+/** They add nothing to what the list already implies. */
 const isUninformative =
   /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
 
-/** The type as the form has it, or in the list's own words; undefined where the list says no more than "trailer". */
+/** The form's type, or the list's own words; undefined if the list says no more than "trailer". */
 function typeFrom(list: EquipmentList, text: string): string | undefined {
   const words = text.replace(/\s+/g, " ").trim();
   const plain = words.toLowerCase();
@@ -47,13 +47,13 @@ function typeFrom(list: EquipmentList, text: string): string | undefined {
 const isDeductible = (dollars: string): boolean =>
   physicalDamageDeductibles.some(({ value }) => value === dollars);
 
-/** Whole dollars, as the form takes them: at most eleven digits. */
+/** Whole dollars, as in the form: at most eleven digits. */
 function readDollars(text: string): string | undefined {
   const digits = readWholeNumber(text);
   return digits !== undefined && digits.length <= 11 ? digits : undefined;
 }
 
-/** Reads the cells that a list has of a vehicle. Nothing that the form would not take is an answer. */
+/** Parses a list's cells about a vehicle. Values that the form would reject are not answers. */
 export function readGiven(list: EquipmentList, given: GivenCells = {}): GivenAnswers {
   const dollars = { value: readDollars(given.value ?? ""), deductible: readDollars(given.deductible ?? "") };
   const value = dollars.value === "0" ? undefined : dollars.value;

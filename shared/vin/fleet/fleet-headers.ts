@@ -1,11 +1,11 @@
-/** The columns of a list that are read. */
+/** The columns of a list that are used. */
 const columnNames = ["vin", "serial", "year", "value", "deductible", "type"] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 const vehicle = "(vehicle|veh|unit|truck|tractor|trailer|equipment|powerunit)?";
 const number = "(numbers?|nos?|nums?|nr|code)?";
 
-/** By the letters of the header alone; "#" counts as "number". */
+/** Compares only the header's letters; "#" counts as "number". */
 const patterns: Readonly<Record<ColumnName, RegExp>> = {
   vin: new RegExp(
     `^(full|complete|digit)?${vehicle}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?)?$`,
@@ -25,10 +25,10 @@ const toLetters = (cell: string): string =>
     .replace(/#/g, "number")
     .replace(/[^a-z]+/g, "");
 
-/** A header is short; what is longer is a text. */
+/** A header is short; anything longer is text. */
 const longestHeader = 60;
 
-/** What a cell names as the header of a column; undefined where it names none of them. */
+/** The column that a cell names as a header; undefined if none. */
 export function columnNamed(cell: string): ColumnName | undefined {
   if (cell.length > longestHeader) return undefined;
   const letters = toLetters(cell);

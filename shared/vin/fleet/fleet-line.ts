@@ -2,28 +2,28 @@ import { cellText, vinLikeness, vinTextsIn } from "./fleet-cell.ts";
 import type { FleetColumns } from "./fleet-columns.ts";
 import { cleanVin, isVin } from "#shared/vin/vin.ts";
 
-/** A cell longer than this is no VIN; it is shown up to here. */
+/** A longer cell is not a VIN; it is truncated to this for display. */
 const longestText = 80;
 
-/** What a list says of a vehicle for the equipment schedule, as it is written there. */
+/** A list's data about a vehicle for the equipment schedule, as written. */
 export type GivenCells = {
   readonly value?: string | undefined;
   readonly deductible?: string | undefined;
   readonly type?: string | undefined;
 };
 
-/** What a line says of one vehicle. `text` is what was given as its VIN, `vin` the same as a VIN. */
+/** One vehicle on a line. `text` is the VIN as written, `vin` the cleaned VIN. */
 export type LineEntry = {
   readonly text: string;
   readonly vin: string | undefined;
-  /** The model year that was given with it; "" without one. */
+  /** The model year given with it; "" if none. */
   readonly year: string;
   readonly given?: GivenCells | undefined;
-  /** What stands on the line where nothing stands in its VIN column. */
+  /** The line's text if its VIN column is empty. */
   readonly beside?: string | undefined;
 };
 
-/** A line of a list as it is read, and what of it is not. */
+/** A parsed line of a list, and its unused parts. */
 export type Line = {
   readonly entries: readonly LineEntry[];
   readonly leftOut: readonly { readonly why: "otherColumn" | "otherCells"; readonly text: string }[];
@@ -35,7 +35,7 @@ export function vinIn(cell: string): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** A text as it is shown: up to 80 characters. */
+/** A text for display: up to 80 characters. */
 export function shownText(cell: string): string {
   const text = cellText(cell);
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
@@ -43,11 +43,11 @@ export function shownText(cell: string): string {
 
 export const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
 
-/** The cells of a line in a row. */
+/** The cells of a line, in order. */
 export const lineText = (row: readonly string[]): string =>
   shownText(row.filter((cell) => cell.trim() !== "").join(" "));
 
-/** A model year as it is written; some programs export 2012 as "2012.0". */
+/** A model year as written; some programs export 2012 as "2012.0". */
 const yearIn = (row: readonly string[], { year }: FleetColumns): string =>
   cellText(year === undefined ? "" : (row[year] ?? ""))
     .replace(/\.0$/, "")
@@ -60,12 +60,12 @@ function givenIn(row: readonly string[], { value, deductible, type }: FleetColum
   return cells.length === 0 ? undefined : Object.fromEntries(cells);
 }
 
-/** The texts of a line that are VINs or were meant as such; one at least, if need be an empty one. */
+/** The texts of a line that are VINs or probable VINs; at least one, which may be empty. */
 function vinTexts(row: readonly string[], { vins }: FleetColumns, hasHeader: boolean): string[] {
   const texts = row.flatMap((cell, index) => {
     const found = vinTextsIn(cell);
     if (!vins.includes(index)) {
-      // "VIN, VIN, VIN" on one line; below a header the other columns are something else.
+      // "VIN, VIN, VIN" on one line; below a header the other columns contain something else.
       return hasHeader ? [] : found.filter((text) => vinIn(text) !== undefined);
     }
     return found.length === 0 && vinLikeness(cell) > 0 ? [cell] : found;
@@ -74,7 +74,7 @@ function vinTexts(row: readonly string[], { vins }: FleetColumns, hasHeader: boo
   return [vins.map((index) => row[index] ?? "").find((cell) => cell.trim() !== "") ?? ""];
 }
 
-/** Reads a line that is not blank. */
+/** Parses a nonblank line. */
 export function readLine(row: readonly string[], columns: FleetColumns, hasHeader: boolean): Line {
   const texts = vinTexts(row, columns, hasHeader);
   const [year, given] = [yearIn(row, columns), givenIn(row, columns)];
@@ -90,7 +90,7 @@ export function readLine(row: readonly string[], columns: FleetColumns, hasHeade
       ...(beside !== "" && { beside }),
     };
   });
-  // Of several vehicles on one line nobody knows whose year and value these are.
+  // With several vehicles on a line, it is unclear which one the year and value belong to.
   const cells = isOne ? [] : [year, ...Object.values(given ?? {})].filter((text) => text !== "");
   const others = hasHeader
     ? row.flatMap((cell, index) => (columns.vins.includes(index) ? [] : vinTextsIn(cell)))

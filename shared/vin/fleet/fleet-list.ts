@@ -2,20 +2,20 @@ import { findColumns, type Grid } from "./fleet-columns.ts";
 import { isBlank, type LineEntry, lineText, readLine } from "./fleet-line.ts";
 import { type FleetTable, fleetTables } from "./fleet-tables.ts";
 
-/** How many vehicles are checked at a time. */
+/** The maximum number of vehicles per check. */
 export const maxFleetRows = 1000;
 
 /** A vehicle of the list. */
 export type FleetRow = LineEntry & {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly id: number;
-  /** The line it stands on in what was pasted or in the file, from 1. */
+  /** Its line in the pasted text or the file, from 1. */
   readonly line: number;
 };
 
 /**
- * What of a list is not read. title: a line above a header. otherColumn: a VIN in a column that the header does not call
- * VINs. otherCells: year, value and such on a line with several VINs. `line` counts from 1.
+ * The unused parts of a list. title: a line above a header. otherColumn: a VIN in a column whose header is
+ * not VIN. otherCells: year, value and the like on a line with several VINs. `line` starts at 1.
  */
 export type LeftOut = {
   readonly why: "title" | "otherColumn" | "otherCells";
@@ -23,11 +23,11 @@ export type LeftOut = {
   readonly text: string;
 };
 
-/** A list as it is read: every line that is not blank has a row or is left out, or is a header or the name of a sheet. */
+/** A parsed list: every nonblank line has a row, is left out, or is a header or a sheet name. */
 export type FleetReading = {
   readonly rows: readonly FleetRow[];
   readonly leftOut: readonly LeftOut[];
-  /** The sheets that the list names, and how many VINs each holds. */
+  /** The sheets in the list, and the number of VINs in each. */
   readonly sheets: readonly { readonly name: string; readonly vins: number }[];
 };
 
@@ -62,7 +62,7 @@ function toSheets(tables: readonly FleetTable[], parts: readonly Part[]): FleetR
   return [...sheets].map(([name, vins]) => ({ name, vins }));
 }
 
-/** Reads the vehicles of a grid, and says what of it is not read. A row without a VIN stays: its fault is to be said. */
+/** Parses a grid's vehicles and reports the unused parts. Rows without a VIN are kept, to show the error. */
 export function readFleetList(grid: Grid): FleetReading {
   const tables = fleetTables(grid);
   const parts = tables.map((table) => readTable(grid, table));
@@ -73,7 +73,7 @@ export function readFleetList(grid: Grid): FleetReading {
   };
 }
 
-/** For each row the line of the first row with the same VIN; undefined for the first itself. */
+/** For each row, the line of the first row with the same VIN; undefined for the first itself. */
 export function countRepeats(rows: readonly FleetRow[]): (number | undefined)[] {
   const first = new Map<string, number>();
   return rows.map(({ vin, line }) => {

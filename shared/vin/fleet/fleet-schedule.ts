@@ -3,7 +3,7 @@ import { type Equipment, toEquipment } from "#shared/vin/equipment.ts";
 import { type GivenAnswers, readGiven } from "./fleet-given.ts";
 import type { FleetView } from "./fleet-view.ts";
 
-/** Why a row of the fleet is not for the equipment schedule. */
+/** Why a fleet row cannot go into the equipment schedule. */
 export const leaveOutReasons = {
   duplicate: "listed twice",
   notVin: "not a valid VIN",
@@ -15,7 +15,7 @@ export const leaveOutReasons = {
 } as const;
 export type LeaveOutReason = keyof typeof leaveOutReasons;
 
-/** A vehicle for the schedule: what was decoded, and what the list says of it. */
+/** A vehicle for the schedule: the decoded facts, and the list's own data. */
 export type ScheduleVehicle = Equipment &
   GivenAnswers["answers"] & { readonly vin: string; readonly list: NonNullable<Equipment["list"]> };
 
@@ -28,13 +28,13 @@ function statusReason({ status }: FleetView): LeaveOutReason | undefined {
   return status === "checked" || status === "offline" ? undefined : status;
 }
 
-/** A year of the list counts where the VIN names none. */
+/** The list's year is used if the VIN has none. */
 const toYear = (given: string, today: Date): string | undefined =>
   /^\d{4}$/.test(given) && Number(given) >= equipmentYears.from && Number(given) <= equipmentYears.to(today)
     ? given
     : undefined;
 
-/** A row of the fleet as the equipment schedule takes it, or why it does not: a row there needs a year and a make. */
+/** Converts a fleet row for the equipment schedule, or says why not: rows there need a year and a make. */
 export function toSchedule(view: FleetView, today: Date = new Date()): Found {
   const reason = statusReason(view);
   if (reason) return { why: reason };

@@ -4,7 +4,7 @@ type Column = { readonly title: string; readonly cell: (view: FleetView) => stri
 
 const whole = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
-/** The columns of a downloaded or copied table, in their order. */
+/** The columns of a downloaded or copied table, in order. */
 const columns: readonly Column[] = [
   { title: "Row", cell: ({ row }) => row.line },
   { title: "Status", cell: ({ status }) => fleetStatuses[status] },
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   { title: "Source", cell: ({ source }) => source },
 ];
 
-/** The table as rows of cells, its header first: numbers where they count something, else texts as they are. */
+/** The table as rows of cells, starting with the header: numeric columns as numbers, all others as text. */
 export const fleetSheet = (views: readonly FleetView[]): (string | number)[][] => [
   columns.map(({ title }) => title),
   ...views.map((view) => columns.map(({ cell }) => cell(view))),

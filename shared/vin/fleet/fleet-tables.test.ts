@@ -5,7 +5,7 @@ import { type FleetTable, fleetTables, sheetLine } from "./fleet-tables.ts";
 const tractor = "1FUJGLDR3CLBP8834";
 const grid = (...lines: string[]) => lines.map((line) => line.split("|"));
 
-/** Each table in short: its sheet, titles, header, and rows. */
+/** A summary of each table: its sheet, titles, header, and rows. */
 const brief = ({ sheet, titles, header, start, end }: FleetTable) => [sheet, titles, header, start, end];
 
 describe("the tables of a list", () => {

@@ -1,36 +1,36 @@
 import { vinLikeness } from "./fleet-cell.ts";
 import { type Grid, isHeader } from "./fleet-columns.ts";
 
-/** A table within a list: a sheet of a workbook, or what stands below one header. Lines count from 0. */
+/** A table within a list: a sheet of a workbook, or the rows below one header. Lines count from 0. */
 export type FleetTable = {
-  /** The sheet it is on, where the list names sheets. */
+  /** The name of its sheet, if the list has any. */
   readonly sheet: string | undefined;
-  /** The lines above the header that belong to no vehicle: titles, dates. */
+  /** The lines above the header without vehicles: titles, dates. */
   readonly titles: readonly number[];
   readonly header: number | undefined;
-  /** Where its rows begin and end; `end` is not one of them. */
+  /** The range of its rows; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 };
 
 const sheetPrefix = "Sheet: ";
 
-/** The line that begins a sheet in a list that was read from a workbook with several of them. */
+/** The line that starts a sheet in a list from a workbook with several of them. */
 export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}`;
 
-/** Names the sheet that a line begins; undefined for any other line. */
+/** The name of the sheet that starts on this line; undefined if none does. */
 function sheetNamed(row: readonly string[]): string | undefined {
   const [first = "", ...others] = row;
   const isAlone = others.every((cell) => cell.trim() === "");
   return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;
 }
 
-/** How many lines of titles and dates may stand above a header. */
+/** The maximum number of title and date lines above a header. */
 const mostTitles = 15;
 
 const filled = (row: readonly string[] = []): number => row.filter((cell) => cell.trim() !== "").length;
 
-/** Where the titles above a header begin. Below another table only lines with a single cell are titles. */
+/** The first title line above a header. Below another table, only lines with a single cell are titles. */
 function titlesFrom(grid: Grid, header: number, start: number, isFirst: boolean): number {
   let first = header;
   while (first > start && header - first < mostTitles) {
@@ -45,7 +45,7 @@ function titlesFrom(grid: Grid, header: number, start: number, isFirst: boolean)
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_none, index) => from + index);
 
-/** The tables between two lines: one for each header, and one for what stands above the first. */
+/** The tables in a range of lines: one per header, and one for the rows above the first. */
 function tablesBetween(grid: Grid, start: number, end: number, sheet: string | undefined): FleetTable[] {
   const headers = range(start, end).filter((line) => isHeader(grid[line] ?? []));
   const tops = headers.map((header, index) =>
@@ -60,7 +60,7 @@ function tablesBetween(grid: Grid, start: number, end: number, sheet: string | u
   return [{ sheet, titles: [], header: undefined, start, end: above }, ...below];
 }
 
-/** Takes a list apart into its tables. Each line is in one of them, as title, header or row, or names a sheet. */
+/** Splits a list into its tables. Each line is a title, header or row of one of them, or a sheet name. */
 export function fleetTables(grid: Grid): FleetTable[] {
   const names = grid.flatMap((row, line) => {
     const name = sheetNamed(row);

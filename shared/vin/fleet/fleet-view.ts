@@ -7,19 +7,19 @@ import type { FleetRow } from "./fleet-list.ts";
 import { yearProblem } from "./fleet-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
 
-/** What became of a VIN: it was answered, nobody knows it, or it could not be asked. `told` is a sentence for the user. */
+/** The status of a VIN: answered, unknown, or the request failed. `told` is the message for the user. */
 export type FleetResult =
   | {
       readonly kind: "answered";
       readonly decoded: DecodedVin;
       readonly source: VinAnswer["source"];
-      /** The likeliest VIN that was meant, where the check digit is wrong. */
+      /** The most likely intended VIN if the check digit is wrong. */
       readonly correction: string | undefined;
     }
   | { readonly kind: "unknown"; readonly message: string }
   | { readonly kind: "notChecked"; readonly message: string };
 
-/** The words of the table's first column, in the order in which it sorts: what needs a look comes first. */
+/** The texts of the table's first column, in sort order: rows that need attention come first. */
 export const fleetStatuses = {
   notVin: "Not a VIN",
   wrongCheckDigit: "Wrong check digit",
@@ -32,7 +32,7 @@ export const fleetStatuses = {
 } as const;
 export type FleetStatus = keyof typeof fleetStatuses;
 
-/** A row of the table. What is not known is "". */
+/** A row of the table. Unknown values are "". */
 export type FleetView = {
   readonly row: FleetRow;
   readonly status: FleetStatus;
@@ -41,9 +41,9 @@ export type FleetView = {
   /** "Class 8" */
   readonly weightClass: string;
   readonly problem: string;
-  /** The VIN that was likely meant. */
+  /** The VIN that was probably meant. */
   readonly fix: string | undefined;
-  /** Where the answer is from, and of which day. */
+  /** The data source and its date. */
   readonly source: string;
 };
 
@@ -61,7 +61,7 @@ const nothing = {
 const joined = (...sentences: (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== "").join(" ");
 
-/** NHTSA's sentences for every code but the check digit's, without the codes. */
+/** NHTSA's messages for every code except the check digit's, without the codes. */
 function nhtsaSentences({ ErrorText }: DecodedVin): string {
   return ErrorText.split(/;\s*/)
     .filter((sentence) => !/^\s*[01]\b/.test(sentence))
@@ -71,7 +71,7 @@ function nhtsaSentences({ ErrorText }: DecodedVin): string {
     .join(" ");
 }
 
-/** "NHTSA, 2026-11-21" or "Offline copy of NHTSA's data, 2026-03-12": the day of the answer, or of the copy's data. */
+/** "NHTSA, 2026-11-21" (the answer's date) or "Offline copy of NHTSA's data, 2026-03-12" (the data's). */
 export function describeSource(source: VinAnswer["source"]): string {
   if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
@@ -113,15 +113,15 @@ function found({ text, vin, year }: FleetRow, repeats: number | undefined, resul
   return { ...nothing, status: result?.kind ?? "waiting", problem };
 }
 
-/** A row of the list with what was found out about it. `repeats` is the line of the row with the same VIN. */
+/** A row of the list with its result. `repeats` is the line of the row with the same VIN. */
 export const fleetView = (row: FleetRow, repeats?: number, result?: FleetResult): FleetView => ({
   row,
   ...found(row, repeats, result),
 });
 
-/** Whether a row needs the user's look. */
+/** Whether a row needs the user's attention. */
 export const isProblem = ({ problem }: FleetView): boolean => problem !== "";
 
-/** Whether a row is good enough for the equipment schedule: decoded, its own first mention, its check digit right. */
+/** Whether a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
 export const isReady = ({ status, list }: FleetView): boolean =>
   (status === "checked" || status === "offline") && list !== undefined;

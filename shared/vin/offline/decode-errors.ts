@@ -2,20 +2,20 @@ import { hasRightCheckDigit } from "../check-digit.ts";
 import type { Pass } from "./one-pass.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 
-/** Everything that is known once a VIN has been decoded for its best year. */
+/** Everything known after a VIN was decoded for its best year. */
 export type Findings = {
   readonly vin: string;
   readonly wmi: CopiedWmi;
   readonly pass: Pass;
-  /** Some pattern fits. */
+  /** At least one pattern matches. */
   readonly detailed: boolean;
-  /** The VIN leaves no doubt about its year, or the user named one. */
+  /** The year is certain from the VIN, or the user gave it. */
   readonly conclusive: boolean;
-  /** The user named a year that the VIN does not mean. */
+  /** The user gave a year that does not match the VIN. */
   readonly otherYear: boolean;
 };
 
-/** vPIC's sentences for its codes, as its answers have them (2026); 7, 9, 10 and 12 in our own words. */
+/** vPIC's messages for its codes, as in its answers (2026); 7, 9, 10 and 12 in our own words. */
 const sentences: Readonly<Record<string, string>> = {
   "0": "VIN decoded clean. Check Digit (9th position) is correct",
   "1": "Check Digit (9th position) does not calculate properly",
@@ -28,17 +28,17 @@ const sentences: Readonly<Record<string, string>> = {
   "400": "Invalid Characters Present",
 };
 
-/** Codes that do not stand in the way of a clean decode. */
+/** Codes that do not prevent a clean decode. */
 const remarks: ReadonlySet<string> = new Set(["9", "10", "12"]);
 
-/** The first position of the serial number: from here on there are digits alone (49 CFR 565.15(d)). */
+/** The first position of the serial number: only digits from here on (49 CFR 565.15(d)). */
 function serialFrom(vin: string, isLight: boolean): number {
   // Positions 12-14 belong to a maker of fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
   if (vin.charAt(2) === "9") return 15;
   return isLight ? 13 : 14;
 }
 
-/** The positions, from 1, whose character cannot stand there: vPIC's own rule, which is stricter than a VIN's form. */
+/** The positions, from 1, with an invalid character, by vPIC's rule, which is stricter than a VIN's form. */
 function wrongPositions(vin: string, isLight: boolean): number[] {
   const serial = serialFrom(vin, isLight);
   const allowed = (position: number): RegExp => {
@@ -75,12 +75,13 @@ const toErrors = (codes: readonly string[]): Errors => ({
 });
 
 /**
- * ErrorCode and ErrorText as vPIC words them. Codes 2 to 5 and 14, which need each character's admissible values,
- * are never among them: the copy lacks the patterns of a third of the elements, and would call good VINs faulty.
+ * ErrorCode and ErrorText in vPIC's words. Codes 2 to 5 and 14 are never included, because they need each
+ * character's valid values: the copy lacks the patterns of a third of the elements, and would reject good
+ * VINs.
  */
 export const describeErrors = (findings: Findings): Errors => toErrors(getErrorCodes(findings));
 
-/** What can be checked of a VIN whose manufacturer is not known. */
+/** What can be checked in a VIN with an unknown manufacturer. */
 export type UnknownMaker = {
   readonly vin: string;
   readonly year: number | undefined;
@@ -88,7 +89,7 @@ export type UnknownMaker = {
   readonly otherYear: boolean;
 };
 
-/** The errors of such a VIN: 7 and those that need no manufacturer. */
+/** The errors of such a VIN: 7 and those that do not depend on the manufacturer. */
 export function getUnknownMakerErrors({ vin, year, conclusive, otherYear }: UnknownMaker) {
   const found: [code: string, holds: boolean][] = [
     ["1", !hasRightCheckDigit(vin)],
@@ -117,7 +118,7 @@ function wrongCharacters(vin: string, isLight: boolean): string[] {
   return wrong.length > 0 ? [`Invalid character(s): ${wrong.join(", ")}.`] : [];
 }
 
-/** AdditionalErrorText: what vPIC adds to clean decodes too, "" where there is nothing to add. */
+/** AdditionalErrorText: vPIC's remarks, on clean decodes too; "" if none. */
 export function getAdditionalText(findings: Findings): string {
   const { vin, wmi, conclusive } = findings;
   return [

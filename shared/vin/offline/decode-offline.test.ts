@@ -5,7 +5,7 @@ import { decodeOffline } from "./decode-offline.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
-/** Of 2012 or 1982. */
+/** From 2012 or 1982. */
 const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
 
 const cascadia = { key: "*G[KL]", element: "Model", value: "Cascadia" } as const;

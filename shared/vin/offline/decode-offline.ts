@@ -5,22 +5,23 @@ import { getPatternKeys, getWmi } from "./vin-parts.ts";
 import type { CopiedWmi, VpicCopy } from "./vpic-copy.ts";
 
 type Options = {
-  /** The model year as the user knows it. */
+  /** The model year given by the user. */
   readonly modelYear?: number | undefined;
   readonly today: Date;
 };
 
-/** A vehicle under the keys of DecodeVinValues: those that have a value, and the three that tell of errors. */
+/** A vehicle under the keys of DecodeVinValues: those that have a value, plus the three error keys. */
 export type OfflineRow = Readonly<Record<string, string>> & {
   readonly ErrorCode: string;
   readonly ErrorText: string;
 };
 
 /**
- * Decodes a VIN (17 characters, cleaned) from a copy of vPIC's data by vPIC's own rules: manufacturer, the schemas of
- * the model year, the best pattern of each element, what the engine model adds. Where a VIN may mean two years, both are
- * decoded and the one whose elements weigh most is kept. Undefined where the manufacturer is not in the copy.
- * Source: the stored procedures of NHTSA's public vPIC database (spVinDecode, spVinDecode_Core).
+ * Decodes a VIN (17 characters, cleaned) from a copy of vPIC's data by vPIC's own rules: the manufacturer,
+ * the schemas of the model year, the best pattern of each element, and values implied by the engine model. If
+ * a VIN can mean two years, both are decoded and the one with the greater total element weight is returned.
+ * Undefined if the manufacturer is not in the copy. Source: the stored procedures of NHTSA's public vPIC
+ * database (spVinDecode, spVinDecode_Core).
  */
 export function decodeOffline(copy: VpicCopy, vin: string, options: Options): OfflineRow | undefined {
   const wmi = copy.wmi(getWmi(vin));
@@ -47,7 +48,7 @@ function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, 
   const fromVin = () => heaviest(candidateYears(wmi, modelYears).map(inYear));
   const named = modelYear === undefined ? undefined : inYear(modelYear);
   const isCandidate = modelYear !== undefined && modelYears.years.includes(modelYear);
-  // A year that the user names decides where the VIN can mean it, and elsewhere where it explains the VIN.
+  // A user's year is used if the VIN allows it, or if it explains the VIN.
   const isDecided = isCandidate || (named !== undefined && hasDetails(named));
   const pass = (isDecided ? named : fromVin()) ?? named ?? inYear(undefined);
   return {
@@ -63,8 +64,8 @@ function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, 
 const hasDetails = ({ values }: Pass): boolean => values.size > 0;
 
 /**
- * The years to decode. Position 7 of a light vehicle decides, unless the manufacturer has schemas in the other year
- * alone.
+ * The years to decode. Position 7 of a light vehicle decides, unless the manufacturer has schemas only in the
+ * other year.
  */
 function candidateYears({ schemas }: CopiedWmi, { years, conclusive }: ModelYears): readonly number[] {
   if (!conclusive) return years;
@@ -72,17 +73,17 @@ function candidateYears({ schemas }: CopiedWmi, { years, conclusive }: ModelYear
   return [covered ?? years[0]].filter((year) => year !== undefined);
 }
 
-/** The pass whose elements weigh most; where that is equal, the one of more elements, then the later year. */
+/** The pass with the greatest element weight; if equal, the one with more elements, then the later year. */
 const heaviest = (passes: readonly Pass[]): Pass | undefined =>
   passes.toSorted(
     (one, other) =>
       other.weight - one.weight || other.values.size - one.values.size || (other.year ?? 0) - (one.year ?? 0),
   )[0];
 
-/** In a cubic inch. */
+/** Cubic centimeters in a cubic inch. */
 const liters = 0.016387064;
 
-/** Liters, from cubic centimeters or cubic inches where vPIC has only those (its table Conversion). */
+/** Liters, from cubic centimeters or cubic inches if vPIC has only those (its table Conversion). */
 function toLiters(values: Pass["values"]) {
   const [given, centimeters, inches] = (["DisplacementL", "DisplacementCC", "DisplacementCI"] as const).map(
     (element) => values.get(element),

@@ -7,7 +7,7 @@ import { decodeUnknownMaker } from "./decode-unknown-maker.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
 const decode = (vin: string, modelYear?: number) => decodeUnknownMaker(vin, { modelYear, today });
-/** Of 2012 or 1982. */
+/** From 2012 or 1982. */
 const tractor = withCheckDigit("9ZZJGLDR0CLBP8834");
 const doubt = expect.stringContaining("Model Year decoded for this VIN may be incorrect");
 

@@ -3,18 +3,18 @@ import { getUnknownMakerErrors } from "./decode-errors.ts";
 import { getModelYears } from "./model-years.ts";
 
 type Options = {
-  /** The model year as the user knows it. */
+  /** The model year given by the user. */
   readonly modelYear?: number | undefined;
   readonly today: Date;
 };
 
 /**
- * What a VIN (17 characters, cleaned) says without its manufacturer: whether the check digit is right, and the model year
- * where position 10 is one. ErrorCode has vPIC's 7; a doubt about the year is in AdditionalErrorText. Of two years it is
- * the later one, unless the user names the earlier.
+ * Decodes what a VIN (17 characters, cleaned) says without its manufacturer: whether the check digit is
+ * valid, and the model year if position 10 is one. ErrorCode has vPIC's 7; doubt about the year is in
+ * AdditionalErrorText. Of two possible years the later is used, unless the user gave the earlier.
  */
 export function decodeUnknownMaker(vin: string, { modelYear, today }: Options): DecodedVin {
-  // Without the manufacturer nobody knows whether position 7 tells the cycle of years.
+  // Without the manufacturer it is unknown whether position 7 determines the 30-year cycle.
   const { years, conclusive } = getModelYears(vin, false, today);
   const isNamed = modelYear !== undefined && years.includes(modelYear);
   const year = isNamed ? modelYear : years[0];

@@ -8,7 +8,7 @@ import { getPatternKeys } from "./vin-parts.ts";
 import { type CopiedElement, copiedElements, type CopiedWmi } from "./vpic-copy.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");
-/** Of 2012 or 1982. */
+/** From 2012 or 1982. */
 const tractor = withCheckDigit("1FUJGLDR0CLBP8834");
 
 const cascadia = { key: "*G[KL]", element: "Model", value: "Cascadia" } as const;
@@ -125,7 +125,7 @@ describe("the year of a truck or trailer", () => {
 });
 
 describe("the year of a light vehicle", () => {
-  /** With a letter in position 7: of the second cycle. */
+  /** With a letter in position 7: from the second cycle. */
   const light = withCheckDigit("1FUJGLDR0CLB98834");
   const links = (...schemas: ReturnType<typeof schema>[]) => ({ isLight: true, schemas });
 

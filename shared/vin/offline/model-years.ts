@@ -1,21 +1,21 @@
-/** The characters of position 10 in the order of their years, from 1980 and again from 2010 (49 CFR 565.15, table VII). */
+/** The characters of position 10 in year order, from 1980 and again from 2010 (49 CFR 565.15, table VII). */
 const yearCharacters = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
 const firstCycle = 1980;
 const cycle = 30;
 
-/** The years that a VIN may mean, likeliest first; none where position 10 is no year. */
+/** The years that a VIN may mean, most likely first; empty if position 10 is not a year. */
 export type ModelYears = {
   readonly years: readonly number[];
-  /** Whether the rule leaves no doubt. */
+  /** Whether the year is certain by the rule. */
   readonly conclusive: boolean;
 };
 
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
 /**
- * The two-cycle rule. Of a light vehicle a digit in position 7 means 1980-2009 and a letter 2010-2039
- * (49 CFR 565.15(d)); of all others only the calendar can tell: a model year is never later than the next one.
+ * The two-cycle rule. For a light vehicle a digit in position 7 means 1980-2009 and a letter 2010-2039 (49
+ * CFR 565.15(d)); for all others only the calendar helps: a model year is at most next year.
  */
 export function getModelYears(vin: string, isLight: boolean, today: Date): ModelYears {
   const index = yearCharacters.indexOf(vin.charAt(9));

@@ -8,7 +8,7 @@ import {
 
 type Values = ReadonlyMap<CopiedElement, string>;
 
-/** What a VIN says when it is of one model year. */
+/** What a VIN decodes to for one model year. */
 export type Pass = {
   readonly year: number | undefined;
   readonly values: Values;
@@ -19,7 +19,7 @@ export type Pass = {
 
 const modelElement = copiedElements.indexOf("Model");
 
-/** The best pattern of each element so far: the schema's first year and the rank within that, then the value. */
+/** The best pattern of each element so far: the schema's first year, the rank within it, and the value. */
 class BestPatterns {
   readonly #from: Int32Array;
   readonly #rank: Uint32Array;
@@ -36,7 +36,7 @@ class BestPatterns {
     this.#schemaFrom = schemaFrom;
   }
 
-  /** vPIC's precedence: the schema of the latest first year, then the pattern of the lowest rank. */
+  /** vPIC's precedence: the schema with the latest first year, then the pattern with the lowest rank. */
   readonly add = (element: number, value: number, rank: number): void => {
     const best = this.#from[element] ?? -1;
     if (best > this.#schemaFrom) return;
@@ -51,7 +51,7 @@ class BestPatterns {
   }
 }
 
-/** Decodes with the schemas that hold in a year, or with all of them where the year is not known. */
+/** Decodes with the schemas that apply to a year, or with all of them if the year is unknown. */
 export function decodeInYear(copy: VpicCopy, wmi: CopiedWmi, keys: string, year: number | undefined): Pass {
   const best = new BestPatterns(copiedElements.length + copy.keyElements);
   for (const { schema, from, to } of wmi.schemas) {
@@ -69,7 +69,7 @@ function toPass(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
     if (value !== undefined) values.set(code, copy.text(element, value));
   }
   const engine = values.get("EngineModel");
-  // What the engine model implies stands behind what the VIN itself says.
+  // Values implied by the engine model rank below the VIN's own.
   for (const [code, value] of engine === undefined ? [] : copy.engine(engine))
     if (!values.has(code)) values.set(code, value);
   const model = best.value(modelElement);
@@ -78,7 +78,7 @@ function toPass(copy: VpicCopy, wmi: CopiedWmi, best: BestPatterns, year: number
   return { year, values, make, weight: getWeight(copy, values, make) };
 }
 
-/** Adds the values of the vehicle specs that fit: of each element that has none yet the newest. */
+/** Adds the values of matching vehicle specs: the newest for each element that has no value yet. */
 function addSpecs(
   values: Map<CopiedElement, string>,
   rules: readonly SpecRule[],
@@ -95,7 +95,7 @@ function addSpecs(
     keys.every(({ element, text }) => getText(element)?.toLowerCase() === text.toLowerCase()),
   );
   const found = fitting.flatMap((rule) => rule.values).toSorted((one, other) => other.rank - one.rank);
-  // Decoded values alone count as known: what one rule adds is no key of another.
+  // Only decoded values count as known: a value added by one rule is not a key for another.
   for (const { element, text } of found) {
     const code = copiedElements[element];
     if (code !== undefined && !values.has(code)) values.set(code, text);
@@ -104,7 +104,7 @@ function addSpecs(
 
 const displacements: readonly CopiedElement[] = ["DisplacementCC", "DisplacementL", "DisplacementCI"];
 
-/** vPIC converts one displacement into the others, so that any of them weighs as much as cubic centimeters. */
+/** vPIC converts between displacement units, so that any of them has the weight of cubic centimeters. */
 function getWeight({ weight }: VpicCopy, values: Values, make: string | undefined): number {
   const others = Array.from(values.keys()).filter((element) => !displacements.includes(element));
   const displacement = displacements.some((element) => values.has(element)) ? weight("DisplacementCC") : 0;

@@ -12,7 +12,7 @@ const item = (element: (typeof copiedElements)[number], text: string, rank = 0) 
   rank,
 });
 
-/** Decodes a Cascadia with a trim of its own, for which these rules hold. */
+/** Decodes a Cascadia with its own trim, to which these rules apply. */
 const decode = (...rules: SpecRule[]) =>
   decodeOffline(
     smallVpicCopy({

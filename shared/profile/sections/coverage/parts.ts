@@ -1,4 +1,4 @@
-/** What belongs to a coverage shows while its switch is on and is forgotten when it goes off. */
+/** Fields of a coverage are visible while its switch is on and cleared when it is turned off. */
 export const whileOn = <const K extends string>(key: K) =>
   ({ showIf: { key, is: [true] }, whenHidden: "clear" }) as const;
 
