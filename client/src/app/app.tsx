@@ -4,7 +4,6 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Routes } from "./routes.tsx";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 
-/** Everything there is on screen. */
 export function App() {
   return (
     <StrictMode>

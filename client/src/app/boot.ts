@@ -4,6 +4,6 @@ import "../ui/tokens.css";
 import { reportError } from "#client/lib/report-error.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
 
-// The first of the page's code to come; the app itself is on its way meanwhile.
+// Runs before the rest of the page's code; the app itself is still loading.
 allowEarlyTyping();
 import("./main.tsx").catch((error: unknown) => reportError("load the app", error));

@@ -1,6 +1,6 @@
 import { BrandLink } from "./layout/brand-link.tsx";
 
-/** The bar on top of the profile builder: whose site this is, and the way to its first page. */
+/** The profile builder's header: the brand and a link to the home page. */
 export function BuilderHeader() {
   return (
     <header className="border-b border-line bg-paper print:hidden">

@@ -12,15 +12,15 @@ const SupportForm = lazyPart(
   async () => (await import("../features/support/support-form.tsx")).SupportForm,
 );
 
-/** What the later sections need comes while the first one is being filled in. */
+/** Loads the later sections' code while the user fills in the first one. */
 const loadAhead = (): void => {
-  // A part that is still missing when it is wanted says so where it would stand.
+  // A part that is still missing when it is needed shows its own error.
   loadLazyParts().catch((error: unknown) => reportError("load the later sections ahead", error));
 };
 
 /**
- * The builder, with its parts where the address names a section: that one is there at once then, and the field that is
- * named can take the focus.
+ * The builder. If the URL names a section, its parts load first, so that it shows at once and the named field
+ * can get focus.
  */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   if (new URLSearchParams(window.location.search).has("section"))
@@ -28,7 +28,7 @@ export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   return BuilderRoute;
 }
 
-/** Where the features meet that do not know each other: the builder shows the support form as its last section. */
+/** Connects features that don't import each other: the builder shows the support form as its last section. */
 export function BuilderRoute() {
   useEffect(() => whenIdle(loadAhead), []);
   return (

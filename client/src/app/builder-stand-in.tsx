@@ -39,7 +39,7 @@ const SideMenu = () => (
   </nav>
 );
 
-/** The first section's questions, empty. They open as soon as the page's first script has come. */
+/** The first section's questions, empty. They become editable once the page's first script has loaded. */
 const Form = () => (
   <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
     {first && <SectionForm section={first} navigateTo={() => undefined} />}
@@ -47,8 +47,8 @@ const Form = () => (
 );
 
 /**
- * The profile builder as it is served: the first section, which can be typed into before the app has come, and links
- * out. Drawn by the build alone.
+ * The profile builder as served: the first section, editable before the app loads, and links. Rendered at
+ * build time only.
  */
 export function BuilderStandIn() {
   return (

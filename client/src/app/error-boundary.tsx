@@ -6,7 +6,7 @@ import { paths } from "#client/lib/paths.ts";
 
 type State = { failed: boolean };
 
-/** Shown instead of a blank page. The draft stays in the browser's storage, untouched. */
+/** Shown instead of a blank page. The draft in browser storage is not touched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, useState } from "react";
 
 export type Loadable = {
-  /** Fetches the component's code, unless it is there. */
+  /** Fetches the component's code unless it is already loaded. */
   readonly load: () => Promise<ComponentType>;
-  /** Suspends while the code is on the way, and not at all where it is there already. */
+  /** Suspends only while the code is loading. */
   readonly Component: ComponentType;
 };
 
-/** A component whose code comes when it is first wanted. A `lazy` alone suspends even then: its place would flicker. */
+/** A component whose code loads on first use. A plain `lazy` suspends even when loaded, which flickers. */
 export function loadable(fetchCode: () => Promise<ComponentType>): Loadable {
   let loaded: ComponentType | undefined;
   const load = async () => (loaded ??= await fetchCode());
   const Coming = lazy(async () => ({ default: await load() }));
   function Component() {
-    // For as long as it is shown it stays what it began as: another component would begin anew.
+    // Fixed for as long as it is mounted: switching components would remount it.
     const [Shown] = useState(() => loaded ?? Coming);
     return <Shown />;
   }

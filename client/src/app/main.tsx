@@ -9,7 +9,7 @@ import { handOver } from "./early/hand-over.ts";
 import { pageAt } from "./pages.ts";
 import { standInMark } from "./stand-in.ts";
 
-// Our headers forbid code made from text: zod is not to try it, since the browser reports even that. Read when it loads.
+// Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.querySelector("#root");
@@ -18,7 +18,7 @@ if (!root) throw new Error("index.html has no #root");
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 const missed = (error: unknown) => reportError("load the page", error);
 
-/** In the place of a page that was only drawn: at once where someone may be typing into it, else in slices. */
+/** Replaces a stand-in: synchronously if the user may be typing into it, else with a concurrent render. */
 function replaceStandIn(container: Element): void {
   const show = () => createRoot(container).render(<App />);
   container.removeAttribute(standInMark);
@@ -27,13 +27,13 @@ function replaceStandIn(container: Element): void {
   else startTransition(show);
 }
 
-// In slices: the phone answers to a finger while the page is being brought to life.
+// Concurrent rendering keeps phones responsive during hydration.
 if (root.hasAttribute(standInMark)) {
-  // What stands there is a picture of the page: it stays until the page itself is ready to take its place.
+  // The stand-in is only a picture of the page: keep it until the real page can replace it.
   ready.catch(missed).finally(() => replaceStandIn(root));
 } else if (root.firstElementChild) {
   watchTyping();
-  // Without its code a served page stays what it is: words to read and links that work.
+  // If the code fails to load, the served page still has its text and working links.
   ready.then(() => {
     startTransition(() => {
       hydrateRoot(root, <App />);

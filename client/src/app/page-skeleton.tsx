@@ -1,6 +1,6 @@
 const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
 
-/** The room a page takes while its code is on the way. */
+/** Reserves a page's space while its code loads. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">

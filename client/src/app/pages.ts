@@ -5,17 +5,17 @@ import type { SocialCardName } from "./prerender/social-cards.ts";
 
 type Description = {
   readonly path: string;
-  /** Without the brand's name, which every title ends in. */
+  /** Without the brand name, which every title ends with. */
   readonly title: string;
   /** For search engines and link previews: one or two sentences. */
   readonly description: string;
-  /** What stands around the page: site header and footer, the tools' navigation and footer, or nothing. */
+  /** What surrounds the page: site header and footer, the tools' navigation and footer, or nothing. */
   readonly frame: "site" | "tool" | "own";
-  /** Where its code is, as the build's manifest names it: fetched along with the pre-rendered page. */
+  /** The module's path in the build manifest, used to preload it with the pre-rendered page. */
   readonly source: string;
-  /** The picture of its link previews. */
+  /** The image of its link previews. */
   readonly card: SocialCardName;
-  /** Not open yet: kept out of search engines and out of the sitemap. */
+  /** Not open yet: left out of search engines and the sitemap. */
   readonly isComingSoon?: true;
   readonly load: () => Promise<ComponentType>;
 };
@@ -24,7 +24,7 @@ export type Page = Description & Loadable;
 
 const page = (description: Description): Page => ({ ...description, ...loadable(description.load) });
 
-/** Every page of the public site. Each one's code is loaded when it is first wanted. */
+/** Every page of the public site. Each page's code loads on first use. */
 export const pages: readonly Page[] = [
   page({
     path: paths.home,
@@ -110,5 +110,5 @@ export const pages: readonly Page[] = [
   }),
 ];
 
-/** The page at a path of this site, if there is one. */
+/** The page at a path of this site, if any. */
 export const pageAt = (path: string): Page | undefined => pages.find((each) => each.path === path);

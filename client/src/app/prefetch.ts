@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { pageAt } from "./pages.ts";
 
-/** How close a pointer comes to a link before its page's code is fetched, in CSS pixels. */
+/** How close the pointer must be to a link to prefetch its page's code, in CSS pixels. */
 const near = 48;
 
 const distance = (from: number, start: number, end: number): number => Math.max(start - from, 0, from - end);
@@ -15,14 +15,16 @@ function fetchPage(link: Element | null): void {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (link.pathname === window.location.pathname) return;
   const wanted = pageAt(link.pathname)?.load();
-  // The page itself says so when it is opened and still cannot be had.
+  // If the code still fails to load when the page is opened, the page reports it.
   wanted?.catch((error: unknown) => reportError("fetch a page ahead", error));
 }
 
 const findLink = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("a[href]") : null;
 
-/** Fetches a page's code when its link is pointed at, nearly so, focused or touched. Returns how to stop. */
+/**
+ * Prefetches a page when the pointer is on or near its link, or on focus or touch. Returns a stop function.
+ */
 export function prefetchPages(): () => void {
   const stopping = new AbortController();
   const options = { passive: true, signal: stopping.signal };

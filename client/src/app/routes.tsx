@@ -21,12 +21,12 @@ function Shown({ frame, Component }: Page) {
   return frame === "own" ? page : <SiteFrame header={frame}>{page}</SiteFrame>;
 }
 
-/** The kit on one page: in `npm run dev` alone. The build drops what stands behind a false condition, and its code. */
+/** The UI kit on one page, only in `npm run dev`. The build drops the code behind a false condition. */
 const DevUiPage = import.meta.env.DEV
   ? loadable(async () => (await import("../dev/ui-page.tsx")).UiPage).Component
   : undefined;
 
-/** Which page a path shows. */
+/** Renders the page of the current path. */
 export function Routes() {
   const [path] = useLocation();
   usePageChange(path);

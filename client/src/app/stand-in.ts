@@ -1,2 +1,2 @@
-/** On a root whose content the build only drew, for a page that depends on what the browser has stored. */
+/** Marks a root that holds only a stand-in, because the page depends on what the browser has stored. */
 export const standInMark = "data-stand-in";

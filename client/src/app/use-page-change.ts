@@ -4,16 +4,16 @@ import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { contentId } from "./layout/content.ts";
 import { pageAt } from "./pages.ts";
 
-/** What a new path brings with it: the visit record, the head, and for a page opened by a link its beginning. */
+/** Handles a new path: records the visit, updates the head, and scrolls to the top if a link was followed. */
 export function usePageChange(path: string): void {
   const shown = useRef<string>(undefined);
-  // Where the browser went through its history by itself: it puts that page back where it was, too.
+  // The path reached by back or forward: the browser restores its scroll position itself.
   const wentBackTo = useRef<string>(undefined);
   useEffect(() => {
     const note = () => {
       wentBackTo.current = window.location.pathname;
     };
-    // Before the router hears of it, and shows the page.
+    // Capture runs before the router's own listener renders the page.
     window.addEventListener("popstate", note, { capture: true });
     return () => window.removeEventListener("popstate", note, { capture: true });
   }, []);
@@ -30,6 +30,6 @@ export function usePageChange(path: string): void {
 
 function beginPage(): void {
   window.scrollTo(0, 0);
-  // The link that was followed is gone: the keyboard goes on from the new page's beginning.
+  // The link that had focus is gone: move focus to the start of the new page.
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }

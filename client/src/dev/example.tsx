@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the kit: its name, and its states below. */
+/** One component of the kit: its name, and its states below. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">
@@ -10,7 +10,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** One state of a part. */
+/** One state of a component. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -11,7 +11,7 @@ export type Inspection = {
 
 const states = ["TX", "OK", "NM", "AZ", "CA", "NV"] as const;
 
-/** So many inspections, the same at each visit of the page. */
+/** Generates this many inspections, the same on every page load. */
 export const sampleInspections = (count: number): Inspection[] =>
   Array.from({ length: count }, (_none, index) => ({
     id: `TX${String(100_000 + index * 37)}`,

@@ -4,7 +4,7 @@ import { FormParts } from "./form-parts.tsx";
 import { StateParts } from "./state-parts.tsx";
 import { TableParts } from "./table-parts.tsx";
 
-/** Each part of the kit in each of its states. Only in `npm run dev`. */
+/** Every component of the kit in every state. Only in `npm run dev`. */
 export function UiPage() {
   return (
     <TooltipProvider>

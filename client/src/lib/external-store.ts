@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Listener = () => void;
 
-/** What React can follow: `get` returns the same value until a listener is called. */
+/** A store that React can subscribe to: `get` returns the same value until a listener is called. */
 export type ReadableStore<T> = {
   readonly get: () => T;
   /** Returns the unsubscribe function. */
@@ -14,8 +14,8 @@ export type Store<T> = ReadableStore<T> & { readonly set: (next: T) => void };
 export type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emit: () => void };
 
 /**
- * Listeners without a value of their own, for an object that has several.
- * @param start runs before the first listener joins; what it returns runs when the last one has left
+ * Listeners without a value, for objects that hold several values.
+ * @param start runs before the first listener subscribes; its return value runs after the last one leaves
  */
 export function createEmitter(start?: () => () => void): Emitter {
   const listeners = new Set<Listener>();
@@ -36,7 +36,7 @@ export function createEmitter(start?: () => () => void): Emitter {
   };
 }
 
-/** One value outside of React, and those who follow it: they hear of other values only. See `createEmitter` for `start`. */
+/** One value outside React; listeners are called only when it changes. See `createEmitter` for `start`. */
 export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
   const { subscribe, emit } = createEmitter(start);
   let value = initial;
@@ -52,8 +52,8 @@ export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
 }
 
 /**
- * The store's value, followed by the component.
- * @param getServerValue what the pre-rendered page was drawn with; the store's own value where it is left out
+ * Subscribes the component to the store's value.
+ * @param getServerValue the value that the page was pre-rendered with; defaults to the store's own
  */
 export const useStore = <T>(store: ReadableStore<T>, getServerValue: () => T = store.get): T =>
   useSyncExternalStore(store.subscribe, store.get, getServerValue);

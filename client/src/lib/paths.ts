@@ -1,4 +1,4 @@
-/** The only speller of the client's URLs. */
+/** The only place where the client's URLs are defined. */
 export const paths = {
   home: "/",
   profileBuilder: "/profile-builder",
@@ -10,16 +10,16 @@ export const paths = {
   disclaimer: "/disclaimer",
 } as const;
 
-/** A section of the profile builder, with the field to focus where one is meant. */
+/** A section of the profile builder, optionally with the field to focus. */
 export function builderPath(sectionId: string, fieldKey?: string): string {
   const query = new URLSearchParams({ section: sectionId, ...(fieldKey ? { field: fieldKey } : {}) });
   return `${paths.profileBuilder}?${query}`;
 }
 
-/** The confirmation of a quote request that was sent from this browser. */
+/** The confirmation of a quote request sent from this browser. */
 export const quoteSentPath = (reference: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;
 
-/** The result of one VIN; the model year where the visitor knows it better than the VIN tells. */
+/** One VIN's result; pass the model year if the visitor knows it better than the VIN tells. */
 export const vinPath = (vin: string, modelYear?: string): string =>
   `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;

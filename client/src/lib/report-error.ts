@@ -3,8 +3,8 @@ type ReportedError = { at: string; what: string; error: string };
 const recent: ReportedError[] = [];
 
 /**
- * Notes a fault that the user need not be bothered with, for whoever looks into it: the newest 50 stand under
- * `rigfileLog` in the browser's console. Never hand it an answer: only what was tried.
+ * Records an error that the user need not see, for developers: the newest 50 are in `rigfileLog` in the
+ * browser console. Pass only the action that failed, never user data.
  */
 export function reportError(what: string, error: unknown): void {
   recent.push({

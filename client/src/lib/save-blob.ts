@@ -1,7 +1,7 @@
-/** How long a browser may take to pick up a file before its address is withdrawn, in milliseconds. */
+/** How long the browser has to read a file before its object URL is revoked, in milliseconds. */
 const grace = 60_000;
 
-/** Hands the user a file under this name. Throws where the browser refuses. */
+/** Downloads a file under this name. Throws if the browser refuses. */
 export function saveBlob(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob);
   try {

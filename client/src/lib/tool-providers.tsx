@@ -5,7 +5,7 @@ import { whenIdle } from "./when-idle.ts";
 import { wantToastArea } from "#client/ui/toast/toast-store.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 
-/** What the tools need and the first page does not: loaded data, tooltips, and notifications at hand. */
+/** What the tools need and the home page doesn't: queries, tooltips and toasts. */
 export function ToolProviders({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(wantToastArea), []);
   return (

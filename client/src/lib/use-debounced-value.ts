@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A text as it is once it has stayed the same for a while: for what is read out, which every key would interrupt. */
+/** The text once it stops changing for a while: for announcements, which every keystroke would interrupt. */
 export function useDebouncedValue(text: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {

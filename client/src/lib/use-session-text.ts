@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { tabStorage } from "./web-storage.ts";
 
-/** Text that survives a reload and a look at another page, for as long as the tab is open. */
+/** Text that survives reloads and navigation as long as the tab is open. */
 export function useSessionText(key: string, initial = ""): [string, (text: string) => void] {
   const [text, setText] = useState(() => tabStorage.read(key, "read what was typed") ?? initial);
   const set = (next: string) => {

@@ -1,6 +1,6 @@
 import { reportError } from "./report-error.ts";
 
-/** Purposes whose last attempt failed: a store that is read on every render reports a refusal once. */
+/** Purposes whose last attempt failed: a store that is read on every render reports a failure only once. */
 const failing = new Set<string>();
 
 function attempt<T, F>(purpose: string, run: () => T, fallback: F): T | F {
@@ -20,20 +20,20 @@ function parse(text: string): unknown {
   return value;
 }
 
-/** JSON that was stored, as a storage event hands it over; undefined where it is no JSON, which is reported. */
+/** Parses stored JSON, as from a storage event; undefined if it is invalid, which is reported. */
 export const parseStored = (text: string, purpose: string): unknown =>
   attempt(purpose, () => parse(text), undefined);
 
 /**
- * The browser's storage, which may refuse any call (private mode, full, switched off). None of these functions throws:
- * a failure is reported with its purpose, as in "save the profile".
+ * Browser storage, where any call may fail (private mode, full, disabled). These functions never throw; a
+ * failure is reported with its purpose, as in "save the profile".
  */
 function guard(getArea: () => Storage) {
   return {
     /** null: nothing is stored. undefined: it can't be read. */
     read: (key: string, purpose: string): string | null | undefined =>
       attempt(purpose, () => getArea().getItem(key), undefined),
-    /** The stored JSON; undefined where there is none or it can't be read. */
+    /** The stored JSON; undefined if there is none or it can't be read. */
     readJson: (key: string, purpose: string): unknown =>
       attempt(
         purpose,
@@ -46,14 +46,14 @@ function guard(getArea: () => Storage) {
     /** Whether it was stored. */
     write: (key: string, text: string, purpose: string): boolean =>
       attempt(purpose, () => (getArea().setItem(key, text), true), false),
-    /** Whether it is gone. */
+    /** Whether it was removed. */
     remove: (key: string, purpose: string): boolean =>
       attempt(purpose, () => (getArea().removeItem(key), true), false),
   };
 }
 
-/** Kept until the user clears it, shared by all tabs. Looked up on each call: reading the property itself may throw. */
+/** Persists until cleared by the user, shared by all tabs. Looked up on each call: the property may throw. */
 export const deviceStorage = guard(() => localStorage);
 
-/** Kept as long as the tab is open. */
+/** Lasts as long as the tab is open. */
 export const tabStorage = guard(() => sessionStorage);

@@ -1,7 +1,7 @@
-/** Without requestIdleCallback (Safari): long enough for the page to be drawn. In milliseconds. */
+/** For browsers without requestIdleCallback (Safari): long enough for the page to render, in milliseconds. */
 const whileDrawing = 1000;
 
-/** Runs a task once the browser has nothing better to do. Returns how to call it off. */
+/** Runs a task when the browser is idle. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === "function") {
     const handle = window.requestIdleCallback(task);

@@ -18,13 +18,13 @@ await loadLazyParts();
 type Start = {
   section?: string;
   field?: string;
-  /** The address, where it is not that of the section and the field. */
+  /** The path, if it is not that of the section and field. */
   path?: string;
   answers?: Answers;
   storage?: ReturnType<typeof memoryStorage>;
 };
 
-/** The builder as a user of tests meets it, at a section, with answers already given. */
+/** Renders the builder at a section, with answers already given. */
 export function showBuilder({
   section = "contact-info",
   field,
@@ -49,7 +49,7 @@ export function showBuilder({
       <Toaster />
     </QueryClientProvider>,
   );
-  // No pause between keys: they are typed within the quiet that progress waits for.
+  // No delay between keys: a test's typing stays within the progress debounce.
   const user = userEvent.setup({ delay: null });
   return { store, storage, user, view, commits: () => commits };
 }

@@ -21,7 +21,7 @@ import {
   ReviewToolsProvider,
 } from "#client/features/profile-builder/review/review-tools.tsx";
 
-/** Makes PDFs that differ from one another, as real ones do, and names the answers it was given. */
+/** Mocks PDF creation: each PDF is different, as real ones are, and the calls are recorded. */
 export function fakePdfs() {
   let count = 0;
   return vi.fn<MakePdf>(async (_answers, options) => {
@@ -37,7 +37,7 @@ export function fakePdfs() {
   });
 }
 
-/** A browser that cannot draw. */
+/** Fails as in a browser without canvas. */
 export const brokenPdf: MakePdf = async () => {
   throw new Error("no canvas");
 };
@@ -46,14 +46,14 @@ type Setting = {
   answers?: Answers;
   makePdf?: MakePdf;
   tools?: ReviewTools;
-  /** What was loaded and sent by the page before. */
+  /** Queries and mutations from the previous page. */
   queries?: QueryClient;
   isMobile?: boolean;
-  /** How many partner agencies the site has; null where the server did not say. */
+  /** The site's number of partner agencies; null if the server did not return it. */
   partnerAgencies?: number | null;
 };
 
-/** What the server has said of the site already: the network of a test is for what it sends. */
+/** Preloads the site settings, so that the mocked network only sees submissions. */
 function querySettings(partnerAgencies: number | null): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const settings = { analytics: null, addressSuggestions: false };
@@ -69,7 +69,7 @@ function stubScreen(isMobile: boolean): void {
   vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(media, { matches: isMobile }));
 }
 
-/** The review of a draft, on a screen of either size, with the toasts. */
+/** Renders the review of a draft on a desktop or mobile screen, with toasts. */
 export function openReview({
   answers = minimalProfile,
   makePdf = fakePdfs(),
@@ -100,7 +100,7 @@ export function openReview({
   return { store, queries, navigateTo, unmount, user: userEvent.setup() };
 }
 
-/** The toast that shows, as "title: description". */
+/** The toast shown, as "title: description". */
 export function getToastText(): string | undefined {
   const shown = toastStore.get();
   return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
@@ -111,10 +111,10 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole("
 export type Call = {
   path: string;
   key: string | null;
-  /** The JSON as it was sent, and read. */
+  /** The JSON as sent; `body` is it parsed. */
   text: string;
   body: Record<string, unknown>;
-  /** What the PDF beside it holds. */
+  /** The content of the attached PDF. */
   pdf: string | undefined;
 };
 export type Reply = () => Promise<Response>;
@@ -127,7 +127,7 @@ export const offline: Reply = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** What the server answers where it takes a mail: of a quote request also its number and how many agencies get it. */
+/** The server's response to an accepted email; for a quote request with its reference and agency count. */
 export const accepted = (more: object = {}): Reply =>
   replies({
     success: true,
@@ -150,7 +150,7 @@ async function unpacked(body: RequestInit["body"]): Promise<Pick<Call, "text" | 
   return { text: json, pdf: await file.text() };
 }
 
-/** Stands for the network: gives these replies one after another, the last one again and again; keeps the calls. */
+/** Mocks the network: gives these replies in turn, repeating the last one, and records the calls. */
 export function network(...scripted: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

@@ -19,11 +19,11 @@ export const suggests = (...suggestions: AddressSuggestion[]): Response => Respo
 /** Finds two streets for every text. */
 export const twoStreets: Reply = async (text) => suggests(address(`${text} Street`), address("9 Maine Road"));
 
-/** What a site says of itself. */
+/** The site settings. */
 export const suggesting = (addressSuggestions: boolean) => async () =>
   Response.json({ analytics: null, addressSuggestions });
 
-/** Stands for the network: a site that suggests addresses or does not, and its answers. Keeps what it was asked. */
+/** Mocks the network: a site with or without address suggestions, and its replies. Records the requests. */
 export function siteThat(reply: Reply, settings: () => Promise<Response> = suggesting(true)) {
   const requests: { text: string; signal: AbortSignal | null | undefined }[] = [];
   const loads = vi.fn<() => Promise<Response>>(settings);
@@ -39,7 +39,7 @@ export function siteThat(reply: Reply, settings: () => Promise<Response> = sugge
 
 const faultLog = z.array(z.object({ what: z.string(), error: z.string() })).catch([]);
 
-/** What was logged so far of one thing that was tried. */
+/** The errors logged so far for one action. */
 export const logged = (what: string): string[] =>
   faultLog
     .parse(Reflect.get(globalThis, "rigfileLog"))

@@ -1,10 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
-// Testing Library sets this flag itself only when Vitest's functions are globals, which they are not here.
+// Testing Library sets this flag only if Vitest's functions are globals, which they are not here.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// A machine with much to do takes its time: what is awaited comes, or the test's own limit ends it.
+// For slow machines: wait until it appears or the test itself times out.
 configure({ asyncUtilTimeout: 15_000 });
 
 class NothingResizes {
@@ -13,7 +13,7 @@ class NothingResizes {
   disconnect(): void {}
 }
 
-/** A desktop-sized screen: no `max-width` query matches. A test of the mobile layout replaces `matchMedia`. */
+/** A desktop-sized screen: no `max-width` query matches. Tests of the mobile layout replace `matchMedia`. */
 function matchNothing(media: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {
@@ -25,7 +25,7 @@ function matchNothing(media: string): MediaQueryList {
   });
 }
 
-// What a browser has and jsdom lacks.
+// Missing from jsdom.
 Object.assign(globalThis, { ResizeObserver: NothingResizes });
 Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined });
 Object.assign(Element.prototype, {

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { agency, createVinAnswer, type VinAnswerOptions } from "./vin-fixtures.ts";
 import { VinCheckerPage } from "#client/features/vin-checker/vin-checker-page.tsx";
 
-/** The server that answers each question with the next reply, the last one again and again. Keeps what was asked. */
+/** Mocks a server that gives these replies in turn, repeating the last one. Records the requests. */
 export function serverThat(...replies: (() => Promise<Response>)[]) {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -22,7 +22,7 @@ type Said = Omit<VinAnswerOptions, "codes"> & VinAnswerOptions["codes"] & { read
 
 const checkedNow = () => ({ ...agency, answeredAt: new Date().toISOString() });
 
-/** Replies with a clean decode of the tractor by NHTSA, checked now, but for what is given. */
+/** Replies with a clean decode of the tractor by NHTSA, checked now, with these overrides. */
 export const saying =
   ({ facts, vin, source, corrections, ...codes }: Said = {}) =>
   async () =>
@@ -34,7 +34,7 @@ export const unreachable = async (): Promise<Response> => {
 const nothing = () => undefined;
 export const silent = async () => new Promise<Response>(nothing);
 
-/** Opens the VIN Checker at an address. */
+/** Opens the VIN Checker with this query string. */
 export function openChecker(search = "") {
   queryClient.clear();
   window.history.replaceState(null, "", `${paths.vinChecker}${search}`);

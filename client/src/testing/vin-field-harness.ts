@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
 
-/** Stands for the server. Keeps which VINs it was asked for, and the signals that may end it. */
+/** Mocks the server. Records the requested VINs and their abort signals. */
 export function serverThat(reply: (vin: string) => Promise<Response>) {
   const requests: { vin: string; signal: AbortSignal | null | undefined }[] = [];
   const start = decodeVin.path.replace(":vin", "");
@@ -26,10 +26,10 @@ export const serverSilent = () => serverThat(async () => new Promise<Response>(u
 export const vinInput = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-/** What stands in the boxes that a VIN may fill. */
+/** The values of fields that a VIN can fill in. */
 export const filled = () => ["Year", "Make", "Type"].map((name) => vinInput(name).value);
 
-/** A new power unit in the form. `enter` types a VIN, `ask` looks it up. */
+/** Opens a new power unit in the form. `enter` types a VIN, `ask` looks it up. */
 export async function openUnit(answers: Answers = {}) {
   const page = showBuilder({ section: "equipment-schedule", answers });
   await page.user.click(button("Add Power Unit"));

@@ -40,7 +40,7 @@ export type VinAnswerOptions = {
   readonly codes?: Partial<Omit<DecodedVin, "facts">>;
 };
 
-/** An answer as the server gives it: a clean decode of the tractor by NHTSA, but for what is given. */
+/** A server response: a clean decode of the tractor by NHTSA, with these overrides. */
 export const createVinAnswer = (
   facts: VehicleFacts = tractor,
   { vin = tractorVin, source = agency, corrections = [], codes }: VinAnswerOptions = {},

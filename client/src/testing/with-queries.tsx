@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-/** What is around every page of the tools: a cache of its own, which retries and refetches nothing by itself. */
+/** Wraps the tools' pages in a query client of their own, without retries or refetching. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -2,14 +2,14 @@ import { strToU8, zipSync } from "fflate";
 import { writeWorkbook } from "#client/features/vin-checker/fleet/xlsx/write-workbook.ts";
 import { unpack } from "#client/features/vin-checker/fleet/xlsx/unpack.ts";
 
-/** For tests: a workbook whose parts are what they are told to be; those of `more` beside or instead of ours. */
+/** For tests: a workbook with custom parts; those in `more` are added or replace the defaults. */
 export function workbookWith(more: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const parts = [...unpack(writeWorkbook([["x"]], "Sheet1"))];
   const texts = Object.entries(more).map(([path, xml]) => [path, strToU8(xml)] as const);
   return zipSync({ ...Object.fromEntries(parts), ...Object.fromEntries(texts) });
 }
 
-/** A sheet of these `<row>` elements. */
+/** A sheet with these `<row>` elements. */
 export const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook whose only sheet has these `<row>` elements. */

@@ -15,12 +15,12 @@ export type BadgeTone = keyof typeof tones;
 type Props = {
   tone: BadgeTone;
   icon?: LucideIcon;
-  /** A plate of its own, rather than words in a line of text or a cell. */
+  /** A filled badge rather than text in a line or a cell. */
   isPlate?: boolean;
   children: ReactNode;
 };
 
-/** A status in a word and a sign; the color alone never carries it. */
+/** A status as a word and an icon; color alone never conveys it. */
 export function Badge({ tone, icon: Icon, isPlate = false, children }: Props) {
   const [text, plate] = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 
-/** The brand as a route marker: a shield with the road in it, and the name. */
+/** The brand as a route marker: a shield with a road in it, and the name. */
 export function BrandMark() {
   return (
     <span className="inline-flex items-center gap-2.5">

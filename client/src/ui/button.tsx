@@ -14,7 +14,7 @@ const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-sign border px-4 py-2 text-base font-semibold " +
   "transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
-/** The classes of a button, for a link that looks like one. */
+/** Button classes, for links that look like buttons. */
 export const buttonClass = (look: ButtonLook = "secondary", className?: string): string =>
   classNames(shape, looks[look], className);
 
@@ -24,7 +24,7 @@ export function Button({
   type = "button",
   ...rest
 }: ComponentProps<"button"> & { look?: ButtonLook }) {
-  // oxlint wants a literal type; the default above is one.
+  // oxlint requires a literal type; the default above is one.
   return (
     <button
       type={type === "submit" ? "submit" : "button"}

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 type CardProps = ComponentProps<"div"> & {
-  /** One of many in a list. */
+  /** For cards in a list. */
   isCompact?: boolean;
 };
 
-/** A plate on the ground: hairline border, no shadow. */
+/** A card with a hairline border and no shadow. */
 export function Card({ className, isCompact = false, ...rest }: CardProps) {
   const padding = isCompact ? "p-3" : "p-4 md:p-6";
   return (
@@ -14,7 +14,7 @@ export function Card({ className, isCompact = false, ...rest }: CardProps) {
   );
 }
 
-/** The road sign's double border, for what is to be read first. */
+/** A card with a road sign's double border, for the most important content. */
 export function SignCard({ className, children, ...rest }: ComponentProps<"div">) {
   return (
     <div className={classNames("rounded-xl border-2 border-brand bg-paper p-1", className)} {...rest}>

@@ -1,3 +1,3 @@
-/** Joins the class names that are there. */
+/** Joins class names, skipping empty ones. */
 export const classNames = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(" ");

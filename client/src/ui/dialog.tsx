@@ -16,10 +16,10 @@ const panel =
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
   "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
 
-/** Our dialogs have no trigger of their own: the focus goes back to where it was when one opened. */
+/** Our dialogs have no trigger element, so focus returns to wherever it was when the dialog opened. */
 function useReturnedFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
-  // Before any effect in the dialog moves the focus into it.
+  // Runs before any effect in the dialog moves the focus into it.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
@@ -29,7 +29,7 @@ function useReturnedFocus(open: boolean) {
   };
 }
 
-/** Keeps the page behind from scrolling, and from growing wider by its scroll bar. */
+/** Locks scrolling of the page behind, and makes up for the width of its scrollbar. */
 function useStillPage(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;
@@ -44,7 +44,7 @@ function useStillPage(open: boolean) {
   }, [open]);
 }
 
-/** One question at a time: a sheet from below on a phone, a plate in the middle elsewhere. */
+/** A modal dialog: a bottom sheet on a phone, centered elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const returnFocus = useReturnedFocus(open);
   useStillPage(open);
@@ -52,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Radix's own overlay keeps the page still by a style element, which our headers forbid. */}
+        {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
         <div className="fixed inset-0 z-30 bg-black/60" />
         <Radix.Content
           className={panel}

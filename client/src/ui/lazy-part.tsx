@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Fetches every part that the loaded pages may come to show. Rejects when one of them cannot be had. */
+/** Loads every lazy part of the loaded pages. Rejects if one fails to load. */
 export const loadLazyParts = async (): Promise<void> => {
   await Promise.all([...loaders].map(async (load) => load()));
 };
@@ -40,20 +40,20 @@ const Loading = ({ name }: { name: string }) => (
 );
 
 type Options<Props> = {
-  /** What stands in its place meanwhile: as high as the part, so that nothing moves. */
+  /** Shown while it loads: as high as the part, to avoid layout shifts. */
   Placeholder?: ComponentType<Props & { name: string }>;
-  /** Whether the parts that are loaded ahead include it. */
+  /** Whether `loadLazyParts` loads it. */
   isLoadedAhead?: boolean;
 };
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code, once. Rejects when it cannot be had. */
+  /** Loads the code, once. Rejects if that fails. */
   readonly load: () => Promise<unknown>;
 };
 
 /**
- * A part of a page whose code is fetched apart from the page's, so that the page can be used sooner. It is drawn at once
- * where its code is there. `name` begins the sentences that are shown while it is not, or cannot be had.
+ * A part of a page whose code loads separately, so that the page is usable sooner. Renders at once if its
+ * code is loaded. `name` starts the messages shown while it loads or if that fails.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -16,7 +16,7 @@ type Props = {
   alert?: boolean;
 };
 
-/** A passage to look at. `alert` reads it out at once. */
+/** A highlighted message. `alert` announces it immediately. */
 export function Notice({ tone = "info", title, children, className, alert = false }: Props) {
   return (
     <div

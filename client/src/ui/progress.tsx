@@ -4,7 +4,7 @@ type Props = {
   /** In the same unit as `max`. */
   value: number;
   max: number;
-  /** What is counted, and how it is read out. Without them the bar is a picture of words that stand beside it. */
+  /** What is counted, and how it is read out. Without them the bar only illustrates text beside it. */
   label?: string;
   valueText?: string;
   className?: string;
@@ -14,7 +14,7 @@ const track = "overflow-hidden rounded-full border border-line-strong bg-ground"
 const bar =
   "h-full origin-left bg-action transition-transform duration-200 forced-colors:bg-[Highlight] motion-reduce:transition-none";
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ value, max, label, valueText, className = "h-3" }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const spoken = {

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
 type Props = {
-  /** Names the row of tabs. */
+  /** The tab list's accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** Chosen from outside, as an address does; left out, the first tab is open to begin with. */
+  /** For controlled use, for example by the URL; without it the first tab is open initially. */
   value?: string;
   onValueChange?: (value: string) => void;
 };
@@ -17,7 +17,7 @@ const trigger =
   "text-ink-soft hover:text-ink data-[state=active]:border-action data-[state=active]:text-ink " +
   "forced-colors:data-[state=active]:border-[Highlight]";
 
-/** Parts of a page in one place, one at a time. Arrow keys go from tab to tab; a row too long scrolls. */
+/** Tabs, one panel at a time. Arrow keys move between tabs; a tab list that is too wide scrolls. */
 export function Tabs({ label, tabs, value, onValueChange }: Props) {
   const controlled = value === undefined ? { defaultValue: tabs[0]?.value ?? "" } : { value };
   return (

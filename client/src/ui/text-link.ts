@@ -1,3 +1,3 @@
-/** A link that stands by itself among text: as high as a finger needs. */
+/** A standalone link among text, with a touch target's height. */
 export const textLinkClass =
   "inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4";

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-tooltip";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useEscape } from "./use-escape.ts";
 
-/** Around the app: tooltips open after 700 ms, and at once within 300 ms of another. */
+/** Wraps the app: tooltips open after 700 ms, and at once within 300 ms of another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word explained while one points at it or focuses it, in the same part of the page as the word. */
+/** Explains its trigger on hover or focus. Rendered in the same part of the page as the trigger. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [around, setAround] = useState<Element | null>(null);

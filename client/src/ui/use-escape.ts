@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** What Escape closes, the first of these that is open; of two alike the one that was opened last. */
+/** What Escape closes: the first of these that is open; of two of the same kind, the one opened last. */
 const order = ["tooltip", "dialog", "menu", "toast"] as const;
 type Kind = (typeof order)[number];
 type Layer = { readonly kind: Kind; readonly close: () => void };
 
 const layers = new Set<Layer>();
 
-/** A list of suggestions that is open closes on its own, before all that lies around it. */
+/** An open suggestion list handles Escape itself, before anything around it. */
 const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("[role=combobox][aria-expanded=true]");
 
-/** For Radix: Escape in a box with an open list closes the list alone. */
+/** For Radix: Escape in an input with an open list closes only the list. */
 export function leaveToList(event: KeyboardEvent): void {
   if (hasOpenList(event.target)) event.preventDefault();
 }
@@ -22,14 +22,14 @@ function closeFirst(event: KeyboardEvent): void {
     .map((kind) => [...layers].findLast((layer) => layer.kind === kind))
     .find((layer) => layer !== undefined);
   if (!first) return;
-  // Radix closes what was opened last: a tooltip is best left to it, with its delays.
+  // Radix closes the topmost layer: if that is a tooltip, leave it to Radix, which manages its delays.
   if (first.kind === "tooltip" && first === [...layers].at(-1)) return;
-  // A key that was answered is left alone by Radix.
+  // Radix ignores a key event whose default was prevented.
   event.preventDefault();
   first.close();
 }
 
-/** Closes something by Escape while it is open, in the order that people expect: a toast never goes before a dialog. */
+/** Closes something on Escape while it is open, in the expected order: a dialog always before a toast. */
 export function useEscape(kind: Kind, isOpen: boolean, close: () => void): void {
   const newest = useRef(close);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useEscape(kind: Kind, isOpen: boolean, close: () => void): void 
   useEffect(() => {
     if (!isOpen) return undefined;
     const layer: Layer = { kind, close: () => newest.current() };
-    // Before Radix, which listens on the document.
+    // Capture on window runs before Radix, which listens on the document.
     if (layers.size === 0) window.addEventListener("keydown", closeFirst, { capture: true });
     layers.add(layer);
     return () => {

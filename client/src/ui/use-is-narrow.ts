@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether rows have room for their columns, or are cards: narrower than 640 px. */
+/** Whether the screen is narrower than 640 px, where rows are cards. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ const record: VisitRecord = {
 
 const takenByApi = (value: unknown): boolean => schema.safeParse(value).success;
 
-// Mostly what a record holds, sometimes anything: so that some come through and some fail in a single place.
+// Usually a valid value, sometimes anything: so that some records pass and some fail in a single place.
 const mostly = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 30, arbitrary: usual }, fc.jsonValue());
 const text = mostly(fc.string({ unit: "binary", maxLength: 20 }));
 const textOrNull = fc.oneof(text, fc.constant(null));
@@ -62,7 +62,7 @@ describe("what is taken for a record of a visit", () => {
     expect(taken).toBeGreaterThan(20);
   });
 
-  it("is a whole one", () => {
+  it("includes every complete one", () => {
     expect(isVisitRecord(record)).toBe(true);
     expect(isVisitRecord({ ...record, pagesVisited: [] })).toBe(true);
     expect(
@@ -98,7 +98,7 @@ it.each<[string, unknown]>([
   expect(isVisitRecord(value)).toBe(false);
 });
 
-it("a text is cut to what is kept, whole characters and none that a database refuses", () => {
+it("a text is truncated to whole characters, without any that a database refuses", () => {
   expect(clip("x".repeat(maxVisitText + 1))).toHaveLength(maxVisitText);
   expect(clip(`${"x".repeat(maxVisitText - 1)}🚚`)).toBe("x".repeat(maxVisitText - 1));
   expect(clip("a\0b 🚚")).toBe("ab 🚚");

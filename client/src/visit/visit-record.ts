@@ -5,16 +5,16 @@ type PageSeen = NonNullable<Attribution["pagesVisited"]>[number];
 type Words =
   "landingPage" | "referrerUrl" | "utmSource" | "utmMedium" | "utmCampaign" | "utmContent" | "utmTerm";
 
-/** The record of a visit as this browser keeps it: whole, and always what the API takes. */
+/** The visit record stored in this browser: complete, and always valid for the API. */
 export type VisitRecord = Readonly<Record<Words, string | null>> & {
   readonly pagesVisited: PageSeen[];
   readonly userAgent: string;
 };
 
-/** As much as is kept. NUL and half of a surrogate pair would make the server refuse whatever travels with them. */
+/** Truncates to the stored length. The server would refuse a request with NUL or a lone surrogate. */
 export const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
 
-/** An address without the VIN that one of ours may hold: it is not the visit's, but a vehicle's. */
+/** A URL of ours without its VIN, which belongs to a vehicle, not to the visit. */
 export function withoutVin(address: string): string {
   if (!/[?&]vin=/i.test(address) || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -27,7 +27,7 @@ export function withoutVin(address: string): string {
 const isText = (value: unknown): value is string => typeof value === "string" && clip(value) === value;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-/** A moment as `toISOString` writes it, in a year of four digits. */
+/** A timestamp as `toISOString` formats it, with a four-digit year. */
 const isMoment = (value: unknown): boolean =>
   isText(value) &&
   value.length === 24 &&
@@ -36,7 +36,7 @@ const isMoment = (value: unknown): boolean =>
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** Whether it is an object with exactly these keys, each of them sound. */
+/** Whether it is an object with exactly these keys, all of them valid. */
 function fits(value: unknown, checks: Checks): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
@@ -64,7 +64,7 @@ const recordChecks = {
 } satisfies Record<keyof VisitRecord, (value: unknown) => boolean>;
 
 /**
- * Whether a stored value is a record of a visit. Written by hand because every page needs it: the API's schema
- * would bring all of zod along. A test holds the two together.
+ * Whether a stored value is a visit record. Handwritten because every page needs it and the API's schema
+ * would import all of zod. A test keeps the two in sync.
  */
 export const isVisitRecord = (value: unknown): value is VisitRecord => fits(value, recordChecks);

@@ -24,7 +24,7 @@ function firstPage(path: string, now: Date): VisitRecord {
   };
 }
 
-/** What is stored, or nothing where it can't be read or is something else: it is replaced then. */
+/** The stored record; undefined if it can't be read or is invalid, and it is then replaced. */
 function stored(): VisitRecord | undefined {
   const value = tabStorage.readJson(storageKey, "read the visit record");
   return isVisitRecord(value) ? value : undefined;
@@ -34,7 +34,7 @@ const store = (record: VisitRecord): void => {
   tabStorage.write(storageKey, JSON.stringify(record), "keep the visit record");
 };
 
-/** Notes that a page of the app is seen: begins the session's record, or adds the path unless it is the last one. */
+/** Records a page view: starts the session's record, or adds the path unless it is already the last one. */
 export function recordPage(path: string, now: Date = new Date()): void {
   const record = stored();
   if (!record) return store(firstPage(path, now));
@@ -52,7 +52,7 @@ const campaignKeys = {
   utm_term: "utmTerm",
 } as const;
 
-/** The campaign that this visit began with, as pairs of a query: ["utm_source", "radio"]. Empty without one. */
+/** The campaign this visit started with, as query parameters: ["utm_source", "radio"]. Empty without one. */
 export function visitCampaign(): [name: string, value: string][] {
   const record = stored();
   return Object.entries(campaignKeys).flatMap(([name, key]): [string, string][] => {
@@ -61,5 +61,5 @@ export function visitCampaign(): [name: string, value: string][] {
   });
 }
 
-/** Where this visit came from and what it saw. It travels with a saved profile or a quote request alone. */
+/** Where this visit came from and which pages it saw. Sent only with a saved profile or a quote request. */
 export const attribution = (): Attribution => stored() ?? firstPage(window.location.pathname, new Date());

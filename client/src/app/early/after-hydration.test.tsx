@@ -20,7 +20,7 @@ function Form({ first = "" }: { first?: string }) {
   );
 }
 
-/** A page as the server sends it, with what someone types into it before React takes it over. */
+/** A server-rendered page, with text typed into it before React hydrates it. */
 async function typeBeforeHydration(page: ReactNode, typed: string) {
   const root = document.createElement("div");
   root.innerHTML = renderToString(page);

@@ -3,7 +3,7 @@ import { typeInto } from "./hand-over.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What was typed into the served page before React took it over. */
+/** Text typed into the served page before React hydrated it. */
 const typed = new Map<TextField, string>();
 
 const isTextField = (target: unknown): target is TextField =>
@@ -15,14 +15,14 @@ function note(target: unknown): void {
 }
 const onInput = (event: Event): void => note(event.target);
 
-/** Remembers what is typed into the served page from here on, and what stands there already. */
+/** Records what the served page's fields already hold and what is typed into them from now on. */
 export function watchTyping(): void {
   for (const field of document.querySelectorAll<TextField>("input, textarea"))
     if (field.value !== field.defaultValue) note(field);
   document.addEventListener("input", onInput, true);
 }
 
-/** Types it again. A value is news to React only where it differs from the last one that it saw. */
+/** Replays it as input. React only notices a value that differs from the last one it saw. */
 function retype(): void {
   document.removeEventListener("input", onInput, true);
   for (const [field, value] of typed) {
@@ -32,7 +32,7 @@ function retype(): void {
   typed.clear();
 }
 
-/** A served page that React has taken over: nothing that was typed into it meanwhile is lost. */
+/** Wraps a served page so that nothing typed into it before hydration is lost. */
 export function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(retype, []);
   return children;

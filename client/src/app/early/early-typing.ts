@@ -1,22 +1,22 @@
-// The first answers, typed into the page as it was served, before the app's code has come. Small: it is loaded first.
+// Handles the first answers, typed into the served page before the app loads. Kept small: it loads first.
 
 import { draftKey, openedSectionsKey } from "#client/draft/store/draft-storage.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 
-/** On the fields of the served page that may be typed into. */
+/** Marks the fields of the served page that are editable early. */
 export const earlyFormMark = "data-early-form";
 
 const typedEarlyKey = "companyProfile.typedEarly";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** What was typed, by the field's name. */
+/** Typed values by field name. */
 type Typed = Record<string, string>;
 
 const controlsIn = (form: ParentNode): Control[] => [
   ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),
 ];
 
-/** Whether it is one of several answers to tick, rather than a field with a value of its own. */
+/** Whether the control is a checkbox or radio button rather than a field with its own value. */
 export const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
 
@@ -34,14 +34,14 @@ const isTyped = (value: unknown): value is Typed =>
   value !== null &&
   Object.values(value).every((text) => typeof text === "string");
 
-/** Where a browser stores nothing, what was typed is handed over all the same; the app says what is not saved. */
+/** Typed values are handed over even if the browser can't store them; the app reports what isn't saved. */
 const purpose = "keep what is typed early";
 
 function keep(form: HTMLElement): void {
   deviceStorage.write(typedEarlyKey, JSON.stringify(readTyped(form)), purpose);
 }
 
-/** What an earlier visit typed before its page was ready. */
+/** What the user typed on an earlier visit before the page was ready. */
 export function keptTyped(): Typed {
   const kept = deviceStorage.readJson(typedEarlyKey, purpose);
   return isTyped(kept) ? kept : {};
@@ -51,14 +51,14 @@ export function forgetTyped(): void {
   deviceStorage.remove(typedEarlyKey, purpose);
 }
 
-/** Whether the builder was here before: it may reopen another section than the first. */
+/** Whether the builder was opened before: it may then reopen a section other than the first. */
 const hasOpened = (): boolean =>
   [draftKey, openedSectionsKey].some((key) => typeof deviceStorage.read(key, purpose) === "string");
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
 /**
- * Lets first-time visitors type into the served page. Where a draft, a remembered section or the URL decides otherwise,
- * its fields are not the ones that are about to be shown.
+ * Lets first-time visitors type into the served page. If a draft, a remembered section or the URL selects
+ * another section, these fields are not the ones about to be shown.
  */
 export function allowEarlyTyping(): void {
   const form = earlyForm();
@@ -72,14 +72,14 @@ export function allowEarlyTyping(): void {
   for (const control of controlsIn(form)) {
     const value = kept[control.name] ?? "";
     if (isTick(control)) control.checked = control.value === value;
-    // What the browser restores after a reload may be of a profile that was cleared.
+    // After a reload the browser may restore values from a profile that has been cleared.
     else control.value = value;
   }
   form.removeAttribute("inert");
   form.addEventListener("input", () => keep(form));
 }
 
-/** The form that may have been typed into; undefined where there is none. */
+/** The form that may have been typed into, if any. */
 export function findEarlyForm(): HTMLElement | undefined {
   const form = earlyForm();
   return form && !form.hasAttribute("inert") && isFirstSection() ? form : undefined;

@@ -2,7 +2,7 @@ import { findEarlyForm, forgetTyped, isTick, keptTyped, readTyped } from "./earl
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Where the caret was. Fields such as those for email addresses do not tell: it goes to the end there. */
+/** The caret position. Email and similar fields don't report it; the caret then goes to the end. */
 type Focus = { readonly name: string; readonly selection: readonly [start: number, end: number] | undefined };
 
 function focusIn(form: HTMLElement): Focus | undefined {
@@ -17,7 +17,7 @@ const fieldsNamed = (name: string): Field[] =>
 
 const isAnswered = (field: Field): boolean => (isTick(field) ? field.checked : field.value !== "");
 
-/** Answers for the visitor: React takes notice of a value only when it is set past the one that it tracks. */
+/** Fills in an answer. React only notices a value set past its own value tracker. */
 function answer(fields: readonly Field[], value: string): void {
   if (fields.some(isAnswered)) return;
   const ticked = fields.find((field) => isTick(field) && field.value === value);
@@ -25,7 +25,7 @@ function answer(fields: readonly Field[], value: string): void {
   else for (const field of fields.filter((each) => !isTick(each))) typeInto(field, value);
 }
 
-/** Types into a field as a visitor does. */
+/** Sets a field's value the way user input does. */
 export function typeInto(field: Field, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Reflect.set(Object(prototype), "value", value, field);
@@ -39,8 +39,9 @@ function putFocus({ name, selection }: Focus): void {
 }
 
 /**
- * Shows the app in the place of the served page, in one go, and gives it what was typed there and the caret: nobody can
- * type in between. An answer that the app has already is not replaced. `show` must have drawn the app when it returns.
+ * Replaces the served page with the app in one synchronous step, then transfers typed values, focus and
+ * caret, so no keystroke is lost. Answers the app already has are not overwritten. `show` must render
+ * synchronously.
  */
 export function handOver(show: () => void): void {
   const form = findEarlyForm();
@@ -50,6 +51,6 @@ export function handOver(show: () => void): void {
   const found = Object.entries(typed).map(([name, value]) => ({ fields: fieldsNamed(name), value }));
   for (const { fields, value } of found) answer(fields, value);
   if (focus) putFocus(focus);
-  // What belongs to a section that is not shown waits for it.
+  // Answers for a section that isn't shown yet stay stored until it is.
   if (found.every(({ fields }) => fields.length > 0)) forgetTyped();
 }

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { paths } from "#client/lib/paths.ts";
 
-/** Whose site this is, and the way to its first page. */
+/** The brand, linked to the home page. */
 export const BrandLink = () => (
   <Link href={paths.home} className="inline-flex min-h-11 items-center">
     <BrandMark />

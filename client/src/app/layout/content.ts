@@ -1,2 +1,2 @@
-/** Where a page's own content begins: the target of the skip link, and of the keyboard when a page is opened. */
+/** Where a page's own content begins: the skip link's target, focused when a page opens. */
 export const contentId = "content";

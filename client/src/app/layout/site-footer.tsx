@@ -36,7 +36,7 @@ const CookieSettings = () => (
   </button>
 );
 
-/** The end of each page of the site. `isStatic`: of a page that carries no code. */
+/** The footer of every page. `isStatic`: the page loads no JavaScript. */
 export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
   return (
     <footer className="bg-asphalt text-asphalt-on print:hidden">

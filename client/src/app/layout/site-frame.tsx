@@ -8,7 +8,7 @@ const headers = { site: SiteHeader, tool: ToolHeader } as const;
 
 type Props = { header: keyof typeof headers; isStatic?: boolean; children: ReactNode };
 
-/** A page of the site between its header and its footer. `isStatic`: it carries no code. */
+/** A page with its header and footer. `isStatic`: it loads no JavaScript. */
 export function SiteFrame({ header, isStatic = false, children }: Props) {
   const Header = headers[header];
   return (

@@ -5,7 +5,7 @@ import { toolLinks } from "#client/lib/site-links.ts";
 const link =
   "inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap hover:border-brand";
 
-/** The bar on top of the first page and the legal ones. */
+/** The header of the home page and the legal pages. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-paper print:hidden">

@@ -11,7 +11,7 @@ const links = [
 
 const look = "inline-flex min-h-11 items-center rounded-sign px-2 font-semibold sm:px-3 whitespace-nowrap";
 
-/** Whether a link's page is the one that is shown, or holds it. */
+/** The `aria-current` value of a link: the page itself, or a parent of it. */
 function toAriaCurrent(path: string, target: string): "page" | "true" | undefined {
   if (path === target) return "page";
   return path.startsWith(`${target}/`) ? "true" : undefined;
@@ -39,7 +39,7 @@ function ToolLinks() {
   );
 }
 
-/** The bar on top of the tools; the one that is open is lit. */
+/** The header of the tools, with the open tool highlighted. */
 export function ToolHeader() {
   return (
     <header className="border-b border-line bg-paper print:hidden">

@@ -2,7 +2,7 @@ import { brand } from "#shared/brand.ts";
 import type { Page } from "#client/app/pages.ts";
 import { socialCards, socialCardSize } from "./social-cards.ts";
 
-/** One element of the head: for search engines, link previews and the browser's tab. */
+/** One element of the head, for search engines, link previews and the browser tab. */
 type Tag = {
   readonly name: "title" | "meta" | "link";
   readonly text?: string;
@@ -15,7 +15,7 @@ const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
 const noIndex = meta({ name: "robots", content: "noindex" });
 const property = (name: string, content: string): Tag => meta({ property: `og:${name}`, content });
 
-/** The head of a page of the site at `origin`; of no page, when it is not given: that one is not to be indexed. */
+/** The head of a page on the site at `origin`. Without a page: that of the 404 page, which is not indexed. */
 export function getHeadTags(page: Described | undefined, origin: string): Tag[] {
   const title = `${page?.title ?? "404 Page Not Found"} | ${brand.name}`;
   const tags: Tag[] = [{ name: "title", text: title, attributes: {} }];
@@ -43,7 +43,7 @@ export function getHeadTags(page: Described | undefined, origin: string): Tag[] 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Marks what belongs to the page rather than to the site, so that the next page can replace it. */
+/** Marks tags that belong to the page, not the site, so that the next page can replace them. */
 const mark = "data-page";
 
 export function headHtml(tags: readonly Tag[]): string {
@@ -64,7 +64,7 @@ function toElement({ name, text, attributes }: Tag): Element {
   return element;
 }
 
-/** Puts the page's tags in the place of those of the page before; leaves a head alone that says the same already. */
+/** Replaces the previous page's tags; leaves an identical head alone. */
 export function applyHead(tags: readonly Tag[]): void {
   const old = [...document.head.querySelectorAll(`[${mark}]`)];
   const fresh = tags.map(toElement);
@@ -74,7 +74,7 @@ export function applyHead(tags: readonly Tag[]): void {
   document.head.append(...fresh);
 }
 
-/** Where the site says it lives: its canonical address, or where the browser found it. */
+/** The site's canonical origin, or else the one the browser loaded it from. */
 export function siteOrigin(): string {
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
   return canonical && URL.canParse(canonical) ? new URL(canonical).origin : window.location.origin;

@@ -14,7 +14,7 @@ import { paths } from "#client/lib/paths.ts";
 import { siteFiles } from "./site-files.ts";
 import { standInMark } from "#client/app/stand-in.ts";
 
-/** An entry of the manifest that the client's build leaves: https://vite.dev/guide/backend-integration */
+/** An entry of the client build's manifest: https://vite.dev/guide/backend-integration */
 type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -24,7 +24,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 type Template = { readonly template: string };
 type Built = Template & { readonly manifest: Manifest; readonly origin: string };
 
-/** The site's address unless another one is set. */
+/** The site's address unless configured otherwise. */
 export const usualOrigin: string = brand.siteUrl;
 
 async function html(content: ReactNode): Promise<string> {
@@ -33,7 +33,7 @@ async function html(content: ReactNode): Promise<string> {
     onError: (error) => {
       failed.push(error);
     },
-    // A page in one piece: the pieces of larger ones are put together by inline scripts, which our headers forbid.
+    // Renders the page in one piece: React would assemble chunks with inline scripts, which our CSP forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const text = await new Response(prelude).text();
@@ -41,14 +41,14 @@ async function html(content: ReactNode): Promise<string> {
   return text;
 }
 
-/** The files that a page's code consists of, itself first. */
+/** The files that make up a page's code, its own file first. */
 function getChunks(manifest: Manifest, source: string): string[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}.`);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => getChunks(manifest, name))];
 }
 
-/** The app itself, which the page's first script asks for. */
+/** The app, which the page's first script loads. */
 const appSource = "src/app/main.tsx";
 
 function preloads(page: Page | undefined, { manifest, template }: Built): string {
@@ -60,7 +60,7 @@ function preloads(page: Page | undefined, { manifest, template }: Built): string
     .join("");
 }
 
-/** Without a stand-in to type into there is nothing to wait for: the app is one of the page's own scripts. */
+/** Pages without a stand-in load the app with their own scripts: there is nothing to wait for. */
 function appScript({ manifest }: Built): string {
   const file = manifest[appSource]?.file ?? "";
   return `\n    <script type="module" crossorigin src="/${file}"></script>`;
@@ -68,7 +68,7 @@ function appScript({ manifest }: Built): string {
 
 const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
 
-/** The server puts its own address in the place of the usual one. */
+/** The server replaces the default address with its own. */
 const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
 
 async function renderDocument(page: Page | undefined, built: Built): Promise<string> {
@@ -77,7 +77,7 @@ async function renderDocument(page: Page | undefined, built: Built): Promise<str
   const code = preloads(page, built) + (standIn ? "" : appScript(built));
   const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + code;
   const drawn = await html(content);
-  // Nothing takes a stand-in over, so its ids can be ones that begin with a letter, as HTML validators ask.
+  // A stand-in is never hydrated, so its ids may start with a letter, as HTML validators require.
   const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template
     .replace("<!--head-->", () => head)
@@ -85,7 +85,7 @@ async function renderDocument(page: Page | undefined, built: Built): Promise<str
     .replace("<!--page-->", () => body);
 }
 
-/** Every page and text of the site as the server sends it, by its path; "404" is what stands at any other. */
+/** Every page and text file of the site as served, by path; "404" is served for any other path. */
 export async function prerenderSite(built: Built): Promise<Map<string, string>> {
   const files = new Map(siteFiles(built.origin));
   for (const page of pages) files.set(page.path, await renderDocument(page, built));
@@ -94,7 +94,7 @@ export async function prerenderSite(built: Built): Promise<Map<string, string>> 
 
 const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];
 
-/** The pages that mail leads to. They carry no code: nothing is to be taken over, and the address is nobody's business. */
+/** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
 export async function prerenderUnsubscribePages({
   template,
 }: Template): Promise<Map<UnsubscribeState, string>> {

@@ -39,7 +39,7 @@ const sitemap = (origin: string): string =>
 const robots = (origin: string): string =>
   ["User-agent: *", "Disallow: /api/", "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
-/** What crawlers and home screens ask for, by its path. */
+/** Files that crawlers and home screens request, by path. */
 export const siteFiles = (origin: string): [path: string, text: string][] => [
   ["/robots.txt", robots(origin)],
   ["/sitemap.xml", sitemap(origin)],

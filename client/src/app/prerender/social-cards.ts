@@ -1,11 +1,11 @@
 import { brand } from "#shared/brand.ts";
 
-/** The picture of a link preview: its file in client/public, and what scripts/assets writes on its sign. */
+/** A link preview image: its file in client/public, and the text that scripts/assets puts on its sign. */
 type SocialCard = {
   readonly file: string;
   readonly title: string;
   readonly text: string;
-  /** On the plate on top of the sign. */
+  /** On the plate at the top of the sign. */
   readonly tab: string;
 };
 
@@ -46,5 +46,5 @@ export const socialCards = {
 
 export type SocialCardName = keyof typeof socialCards;
 
-/** Pixels, as link previews show it: https://ogp.me/#structured */
+/** In pixels, as link previews show it: https://ogp.me/#structured */
 export const socialCardSize = { width: 1200, height: 630 } as const;

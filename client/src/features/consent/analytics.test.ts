@@ -4,7 +4,7 @@ import type * as PageViews from "./page-views.ts";
 
 const analytics = { measurementId: "G-TEST1", scriptUrl: "http://analytics.test/gtag.js?kind=stand-in" };
 
-// Each test is a page of its own, on which nothing has been loaded yet.
+// Each test runs as a new page with nothing loaded yet.
 let page: typeof Analytics & typeof PageViews;
 beforeEach(async () => {
   vi.resetModules();
@@ -19,13 +19,13 @@ afterEach(() => {
 
 const scripts = () => [...document.querySelectorAll("script")];
 
-/** Commands as the script will find them, without the clock's. */
+/** Commands as the script will find them, without their timestamps. */
 const commands = () =>
   (window.dataLayer ?? [])
     .map((entry) => [...(entry as IArguments)] as unknown[])
     .filter(([name]) => name !== "js");
 
-/** A site set up like this; the paths that were asked for. */
+/** Stubs the site settings; returns the paths requested. */
 function siteWith(settings: unknown, status = 200) {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

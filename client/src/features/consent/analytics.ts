@@ -5,18 +5,18 @@ import type { z } from "zod";
 import { deleteAnalyticsCookies } from "./analytics-cookies.ts";
 import { sendPageViewsTo, stopPageViews } from "./page-views.ts";
 
-// Loaded only once a visitor has accepted: the contract brings zod along.
+// Loaded only after a visitor accepts: the contract imports zod.
 
 declare global {
   interface Window {
-    /** The queue between a page and Google's script. */
+    /** The queue that Google's script reads commands from. */
     dataLayer?: unknown[];
   }
 }
 
 type Analytics = NonNullable<z.infer<typeof getSiteSettings.response>["analytics"]>;
 
-/** Puts a command into the queue, as the arguments of a call: the script takes nothing else for a command. */
+/** Queues a command as an `arguments` object: the script ignores anything else. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push(arguments);
@@ -35,7 +35,7 @@ function addScript({ measurementId, scriptUrl }: Analytics): void {
   document.head.append(script);
 }
 
-/** The visitor agreed to be counted, and to nothing that serves advertising. */
+/** Analytics is allowed; anything that serves advertising is not. */
 const agreed = {
   analytics_storage: "granted",
   ad_storage: "denied",
@@ -48,7 +48,7 @@ function start(analytics: Analytics): void {
   gtag("js", new Date());
   gtag("consent", "default", agreed);
   gtag("config", analytics.measurementId, {
-    // We send views ourselves, or the first one would count twice.
+    // We send page views ourselves; otherwise the first one would count twice.
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -65,19 +65,19 @@ let started: Analytics | undefined;
 
 function loadSettings(): Promise<Analytics | null> {
   loading ??= request(getSiteSettings).then(({ analytics }) => analytics);
-  // After a failure the next consent asks again.
+  // After a failure, the next consent tries again.
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
 /**
- * Loads the analytics script, once, and lets page views out; does nothing on a site that measures nothing. Rejects as
- * `request` does.
+ * Loads the analytics script once and starts sending page views; does nothing if the site has no analytics.
+ * Rejects as `request` does.
  */
 export async function startAnalytics(): Promise<void> {
   isWanted = true;
   const analytics = await loadSettings();
-  // The visitor may have changed their mind meanwhile.
+  // The visitor may have withdrawn consent in the meantime.
   if (!analytics || !isWanted) return;
   setDisabled(analytics, false);
   if (started) gtag("consent", "update", agreed);
@@ -86,7 +86,7 @@ export async function startAnalytics(): Promise<void> {
   sendPageViewsTo(gtag);
 }
 
-/** Ends it: the script that is loaded sends nothing more, and its cookies on this site are deleted. */
+/** Stops analytics: the loaded script sends nothing more, and its cookies on this site are deleted. */
 export function stopAnalytics(): void {
   isWanted = false;
   stopPageViews();

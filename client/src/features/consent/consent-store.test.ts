@@ -5,7 +5,7 @@ const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 const noon = new Date(Date.UTC(2026, 0, 2, 12));
 
-/** How often the page is told to look again. */
+/** Counts the change notifications. */
 function listen() {
   const listener = vi.fn<() => void>();
   onTestFinished(consentStore.subscribe(listener));

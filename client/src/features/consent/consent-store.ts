@@ -1,14 +1,14 @@
 import { createEmitter } from "#client/lib/external-store.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 
-/** What a visitor may answer to the banner. */
+/** The visitor's possible answers to the banner. */
 export type Choice = "accepted" | "dismissed";
 
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
 let isReopened = false;
-/** What was chosen where nothing can be stored: it holds for as long as the page is open. */
+/** The choice if the browser can't store it; lasts as long as the page is open. */
 let held: Choice | undefined;
 
 const asChoice = (value: string | null | undefined): Choice | undefined =>
@@ -16,12 +16,12 @@ const asChoice = (value: string | null | undefined): Choice | undefined =>
 
 const stored = (): Choice | undefined => asChoice(deviceStorage.read(choiceKey, "read the cookie choice"));
 
-/** The time first: a choice is never stored without it. */
+/** Stores the time first: a choice is never stored without it. */
 const store = (choice: Choice, now: Date): boolean =>
   deviceStorage.write(dateKey, now.toISOString(), "keep the cookie choice") &&
   deviceStorage.write(choiceKey, choice, "keep the cookie choice");
 
-// Another tab's answer, and one given while the browser kept this page aside for "Back".
+// Another tab may change the answer, or it may change while this page is in the back/forward cache.
 const changes = ["storage", "pageshow"] as const;
 
 const emitter = createEmitter(() => {
@@ -31,25 +31,25 @@ const emitter = createEmitter(() => {
   };
 });
 
-/** Keeps the visitor's answer, with its time. */
+/** Stores the visitor's answer and its time. */
 export function choose(choice: Choice, now: Date = new Date()): void {
   isReopened = false;
   held = store(choice, now) ? undefined : choice;
   emitter.emit();
 }
 
-/** Shows the banner again, so that the visitor can change the answer. */
+/** Reopens the banner so that the visitor can change the answer. */
 export function openCookieSettings(): void {
   isReopened = true;
   emitter.emit();
 }
 
-/** The visitor's answer; undefined as long as there is none. */
+/** The visitor's answer; undefined until there is one. */
 export const consentStore = {
   subscribe: emitter.subscribe,
-  // What could not be stored is newer than what is.
+  // An answer that could not be stored is newer than the stored one.
   get: (): Choice | undefined => held ?? stored(),
 };
 
-/** Whether the visitor has asked to change the answer. */
+/** Whether the visitor has reopened the banner to change the answer. */
 export const consentReopenedStore = { subscribe: emitter.subscribe, get: (): boolean => isReopened };

@@ -9,7 +9,7 @@ import { CookieBanner } from "./cookie-banner.tsx";
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
-/** Stands for the network: a site that measures nothing. Keeps what was asked of it. */
+/** Mocks the network for a site without analytics, and records the requests. */
 let requests: string[];
 beforeEach(() => {
   requests = [];
@@ -136,7 +136,7 @@ describe("the banner", () => {
     ]);
   });
 
-  it("is not part of what the server sends, and comes without a complaint once the page is taken over", async () => {
+  it("is not served, and appears after hydration without a warning", async () => {
     const page = document.createElement("div");
     page.innerHTML = renderToString(<CookieBanner />);
     expect(page.innerHTML).toBe("");

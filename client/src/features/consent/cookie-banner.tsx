@@ -10,20 +10,20 @@ import { useBottomPadding } from "./use-bottom-padding.ts";
 
 const place =
   "fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-paper px-4 py-3 text-ink print:hidden " +
-  // A plate at the left, so that messages at the bottom right stay free.
+  // On the left, so that toasts at the bottom right stay visible.
   "lg:inset-x-auto lg:bottom-4 lg:left-4 lg:max-w-xl lg:rounded-sign lg:border";
 
-// Neither answer looks like the one to give.
+// Neither answer is styled as the preferred one.
 const answers: readonly (readonly [text: string, choice: Choice])[] = [
   ["Dismiss", "dismissed"],
   ["Accept", "accepted"],
 ];
 
-/** Before hydration nobody knows the answer; the page is sent without a banner and must be taken over as it is. */
+/** The answer is unknown before hydration: the page is served, and must hydrate, without a banner. */
 const unknown = () => "unknown" as const;
 const notReopened = () => false;
 
-/** The banner that was asked for takes the focus, and gives it back where it came from. */
+/** Moves focus to a reopened banner, and back to where it was when the banner closes. */
 function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolean): void {
   useEffect(() => {
     if (!isReopened) return;
@@ -36,7 +36,7 @@ function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolea
 }
 
 /**
- * Asks about analytics cookies until there is an answer, and again when the visitor wants to change it. Nothing on the
+ * Asks about analytics cookies until answered, and again when the visitor reopens it. Renders nothing on the
  * server.
  */
 export function CookieBanner() {

@@ -1,18 +1,18 @@
 import { visitCampaign } from "#client/visit/visit.ts";
 
-/** Hands one command to the analytics script, which takes them off the queue when it is there. */
+/** Queues one command for the analytics script, which reads the queue once it has loaded. */
 export type Tag = (...command: unknown[]) => void;
 
 let tag: Tag | undefined;
 let shownPath: string | undefined;
 let sent: { readonly path: string; readonly location: string } | undefined;
 
-/** Whether the next view is the first that a visitor allows who came here earlier, by an address that is gone. */
+/** Whether the next view is the first one allowed to a visitor whose landing URL and campaign are gone. */
 let isCampaignDue = false;
 
 const isCampaign = ([name]: [string, string]): boolean => name.startsWith("utm_");
 
-/** The page's address with its campaign and nothing else of its query, where VINs and DOT numbers stand. */
+/** The page's URL with only the campaign parameters: the query may hold VINs and DOT numbers. */
 function toPageLocation(path: string): string {
   const { origin, search } = window.location;
   const here = [...new URLSearchParams(search)].filter(isCampaign);
@@ -23,7 +23,7 @@ function toPageLocation(path: string): string {
   return url.href;
 }
 
-/** Where the visitor came from, without what was asked there: a page of our own may have been loaded anew. */
+/** The referrer without its query, which may be sensitive: after a reload it can be one of our own pages. */
 function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname } = new URL(document.referrer);
@@ -39,29 +39,29 @@ function send(): void {
   };
   sent = { path: shownPath, location: view.page_location };
   isCampaignDue = false;
-  // Set for whatever the script sends by itself, too: it would take the whole address otherwise.
+  // Also applies to events that the script sends on its own, which would include the full URL.
   tag("set", view);
   tag("event", "page_view", view);
 }
 
-/** Tells analytics that a page is shown, if its script is present and the path is another than before. */
+/** Sends a page view if the script is loaded and the path has changed. */
 export function sendPageView(path: string): void {
   shownPath = path;
   send();
 }
 
-/** The next page view tells the campaign that this visit began with, wherever in the site it is. */
+/** Adds the campaign that this visit started with to the next page view, whatever page that is. */
 export function reportCampaign(): void {
   isCampaignDue = true;
 }
 
-/** From now on page views go to this tag, the page that is shown now being the first. */
+/** Sends page views to this tag from now on, starting with the current page. */
 export function sendPageViewsTo(next: Tag): void {
   tag = next;
   send();
 }
 
-/** From now on nothing is sent: the script did not come, or the visitor does not want it any more. */
+/** Stops sending page views: the script failed to load, or the visitor withdrew consent. */
 export function stopPageViews(): void {
   tag = undefined;
 }

@@ -14,8 +14,8 @@ async function change(isAccepted: boolean): Promise<void> {
 }
 
 /**
- * Loads analytics, its code included, once the visitor has accepted it: now or on an earlier visit. Stops it when the
- * visitor takes that back. `undefined` is no answer yet; "unknown" is before hydration.
+ * Loads analytics and its code once the visitor has accepted, now or on an earlier visit, and stops it when
+ * consent is withdrawn. `undefined`: not answered yet; "unknown": before hydration.
  */
 export function useAnalytics(choice: Choice | undefined | "unknown"): void {
   const before = useRef<typeof choice>("unknown");
@@ -23,7 +23,7 @@ export function useAnalytics(choice: Choice | undefined | "unknown"): void {
     const last = before.current;
     before.current = choice;
     if (choice === "accepted") {
-      // Accepted on an earlier visit: a campaign is in the address then.
+      // Accepted on an earlier visit: a campaign is still in the URL.
       if (last !== "unknown") reportCampaign();
       void change(true);
     } else if (last === "accepted") void change(false);

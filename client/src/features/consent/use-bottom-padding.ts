@@ -5,8 +5,8 @@ const bodyPadding = "not-print:pb-(--room-below)";
 const scrollRoom = "scroll-pb-(--room-below)";
 
 /**
- * Gives the page as much room at its end as a thing at the bottom of the screen covers, so that everything can be
- * scrolled out from under it; what is reached by keyboard is scrolled that far by itself.
+ * Pads the bottom of the page by the height of an element fixed there, so that everything can be scrolled
+ * into view; focused elements are scrolled out from under it.
  */
 export function useBottomPadding(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -15,10 +15,10 @@ export function useBottomPadding(covering: RefObject<HTMLElement | null>, isShow
     const { body, documentElement: root } = document;
     const measure = () => {
       const covered = window.innerHeight - element.getBoundingClientRect().top;
-      // One pixel more: the browser scrolls by whole pixels.
+      // One extra pixel: the browser scrolls by whole pixels.
       root.style.setProperty(height, `${Math.ceil(covered) + 1}px`);
     };
-    // Chromium counts what is below the covering thing as visible, and does not scroll to it on focus.
+    // Chromium treats what is behind the fixed element as visible and does not scroll to it on focus.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target)) return;
       if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top)

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { sendPageView } from "./page-views.ts";
 
-/** Tells analytics of each path that is shown; does nothing as long as its script is not there. */
+/** Reports each path shown to analytics; does nothing until the script has loaded. */
 export function usePageViews(path: string): void {
   useEffect(() => sendPageView(path), [path]);
 }

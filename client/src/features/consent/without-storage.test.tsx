@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// On its own: what was chosen holds for as long as the page, that is this file, is open.
+// In its own file: an unstored choice lasts as long as the page, which here is the test file.
 it("where the browser stores nothing, the answer holds for the page that is open, and the fault is noted", async () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");

@@ -3,7 +3,7 @@ import { buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Link } from "wouter";
 
-/** The DOT Health Check before it opens. */
+/** The DOT Health Check's placeholder until it launches. */
 export function DotHealthCheckPage() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">

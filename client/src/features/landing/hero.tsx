@@ -6,7 +6,7 @@ import { Rig } from "./art/rig.tsx";
 
 const Post = () => <span className="w-2.5 bg-line-strong sm:w-3.5" />;
 
-/** The plate on top of a guide sign, where a real one has the exit number. */
+/** The plate at the top of a guide sign, where a real sign has the exit number. */
 const Tab = () => (
   <p className="ml-auto w-fit rounded-t-xl bg-sign p-1.5 pb-0 text-sign-on sm:p-2 sm:pb-0">
     <span className="block rounded-t-lg border-2 border-b-0 border-sign-on px-4 pt-1 text-sm font-bold sm:text-base">
@@ -46,7 +46,7 @@ const Road = () => (
   </div>
 );
 
-/** What this is, and the two main links: a sign over a road with a truck on it. */
+/** What the site is, with the two main links: a sign over a road with a truck on it. */
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden pt-6 md:pt-12">

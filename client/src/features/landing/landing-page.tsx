@@ -4,7 +4,7 @@ import { MileMarkers } from "./mile-markers.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
-/** The landing page: what there is, links to the tools, and what happens to the data. */
+/** The landing page: the tools, links to them, and how data is handled. */
 export function LandingPage() {
   return (
     <>

@@ -44,7 +44,7 @@ const WhatLeaves = () => (
   </dl>
 );
 
-/** What stays in the browser and what each button sends, before anyone types. */
+/** What stays in the browser and what each button sends, stated before anything is entered. */
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">

@@ -1,4 +1,4 @@
-/** When each page came into force and, where it has changed since, when. ISO dates: nothing else spells them. */
+/** When each page took effect and, if changed since, when it was updated. ISO dates, defined only here. */
 export type LegalDates = { readonly effective: string; readonly updated?: string };
 
 export const legalDates = {

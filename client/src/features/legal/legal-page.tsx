@@ -10,7 +10,7 @@ import type { LegalText, Point, TextLink } from "./legal-text.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { disclaimer, privacyPolicy, termsOfService } from "./text/links.ts";
 
-// Paper: black on white, and no ink for grounds.
+// For print: black on white, without backgrounds.
 const onPaper =
   "print:max-w-none print:p-0 print:text-black print:**:border-black print:**:bg-transparent print:**:text-black";
 
@@ -61,7 +61,7 @@ const OtherPages = ({ here }: { here: string }) => (
   </nav>
 );
 
-/** A legal page: its title and dates, the way through it, the short of it, the whole of it. */
+/** A legal page: title and dates, table of contents, summary, and full text. */
 export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates }) {
   return (
     <article className={`mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16 ${onPaper}`}>
@@ -73,7 +73,7 @@ export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates 
         <div className="leading-relaxed sm:text-lg sm:leading-relaxed print:text-base print:leading-normal">
           <Brief points={text.brief} />
           {text.sections.map((section, index) => (
-            // Nothing in it is ever awaited: it is brought to life apart, so that the phone stays free in between.
+            // Nothing here suspends: React hydrates each section separately, which keeps phones responsive.
             <Suspense key={section.id}>
               <LegalSection section={section} number={index + 1} />
             </Suspense>

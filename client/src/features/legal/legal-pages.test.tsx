@@ -88,7 +88,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
     expect(mail?.getAttribute("href")).toBe(`mailto:${brand.supportAddress}`);
   });
 
-  // That it is drawn where there is no browser is shown in app/prerender.node.test.tsx.
+  // Rendering without a browser is tested in app/prerender.node.test.tsx.
   it("says everything as it is sent, without a script", () => {
     const { container } = render(<Page />);
     const withBrowser = container.textContent;
@@ -99,7 +99,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
     expect(received.textContent).toBe(withBrowser);
   });
 
-  it("carries the printed page's rules: no contents, black on white, no heading left alone", () => {
+  it("has print styles: no contents, black on white, no orphaned headings", () => {
     const { container } = render(<Page />);
     expect(screen.getByRole("navigation", { name: "On this page" }).className).toContain("print:hidden");
     expect(screen.getByRole("article").className).toContain("print:**:text-black");

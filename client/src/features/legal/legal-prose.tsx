@@ -6,7 +6,7 @@ import type { Code, Point, Text, TextLink } from "./legal-text.ts";
 const linkLook = "font-semibold text-signal underline underline-offset-4 hover:decoration-2";
 
 function LinkInText({ href, label }: TextLink) {
-  // An address to write to is no page of the site.
+  // An email address is not a page of the site.
   if (!href.startsWith("/"))
     return (
       <a href={href} className={classNames(linkLook, "wrap-anywhere")}>
@@ -31,11 +31,11 @@ function piece(part: string | TextLink | Code): ReactNode {
   return <LinkInText {...part} />;
 }
 
-/** A text with its links. */
+/** Text with its links. */
 export const Prose = ({ text }: { text: Text }): ReactNode =>
   typeof text === "string" ? text : createElement(Fragment, null, ...text.map(piece));
 
-/** A point of a list, its term in bold. */
+/** A list item with its term in bold. */
 export const PointProse = ({ term, text }: Point) => (
   <>
     {term !== undefined && <strong>{term} </strong>}

@@ -30,7 +30,7 @@ const toBlockKey = (block: Block): string => {
   return block.points.map(({ text }) => plain(text)).join("");
 };
 
-/** The number of a section on a plate, as a mile marker has it. The eye needs it; the ear has the title. */
+/** A section number styled as a mile marker. Hidden from screen readers, which get the title. */
 export const SectionNumber = ({ number }: { number: number }) => (
   <span
     aria-hidden="true"

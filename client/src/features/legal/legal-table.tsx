@@ -6,7 +6,7 @@ type RowProps = { columns: readonly string[]; cells: readonly Text[] };
 
 const cellLook = "block px-4 pb-3 align-top sm:table-cell sm:border-t sm:border-line sm:px-3 sm:py-3";
 
-/** On a phone each row is a plate of its own, its cells under each other, and each cell says what it is. */
+/** On a phone each row is a card of stacked cells, and each cell has a label. */
 function Row({ columns, cells }: RowProps) {
   const [name, ...rest] = cells;
   return (
@@ -27,7 +27,7 @@ function Row({ columns, cells }: RowProps) {
   );
 }
 
-/** A table that a narrow screen need not scroll sideways. */
+/** A table that needs no horizontal scrolling on narrow screens. */
 export function LegalTable({ caption, columns, rows }: Table) {
   return (
     <table className="mt-6 block w-full text-base sm:table sm:border-separate sm:border-spacing-0 sm:rounded-sign sm:border sm:border-line sm:bg-paper">

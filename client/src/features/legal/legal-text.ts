@@ -1,12 +1,12 @@
-/** What the legal texts are made of. They are data, so that a page and its table of contents cannot disagree. */
+/** The types of the legal texts, stored as data so that a page and its table of contents always match. */
 
-/** Links of a sentence: to a page of the site, or to write to us. */
+/** A link inside a sentence: to a page of the site, or an email address. */
 export type TextLink = { readonly href: string; readonly label: string };
-/** A name as the computer spells it. */
+/** A literal name, shown as code. */
 export type Code = { readonly code: string };
 export type Text = string | readonly (string | TextLink | Code)[];
 
-/** One point of a list; `term` says in a word what it is about. */
+/** A list item; `term` names its topic. */
 export type Point = { readonly term?: string; readonly text: Text };
 
 /** The first cell of a row names the row. */
@@ -22,13 +22,13 @@ export type Block =
   | { readonly kind: "list"; readonly points: readonly Point[] }
   | Table;
 
-/** `id` is the section's address within its page. */
+/** `id` is the section's anchor on its page. */
 export type Section = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] };
 
 export type LegalText = {
   readonly title: string;
   readonly lead: string;
-  /** The page in a few points, above everything. */
+  /** The summary at the top of the page. */
   readonly brief: readonly Point[];
   readonly sections: readonly Section[];
 };
@@ -37,7 +37,7 @@ export const paragraph = (text: Text): Block => ({ kind: "paragraph", text });
 
 export const point = (term: string, text: Text): Point => ({ term, text });
 
-/** A list of points, or of plain texts. */
+/** A list of items with or without terms. */
 export const list = (...points: readonly (Point | string)[]): Block => ({
   kind: "list",
   points: points.map((each) => (typeof each === "string" ? { text: each } : each)),
@@ -53,7 +53,7 @@ export const table = (
 export const linked = (words: TemplateStringsArray, ...pieces: readonly (string | TextLink | Code)[]): Text =>
   words.flatMap((text, index) => [text, pieces[index] ?? ""]).filter((piece) => piece !== "");
 
-/** Names as the computer spells them, one after the other. */
+/** Literal names, shown as code, one after another. */
 export const names = (...all: readonly string[]): Text =>
   all.flatMap((name, index) => (index === 0 ? [{ code: name }] : [" ", { code: name }]));
 

@@ -7,7 +7,7 @@ beforeEach(() => void render(<PrivacyPolicyPage />));
 
 const shownText = (): string => screen.getByRole("article").textContent;
 
-/** The cells of a row of the table of actions: what is sent, what is kept. */
+/** The cells of a row in the table of actions: what is sent and what is stored. */
 function action(name: string): string[] {
   const table = within(screen.getByRole("table", { name: "What each action sends, and what we keep of it" }));
   const row = table.getByRole("rowheader", { name }).closest("tr");
@@ -29,7 +29,7 @@ describe("the privacy policy says", () => {
     },
   );
 
-  it("the short of it first: no sale, local, agencies on submit, deletion, adults", () => {
+  it("the summary first: no sale, local, agencies on submit, deletion, adults", () => {
     const brief = screen.getByRole("heading", { name: "In brief" }).parentElement?.textContent ?? "";
     const { noSale, localOnly, shared, adults } = statements;
     for (const statement of [noSale, localOnly, shared, adults]) expect(brief).toContain(statement);

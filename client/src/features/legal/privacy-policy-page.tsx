@@ -2,7 +2,7 @@ import { legalDates } from "./legal-dates.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyPolicyText } from "./text/privacy-policy.data.ts";
 
-/** What happens to data: what stays in the browser, what is sent, what is kept. */
+/** How data is handled: what stays in the browser, what is sent, and what is stored. */
 export const PrivacyPolicyPage = () => (
   <LegalPage text={privacyPolicyText} dates={legalDates.privacyPolicy} />
 );

@@ -9,7 +9,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
 
-// Read, not imported: features do not know each other.
+// Read as text, not imported: features don't import each other.
 const files = import.meta.glob<string>("../../**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
@@ -22,7 +22,7 @@ const sources = Object.entries(files)
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
-/** The keys that the code spells where it uses a storage: only lib/web-storage.ts may name the browser's own (lint). */
+/** The storage keys that the code uses: lint lets only lib/web-storage.ts use the browser's own. */
 const getKeys = (storage: "deviceStorage" | "tabStorage"): string[] =>
   sources
     .filter((text) => text.includes(`${storage}.`))

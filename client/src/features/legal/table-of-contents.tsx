@@ -20,7 +20,7 @@ const Links = ({ sections }: Props) => (
   </ol>
 );
 
-/** Beside the text where there is room for it; folded away above it on a phone. Needs no script. */
+/** Beside the text if there is room; collapsed above it on a phone. Needs no script. */
 export function TableOfContents({ sections }: Props) {
   return (
     <nav aria-label="On this page" className="print:hidden">

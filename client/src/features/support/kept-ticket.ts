@@ -3,9 +3,9 @@ import { z } from "zod";
 
 const ticket = z.object({ ticketId: z.string(), message: z.string() });
 
-/** What the server answered to a message. */
+/** The server's response to a message. */
 export type Ticket = z.infer<typeof ticket>;
 
-/** The ticket that is kept as text; undefined where none is, or it cannot be read. */
+/** Parses a stored ticket; undefined if there is none or it can't be read. */
 export const readTicket = (text: string): Ticket | undefined =>
   text === "" ? undefined : ticket.safeParse(parseStored(text, "read the kept ticket")).data;

@@ -5,7 +5,7 @@ import { describeMessageError, getErrorTitle, toMessageBody } from "./message-bo
 
 const sound: TextValues = { type: "support", suggestion: "It froze", userEmail: "jane@example.com" };
 
-/** What the form finds wrong: the field, and the title of the toast. */
+/** The form's errors: the field, and the toast's title. */
 function findErrors(change: TextValues = {}) {
   const values = { ...sound, ...change };
   const issues = suggestionBody.safeParse(toMessageBody(values)).error?.issues ?? [];

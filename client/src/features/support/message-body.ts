@@ -1,6 +1,6 @@
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 
-/** The typed values as the contract takes them. */
+/** Converts the typed values to the contract's body. */
 export const toMessageBody = ({ userEmail = "", ...rest }: TextValues) => ({
   ...rest,
   userEmail: userEmail.trim() || null,
@@ -10,7 +10,7 @@ const emptyMessage = "Please enter your message before submitting.";
 const emptyEmail = "Please provide your email address so we can respond to your support request.";
 const invalidEmail = "Please enter a valid email address";
 
-/** The sentence beside a field; `message` is the contract's own. */
+/** The error shown beside a field; `message` is the contract's own. */
 export function describeMessageError(field: string, message: string, values: TextValues): string {
   const isEmpty = (values[field] ?? "").trim() === "";
   if (field === "suggestion") return isEmpty ? emptyMessage : message;
@@ -23,5 +23,5 @@ const titles = new Map([
   [invalidEmail, "Invalid Email"],
 ]);
 
-/** The title of the toast about it. */
+/** The title of the error toast. */
 export const getErrorTitle = (message: string): string => titles.get(message) ?? "Check Your Message";

@@ -31,7 +31,7 @@ const help: Record<RequestType, { message: string; email: string; emailLabel: st
 
 type Body = z.output<typeof suggestionBody>;
 
-/** Says so by a toast as well as in the form. */
+/** Reports the failure in a toast as well as in the form. */
 function fail(description: string, reason = description): FormFailure {
   toast({ title: "Error", description, look: "destructive" });
   return { title: "Your message wasn't sent.", text: `${reason} What you typed is still here.` };
@@ -77,7 +77,7 @@ const Submit = ({ isSending }: { isSending: boolean }) => (
   </div>
 );
 
-/** The form itself. What is typed survives a failure and a reload. */
+/** The message form. Typed text survives failures and reloads. */
 export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }) {
   const { kept, save } = useKeptMessage();
   const { send } = useApiMutation(submitSuggestion, async (body: Body) => ({ body }));

@@ -17,7 +17,7 @@ const taken = {
   ticketId: "RF-7K4M-2QXD",
 };
 
-/** Stands for the network: these replies one after another, then success; a number is a status, null no answer. */
+/** Mocks the network: these replies in turn, then success; a number is a status, null means no response. */
 function network(...replies: (object | null)[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {

@@ -4,7 +4,7 @@ import { readTicket, type Ticket } from "./kept-ticket.ts";
 import { MessageForm } from "./message-form.tsx";
 import { TicketPlate } from "./ticket-plate.tsx";
 
-/** Asks for help or for a feature; afterwards shows the number of the ticket, also after a reload. */
+/** A form to request help or a feature; after sending, and after a reload, it shows the ticket number. */
 export function SupportForm() {
   const [kept, setKept] = useSessionText("supportTicket");
   const [isNew, setIsNew] = useState(false);

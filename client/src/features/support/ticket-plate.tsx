@@ -5,12 +5,12 @@ import type { Ticket } from "./kept-ticket.ts";
 
 type Props = {
   ticket: Ticket;
-  /** It has just come: the reader is brought to it. */
+  /** Just created: moves focus to it. */
   isNew: boolean;
   onAnother: () => void;
 };
 
-/** The number of a message, large enough to be read out over the phone. */
+/** A message's ticket number, large enough to read out over the phone. */
 export function TicketPlate({ ticket, isNew, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ const plate =
   "flex min-h-11 items-start gap-3 rounded-sign border border-line-strong bg-paper p-3 " +
   "has-checked:border-signal has-checked:bg-signal-soft";
 
-/** Which of the two kinds of message it is. */
+/** Selects the kind of message. */
 export function TypeChoice() {
   const { register } = useFormContext<TextValues>();
   return (

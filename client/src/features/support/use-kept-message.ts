@@ -1,7 +1,7 @@
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 
-/** What is typed, kept for as long as the tab is open. */
+/** The typed message, stored as long as the tab is open. */
 export function useKeptMessage() {
   const [type, setType] = useSessionText("supportType", "feature_request");
   const [suggestion, setSuggestion] = useSessionText("supportMessage");

@@ -6,7 +6,7 @@ import {
   unsubscribeTexts,
 } from "#shared/unsubscribe.ts";
 
-/** Where a mail's link leads that stops further mail. A form that needs no script: it goes to where the page is. */
+/** The page that an email's unsubscribe link opens. Its form needs no script and posts to the page's URL. */
 export function UnsubscribePage({ state }: { state: State }) {
   const { title, text, button }: UnsubscribeText = unsubscribeTexts[state];
   return (

@@ -17,7 +17,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Puts the address of the result into the clipboard. */
+/** Copies the result's URL to the clipboard. */
 export function CopyLink() {
   return (
     <Button onClick={() => void copyAddress()}>

@@ -1,7 +1,7 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { withoutYearRemark } from "./result/model-year-doubt.tsx";
 
-/** What comes with an answer beside its data, clean ones too. Only NHTSA's own answers have it from NHTSA. */
+/** An answer's additional text, even if the VIN is fine. Attributed to NHTSA only in NHTSA's own answers. */
 export function QuietNote({ answer: { decoded, source } }: { answer: VinAnswer }) {
   const text = withoutYearRemark(decoded.AdditionalErrorText ?? "");
   if (text === "") return undefined;

@@ -6,13 +6,13 @@ import { Link } from "wouter";
 import { MarkedVin } from "./result/vin-parts.tsx";
 
 type Props = {
-  /** What was typed. */
+  /** The typed text. */
   text: string;
   suggestions: readonly VinCorrection[];
   onChoose: (vin: string) => void;
 };
 
-/** VINs that may have been meant, each a link to its result. */
+/** VINs that may have been meant, each linked to its result. */
 export const SuggestionList = ({ text, suggestions, onChoose }: Props) => (
   <ul className="mt-2 grid justify-items-start gap-2">
     {suggestions.map(({ vin, positions, facts }) => (

@@ -6,19 +6,19 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { longestText } from "./input/vin-text.ts";
 
 export type VinLocation = {
-  /** What the address has for a VIN, cleaned; empty where it has none. */
+  /** The VIN in the URL, cleaned; empty if there is none. */
   readonly urlVin: string;
-  /** The VIN to check: `given`, where that is one. */
+  /** The VIN to check: `urlVin` if it is valid. */
   readonly vin: string | undefined;
   readonly modelYear: string | undefined;
   readonly navigateTo: (vin: string, modelYear?: string) => void;
 };
 
 const getSearch = (): string => window.location.search;
-/** The page is drawn before anybody asks for it: without a VIN. */
+/** The page is pre-rendered without a VIN. */
 const noSearch = (): string => "";
 
-/** The VIN that is checked stands in the address, so that its result can be reloaded, shared and gone back to. */
+/** The checked VIN is in the URL, so that its result can be reloaded, shared and reached with Back. */
 export function useVinLocation(): VinLocation {
   const query = new URLSearchParams(useLocationProperty(getSearch, noSearch));
   const [, navigate] = useLocation();

@@ -9,12 +9,12 @@ import { VinResult } from "./result/vin-result.tsx";
 type Props = {
   vin: string;
   modelYear: string | undefined;
-  /** Grows with every check that the user asks for: its outcome is where the keyboard goes on. */
+  /** Increments with every check the user starts: focus moves to its outcome. */
   checkCount: number;
   onCheck: () => void;
 };
 
-/** Focuses the outcome of what the user asked for, when it is there. A page that was merely opened keeps its focus. */
+/** Focuses the outcome of a check the user started. Merely opening the page moves no focus. */
 function useFocusOnOutcome(checkCount: number, isThere: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const handled = useRef(0);
@@ -26,7 +26,7 @@ function useFocusOnOutcome(checkCount: number, isThere: boolean) {
   return ref;
 }
 
-/** Looks a VIN up and shows what comes of it: its room while waiting, the answer, or why there is none. */
+/** Looks up a VIN and shows a placeholder, then the answer or the reason why there is none. */
 export function VinLookupResult({ vin, modelYear, checkCount, onCheck }: Props) {
   const query = useApiQuery(decodeVin, { params: { vin }, query: { modelYear } });
   const [retriedVin, setRetriedVin] = useState("");

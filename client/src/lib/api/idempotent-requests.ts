@@ -8,7 +8,7 @@ type PendingRequest<Body, Answer> = {
 };
 
 export type SendOptions<Body, Answer> = {
-  /** What the user wants to send, as text: equal contents are one submission. */
+  /** What the user wants to send, as text: equal contents are the same submission. */
   content: string;
   makeBody: () => Promise<Body>;
   call: (body: Body, idempotencyKey: string) => Promise<Answer>;
@@ -17,7 +17,7 @@ export type SendOptions<Body, Answer> = {
 /** How many unanswered submissions are remembered; each may hold a PDF. */
 const maxRemembered = 3;
 
-/** Statuses after which nothing was accepted and the same submission is free to begin anew. */
+/** Statuses after which nothing was accepted, so the submission can start over. */
 const isFinal = (error: unknown): boolean =>
   error instanceof RequestError &&
   error.status >= 400 &&
@@ -26,8 +26,8 @@ const isFinal = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * Submissions of one kind. One that got no clear answer is repeated byte for byte under the same key, so that the
- * server recognises it; while one is under way, an equal one joins it.
+ * Submissions of one kind. If one gets no clear answer, it is repeated byte for byte under the same key, so
+ * that the server recognizes it; while one is pending, an equal one joins it.
  */
 export class IdempotentRequests<Body, Answer> {
   readonly #open = new Map<string, PendingRequest<Body, Answer>>();

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Cached data never goes stale, nothing is refetched or retried by itself. */
+/** Cached data never goes stale; nothing is refetched or retried automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

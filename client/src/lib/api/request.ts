@@ -2,12 +2,12 @@ import { type Endpoint, idempotencyHeader, jsonField, type QuerySchema } from "#
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
-/** An answer other than a success. `message` is the status, a colon and the body; `told` is the server's sentence. */
+/** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
-  /** How many fields are at fault beyond those. */
+  /** How many other fields have errors. */
   readonly moreFields: number;
 
   constructor(status: number, text: string) {
@@ -25,22 +25,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: a proxy's page, say. The caller shows its own sentence then.
+    // Not JSON, for example a proxy's error page. The caller shows its own message.
     return undefined;
   }
 }
 
-/** What a call carries, by its contract. */
+/** What a call sends, by its contract. */
 export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
   readonly body?: z.input<Body>;
-  /** The file that goes with the body, where the contract takes one. */
+  /** The file sent with the body, if the contract accepts one. */
   readonly file?: Blob | undefined;
   readonly query?: z.input<Query>;
   readonly params?: Readonly<Record<string, string>>;
 };
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> & {
-  /** Names the submission, so that a retry is recognised. */
+  /** Identifies the submission, so that a retry is recognized. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -55,20 +55,20 @@ function toUrl(path: string, params: Texts = {}, query: Texts = {}): string {
   return search === "" ? whole : `${whole}?${search}`;
 }
 
-/** JSON, or a form of the JSON and the file. What a form's type says the browser knows alone: it chooses the boundary. */
+/** JSON, or a form with the JSON and the file. The browser sets a form's content type with its boundary. */
 function toRequestInit(body: unknown, file: Blob | undefined, field: string | undefined) {
   if (body === undefined) return { headers: {} };
   const json = JSON.stringify(body);
   if (!file) return { headers: { "Content-Type": "application/json" }, body: json };
   if (field === undefined) throw new Error("This call takes no file.");
   const form = new FormData();
-  // The server reads the JSON before it takes the file.
+  // The server reads the JSON before the file.
   form.append(jsonField, json);
   form.append(field, file);
   return { headers: {}, body: form };
 }
 
-/** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError when nobody answers. */
+/** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
   { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
@@ -90,7 +90,7 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   return response.parse(parse(text));
 }
 
-/** A file of the app itself, such as a typeface. */
+/** A file of the app itself, such as a font. */
 export async function fetchAsset(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (!answer.ok) throw new RequestError(answer.status, answer.statusText);

@@ -21,7 +21,7 @@ const lost: Reply = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** Two buttons of one page that submit to the same endpoint; what they send differs each time it is prepared. */
+/** Two buttons on one page that submit to the same endpoint; the prepared call differs each time. */
 function page(...replies: Reply[]) {
   const calls: { key: string | null; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers, body }: RequestInit) => {

@@ -4,30 +4,31 @@ import { z } from "zod";
 import { IdempotentRequests } from "./idempotent-requests.ts";
 import { type CallInput, request } from "./request.ts";
 
-/** What was answered, and to what: a repeated submission goes out as it was first prepared. */
+/** The answer, and the call it answers: a repeated submission is sent as first prepared. */
 export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
 
 type Prepare<Values, Prepared> = (values: Values) => Promise<Prepared>;
 
-/** Submissions without a clear answer, by their endpoint's path; as long as the cache lives, whichever page is shown. */
+/** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
 const unanswered = new WeakMap<QueryClient, Map<string, unknown>>();
 
 function getRequests<Prepared, Answer>(queries: QueryClient, path: string) {
   const all = unanswered.get(queries) ?? new Map<string, unknown>();
   unanswered.set(queries, all);
   if (!all.has(path)) all.set(path, new IdempotentRequests<Prepared, Answer>());
-  // The contract's path stands for its types.
+  // The path determines the types.
   return z
     .custom<IdempotentRequests<Prepared, Answer>>((known) => known instanceof IdempotentRequests)
     .parse(all.get(path));
 }
 
 /**
- * Submits by a contract: once at a time, wherever it is called from. A submission that got no clear answer is repeated
+ * Submits by a contract, one at a time across all callers. A submission that got no clear answer is repeated
  * byte for byte under its Idempotency-Key when equal values are sent again.
  *
- * `prepare` makes the call from the values, once for each submission. `send` resolves to undefined, and does nothing,
- * while another submission to the endpoint is under way; it rejects with RequestError, TypeError, or as `prepare` does.
+ * `prepare` builds the call from the values, once per submission. `send` resolves to undefined and does
+ * nothing while another submission to the endpoint is pending; it rejects with RequestError, TypeError, or as
+ * `prepare` does.
  */
 export function useApiMutation<
   Values,
@@ -40,7 +41,7 @@ export function useApiMutation<
   const queries = useQueryClient();
   const mutationKey = [contract.method, contract.path];
   const { mutateAsync, error, reset } = useMutation({
-    // A device that is offline is told so at once, rather than left waiting until it is online.
+    // When offline, fail at once rather than wait for a connection.
     networkMode: "always",
     mutationKey,
     mutationFn: async (values: Values): Promise<Submitted<Prepared, Answer>> =>
@@ -55,7 +56,7 @@ export function useApiMutation<
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
   const send = async (values: Values): Promise<Submitted<Prepared, Answer> | undefined> =>
-    // Asked of the cache: two presses may come before the first one is drawn.
+    // Checks the cache: a second press may come before the first one renders.
     queries.isMutating({ mutationKey }) > 0 ? undefined : mutateAsync(values);
   return { send, isPending, error, reset };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type CallInput, request } from "./request.ts";
 
 /**
- * A call that reads, as TanStack Query takes it: equal inputs share one request and its answer. Fails with RequestError
+ * A read request for TanStack Query: equal inputs share one request and its answer. Fails with RequestError
  * or TypeError.
  */
 export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
@@ -12,7 +12,7 @@ export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Que
   input: CallInput<Body, Query> = {},
 ) =>
   queryOptions({
-    // A device that is offline is told so at once, rather than left waiting until it is online.
+    // When offline, fail at once rather than wait for a connection.
     networkMode: "always",
     queryKey: [contract.path, input],
     queryFn: async ({ signal }) => request(contract, { ...input, signal }),
@@ -21,11 +21,11 @@ export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Que
 type Options = {
   /** False: nothing is requested yet. */
   readonly enabled?: boolean;
-  /** How long an answer that nobody uses stays in the cache, in milliseconds. */
+  /** How long an unused answer stays in the cache, in milliseconds. */
   readonly gcTime?: number;
 };
 
-/** Reads by a contract, from the cache where the same was read before. */
+/** Reads by a contract, from the cache if the same was read before. */
 export const useApiQuery = <Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   contract: Endpoint<Body, Response, z.ZodType, Query>,
   input: CallInput<Body, Query> = {},

@@ -4,7 +4,7 @@ import type { ChartProps } from "./series.ts";
 
 const Bars = lazyChart<ChartProps>(async () => (await import("./recharts-bars.tsx")).RechartsBars);
 
-/** Amounts side by side: one bar for each series at each point. */
+/** Compares amounts: one bar per series at each point. */
 export function BarChart(chart: ChartProps) {
   return (
     <ChartFrame {...chart}>

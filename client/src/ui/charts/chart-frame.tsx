@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
-/** The height of every chart, and of the room it takes while its code comes. */
+/** The height of every chart and of its placeholder. */
 export const chartHeight = "h-72";
 
 function Legend({ series }: Pick<ChartProps, "series">) {
@@ -57,7 +57,7 @@ function FigureTable({ title, nameLabel, series, points, format = formatValue }:
   );
 }
 
-/** A picture of figures with its title and legend, and the figures as a table: for screen readers and for anyone else. */
+/** A chart with title and legend, and its figures as a table for screen readers and everyone else. */
 export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ const points: Point[] = [
 ];
 const chart = { title: "Inspections by month", nameLabel: "Month", series, points };
 
-// jsdom lays nothing out: a chart is drawn in the room that it finds.
+// jsdom has no layout: the chart needs a given size.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function size(
     this: HTMLElement,
@@ -32,7 +32,7 @@ const cells = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map(({ t
 const table = (name: string) => screen.getByRole("table", { name, hidden: true });
 const rows = (name: string) => within(table(name)).getAllByRole("row", { hidden: true }).map(cells);
 
-/** The drawing, once its code has come. */
+/** The drawing, once its code has loaded. */
 const drawing = async (selector: string) =>
   waitFor(() => {
     const found = document.querySelectorAll(selector);

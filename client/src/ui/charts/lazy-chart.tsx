@@ -4,7 +4,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { chartHeight } from "./chart-frame.tsx";
 
-/** A chart whose library is fetched when one is first shown; its room is there from the start. */
+/** A chart whose library loads when one is first shown; its space is reserved from the start. */
 export const lazyChart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   room = chartHeight,

@@ -4,7 +4,7 @@ import type { ChartProps } from "./series.ts";
 
 const Lines = lazyChart<ChartProps>(async () => (await import("./recharts-lines.tsx")).RechartsLines);
 
-/** How amounts change from point to point. */
+/** Shows how amounts change from point to point. */
 export function LineChart(chart: ChartProps) {
   return (
     <ChartFrame {...chart}>

@@ -1,6 +1,6 @@
 import { usStates } from "#shared/us-states.ts";
 
-/** The places of the map: the states and D.C., where inspections happen as well. */
+/** The map's places: the states and D.C., which also has inspections. */
 export const mapPlaces: readonly { readonly code: string; readonly name: string }[] = [
   ...usStates,
   { code: "DC", name: "District of Columbia" },
@@ -10,7 +10,7 @@ export type UsMapProps = {
   title: string;
   /** What is counted: "Inspections". */
   valueLabel: string;
-  /** By USPS code of the state; a state that is missing has none. */
+  /** By USPS state code; a missing state has no value. */
   values: Readonly<Record<string, number>>;
   format?: (value: number) => string;
 };

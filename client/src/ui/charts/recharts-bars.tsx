@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
-/** The bars alone, by Recharts. */
+/** Only the bars, by Recharts. */
 export function RechartsBars({ series, points, format = formatValue }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Tooltip, XAxis, YAxis } from "recharts";
 import type { ChartProps, Point } from "./series.ts";
 
-/** Rows as Recharts takes them. */
+/** Rows in the format of Recharts. */
 export const toChartRows = (points: readonly Point[]): Record<string, number | string | undefined>[] =>
   points.map(({ name, values }) => ({ ...values, name }));
 

@@ -7,17 +7,17 @@ export type Series = {
   readonly color: "action" | "signal" | "lamp" | "stop";
 };
 
-/** A place along the chart: its name, and the value of each series there; a missing one is a gap. */
+/** A point on the axis: its name and each series' value; a missing value is a gap. */
 export type Point = { readonly name: string; readonly values: Readonly<Record<string, number | undefined>> };
 
 export type ChartProps = {
-  /** What is shown, as a sentence above the chart: "Inspections by month". */
+  /** A heading for the chart: "Inspections by month". */
   title: string;
-  /** Names the column of the points: "Month". */
+  /** The heading of the points' column: "Month". */
   nameLabel: string;
   series: readonly Series[];
   points: readonly Point[];
-  /** As numbers are read: "12", "$1,200". */
+  /** Formats numbers: "12", "$1,200". */
   format?: (value: number) => string;
 };
 

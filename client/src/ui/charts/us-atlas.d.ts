@@ -1,4 +1,4 @@
-/** The states' boundaries as us-atlas packs them; derived from JSON they would be `number[]` where pairs are meant. */
+/** State boundaries as packed by us-atlas; types inferred from JSON would be `number[]`, not pairs. */
 declare module "us-atlas/states-albers-10m.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 

@@ -8,7 +8,7 @@ const States = lazyChart<UsMapProps>(
   "aspect-[1016/596]",
 );
 
-/** Amounts by state: the more, the darker. The table has the states that have any, the most first. */
+/** Amounts by state: the higher, the darker. The table lists the states with a value, highest first. */
 export function UsMap(map: UsMapProps) {
   const { title, valueLabel, values, format = formatValue } = map;
   const points = mapPlaces

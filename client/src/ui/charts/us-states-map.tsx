@@ -6,22 +6,22 @@ import { formatValue } from "./series.ts";
 
 const codes = new Map(mapPlaces.map(({ code, name }) => [name, code]));
 
-// us-atlas has projected its states already, Alaska and Hawaii below the others.
+// us-atlas data is already projected, with Alaska and Hawaii below the other states.
 const toPath = geoPath();
 const shapes = feature(atlas, atlas.objects.states).features.map((state) => ({
   name: state.properties.name,
   path: toPath(state) ?? "",
 }));
-/** As far as the projected states reach, Alaska's islands included. */
+/** The extent of the projected states, including Alaska's islands. */
 const viewBox = "-58 12 1016 596";
 
-/** How much of the color a state gets: none without a value, and never so little that it could not be seen. */
+/** The strength of a state's color: none without a value, and never too faint to see. */
 const toFill = (value: number | undefined, most: number): string => {
   const share = value === undefined || value <= 0 ? 0 : 0.2 + 0.8 * (value / most);
   return `color-mix(in srgb, var(--action) ${Math.round(100 * share)}%, var(--paper))`;
 };
 
-/** The 50 states and D.C. by d3-geo, on the Census Bureau's boundaries (us-atlas). */
+/** The 50 states and D.C. by d3-geo, with the Census Bureau's boundaries (us-atlas). */
 export function UsStatesMap({ values, format = formatValue }: UsMapProps) {
   const most = Math.max(1, ...Object.values(values));
   return (

@@ -2,17 +2,19 @@ import type { CsvCell } from "#client/lib/csv.ts";
 
 let collator: Intl.Collator | undefined;
 
-/** Numbers by size, texts as a person sorts them ("Unit 9" before "Unit 10"). Negative where `one` comes first. */
+/**
+ * Compares numbers by size, texts in natural order ("Unit 9" before "Unit 10"). Negative: `one` comes first.
+ */
 export function compareValues(one: CsvCell, other: CsvCell): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  // Made when something is sorted: a phone takes a while for it.
+  // Created on first use: it is slow on phones.
   collator ??= new Intl.Collator("en-US", { numeric: true });
   return collator.compare(String(one), String(other));
 }
 
 /**
- * The same for one direction of a column. What is not known comes last in either: TanStack Table turns the result round
- * for a descending column, and its own `sortUndefined` leaves rows without a value in no certain order.
+ * The same for one direction of a column, with unknown values last in either. TanStack Table inverts the
+ * result for descending columns, and its own `sortUndefined` leaves rows without a value in no certain order.
  */
 export const compareKnownFirst =
   (isDescending: boolean) =>

@@ -48,7 +48,7 @@ const head = (name: string) => screen.getByRole("columnheader", { name });
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const names = (row: Truck[]) => <p>For {row.map(({ unit }) => unit).join("+")}</p>;
 
-/** Each tick box of the table, whether it is ticked. */
+/** Whether each of the table's checkboxes is checked. */
 const ticks = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
 const choose = async (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 
@@ -90,7 +90,7 @@ describe("what is shown of the rows", () => {
     expect(units()).toHaveLength(3);
   });
 
-  it("can be found by more than is shown", async () => {
+  it("can be found by text that is not shown", async () => {
     open({ searchText: ({ unit }) => (unit === "Unit 9" ? "terminal Reno" : "") });
     await userEvent.type(screen.getByRole("searchbox"), "reno");
     expect(units()).toEqual(["Unit 9"]);

@@ -15,14 +15,14 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import { type DataTableOptions, useDataTable } from "./use-data-table.ts";
 
 type Props<T> = DataTableOptions<T> & {
-  /** Names the table. */
+  /** The table's accessible name. */
   label: string;
-  /** Said in the place of a table that has no rows at all. */
+  /** Shown instead of the table if it has no rows at all. */
   emptyText: ReactNode;
   isLoading?: boolean;
-  /** Offers the rows that are found as a CSV file of this name. */
+  /** Offers the rows found as a CSV file with this name. */
   exportName?: string;
-  /** What can be done with chosen rows; without it none can be chosen. */
+  /** Actions for selected rows; without it rows can't be selected. */
   renderActions?: (rows: T[]) => ReactNode;
   virtualFrom?: number;
 };
@@ -80,8 +80,8 @@ function Loaded<T>(props: Props<T>) {
 }
 
 /**
- * Rows that can be sorted, searched, filtered, paged through, chosen and exported (TanStack Table); beyond 200 only those
- * near the screen are drawn (TanStack Virtual), and on a phone each is a card.
+ * A table with sorting, search, filters, pages, row selection and export (TanStack Table). Beyond 200 rows
+ * only those near the screen are rendered (TanStack Virtual), and on a phone each row is a card.
  */
 export function DataTable<T>({ isLoading = false, ...props }: Props<T>) {
   if (isLoading) return <Loading />;

@@ -3,18 +3,18 @@ import { Button } from "#client/ui/button.tsx";
 import { usNumber } from "#shared/us-english.ts";
 
 type Props = {
-  /** What has the pages: "Pages of Inspections". */
+  /** The accessible name: "Pages of Inspections". */
   label: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   pageCount: number;
-  /** Where it is known, which of how many rows are shown. */
+  /** Given with `rowCount`, shows which rows of how many are on the page. */
   pageSize: number;
   rowCount: number;
   onPage: (page: number) => void;
 };
 
-/** From page to page; the buttons keep the focus at either end. */
+/** Page navigation; at either end the buttons keep the focus. */
 export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage }: Props) {
   if (pageCount <= 1) return undefined;
   const from = page * pageSize + 1;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { pluralize } from "#shared/pluralize.ts";
 import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 
-/** Chooses every row that is found, on whichever page, or none of them. */
+/** Selects all rows found on all pages, or none. */
 export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found: number; chosen: number }) {
   const input = useRef<HTMLInputElement>(null);
   const isSome = chosen > 0 && chosen < found;
@@ -21,7 +21,7 @@ export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found:
   );
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** How many rows are selected, and the actions for them. */
 export function ChosenBar({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">

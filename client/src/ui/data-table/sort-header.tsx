@@ -11,7 +11,7 @@ type Props<T> = {
 
 const label = "inline-flex min-h-11 w-full items-center gap-0.5 text-left font-bold";
 
-/** The head of a column: a press sorts by it, the next one turns the order round. */
+/** A column header: the first press sorts by it, the next reverses the order. */
 export function SortHeader<T>({ column, sorting: [sorted], onSort }: Props<T>) {
   const { id, align } = column;
   const end = align === "end" && "justify-end text-right";

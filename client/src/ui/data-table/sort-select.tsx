@@ -9,10 +9,10 @@ type Props<T> = {
   className?: string;
 };
 
-/** "VIN" stays as it is, "Model year" begins small. */
+/** Keeps "VIN" as it is and lowercases the start of "Model year". */
 const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
 
-/** The order of cards, which have no column heads to press. */
+/** Sorting for cards, which have no column headers to press. */
 export function SortSelect<T>({ columns, sorting: [sorted], onSort, className }: Props<T>) {
   const options = columns.filter(isSortable).flatMap(({ id, label }) => [
     { value: id, label: `Sort by ${inSentence(label)}` },

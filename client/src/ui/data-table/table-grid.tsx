@@ -4,16 +4,16 @@ import { RowList } from "./rows/row-list.tsx";
 import type { RowListProps } from "./rows/row-place.ts";
 
 type Props<T> = RowListProps<T> & {
-  /** Names the table. */
+  /** The table's accessible name. */
   label: string;
-  /** The column heads, in a row of their own. */
+  /** The column headers, in their own row. */
   head: ReactNode;
   headClassName?: string;
-  /** Those of other pages included. */
+  /** Including rows on other pages. */
   rowCount?: number;
 };
 
-/** A table of rows that are grids. Roles are named, because a table's own elements lose theirs with their display. */
+/** A table whose rows are CSS grids. Roles are explicit: changing `display` removes table elements' own. */
 export function TableGrid<T>({ label, head, headClassName, rowCount, ...list }: Props<T>) {
   return (
     <div

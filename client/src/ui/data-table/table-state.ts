@@ -6,7 +6,7 @@ import type {
 } from "@tanstack/react-table";
 import type { Dispatch, SetStateAction } from "react";
 
-/** What of a table is shown, in which order, and what of it is chosen; in the terms of TanStack Table. */
+/** A table's search, filters, order, page and selection, as TanStack Table types. */
 export type TableState = {
   readonly sorting: SortingState;
   readonly globalFilter: string;
@@ -15,10 +15,10 @@ export type TableState = {
   readonly rowSelection: RowSelectionState;
 };
 
-/** A state that is kept elsewhere, as `useState` returns it. */
+/** State owned by the caller, as returned by `useState`. */
 export type TableControl = readonly [TableState, Dispatch<SetStateAction<TableState>>];
 
-/** Every row on one page. */
+/** Shows all rows on one page. */
 export const allOnOnePage = Number.MAX_SAFE_INTEGER;
 
 export const createTableState = (pageSize = allOnOnePage, sorting: SortingState = []): TableState => ({
@@ -29,7 +29,7 @@ export const createTableState = (pageSize = allOnOnePage, sorting: SortingState 
   rowSelection: {},
 });
 
-/** Without search and filters; what is chosen stays chosen. */
+/** Clears search and filters; keeps the selection. */
 export const withoutFilters = (state: TableState): TableState => ({
   ...state,
   globalFilter: "",

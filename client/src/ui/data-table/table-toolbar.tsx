@@ -14,7 +14,7 @@ type Props<T> = {
   state: TableState;
   columns: readonly DataColumn<T>[];
   isNarrow: boolean;
-  /** undefined where nothing is exported. */
+  /** undefined if there is no export. */
   onExport: (() => void) | undefined;
 };
 
@@ -44,7 +44,7 @@ function ColumnFilter<T>({ table, column: { id, label, value } }: FilterProps<T>
   );
 }
 
-/** What of a table is shown, in which order, and how it leaves the page. */
+/** Search, filters, order and export of a table. */
 export function TableToolbar<T>({ table, state, columns, isNarrow, onExport }: Props<T>) {
   const hasRows = table.getFilteredRowModel().rows.length > 0;
   return (

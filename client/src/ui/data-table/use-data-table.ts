@@ -18,11 +18,11 @@ import { createTableState, type TableControl, type TableState } from "./table-st
 export type DataTableOptions<T> = {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
-  /** Names a row for as long as it lives: what is chosen stays chosen when rows come and go. */
+  /** A stable row id: selected rows stay selected when rows come and go. */
   getRowId: (row: T) => string;
-  /** All that a search looks through; without it the values of the columns. */
+  /** The text to search; defaults to the values of the columns. */
   searchText?: (row: T) => string;
-  /** The state to begin with, or one that is kept elsewhere. */
+  /** The initial state; `control` is for state owned by the caller. */
   initialState?: TableState;
   control?: TableControl | undefined;
 };
@@ -41,7 +41,7 @@ function toColumnDefs<T>(columns: readonly DataColumn<T>[], isDescending: boolea
   }));
 }
 
-/** A row is found by all words of a search, wherever in it they are. Asked once for a row, not once for each column. */
+/** Matches rows that contain every search word, anywhere. Runs once per row, not once per column. */
 function searchOptions<T>({ columns, searchText }: Pick<DataTableOptions<T>, "columns" | "searchText">) {
   const toText = searchText ?? ((row: T) => columns.map(({ value }) => value(row)).join(" "));
   const isFound: FilterFn<T> = ({ original }, _id, words: readonly string[]) => {
@@ -55,7 +55,7 @@ function searchOptions<T>({ columns, searchText }: Pick<DataTableOptions<T>, "co
   };
 }
 
-/** Other rows, or another order: one sees them from their beginning. */
+/** These changes go back to the first page. */
 const startsOver = new Set<keyof TableState>(["sorting", "globalFilter", "columnFilters"]);
 
 function useTableState({
@@ -75,11 +75,11 @@ function useTableState({
   return { state, setState, changing };
 }
 
-/** The logic of a table (TanStack Table): which rows are shown, in which order, on which page, and which are chosen. */
+/** Table logic (TanStack Table): filtering, order, pages and selection. */
 export function useDataTable<T>(options: DataTableOptions<T>) {
   const { columns, rows, getRowId, searchText } = options;
   const { state, setState, changing } = useTableState(options);
-  // Typing stays ahead of a thousand rows.
+  // Keeps typing responsive with a thousand rows.
   const globalFilter = useDeferredValue(state.globalFilter);
   const isDescending = state.sorting[0]?.desc === true;
   const columnDefs = useMemo(() => toColumnDefs(columns, isDescending), [columns, isDescending]);
@@ -102,7 +102,7 @@ export function useDataTable<T>(options: DataTableOptions<T>) {
     getCoreRowModel: getCoreRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
     getSortedRowModel: getSortedRowModel(),
-    // Answers that come in while one reads page 3 leave it open.
+    // New data does not reset the page the user is on.
     autoResetPageIndex: false,
     enableMultiSort: false,
     enableSortingRemoval: false,
@@ -112,12 +112,12 @@ export function useDataTable<T>(options: DataTableOptions<T>) {
 
 export type ShownTable<T> = ReturnType<typeof useDataTable<T>>;
 
-/** The rows as they leave the table: all that are found, those of the page, and those that are found and chosen. */
+/** The rows to render or export: all found, those on the page, and those both found and selected. */
 function getShown<T>(table: Table<T>) {
   const found = table.getSortedRowModel().rows;
   const { pageIndex, pageSize } = table.getState().pagination;
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-  // Fewer rows than before may leave no such page.
+  // The page may no longer exist if there are fewer rows.
   const page = Math.min(pageIndex, pageCount - 1);
   const inPage = found.slice(page * pageSize, (page + 1) * pageSize);
   return { found, inPage, page, pageCount, chosen: found.filter((row) => row.getIsSelected()) };

@@ -2,7 +2,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { useFormContext } from "react-hook-form";
 import type { TextValues } from "./use-contract-form.ts";
 
-/** Names the fields at fault where there are several; each leads to its field. */
+/** Lists the invalid fields if there are several, each linked to its field. */
 export function FormErrorSummary() {
   const { formState, setFocus } = useFormContext<TextValues>();
   const errors = Object.entries(formState.errors);

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import type { TextValues } from "./use-contract-form.ts";
 
-/** Registers a field with its form; `error` is what is wrong with it. */
+/** Registers a field with its form; `error` is its error message. */
 function useFormField(name: string) {
   const { register, control } = useFormContext<TextValues>();
   const { errors } = useFormState({ control, name, exact: true });
@@ -12,12 +12,12 @@ function useFormField(name: string) {
 
 type Named<Props> = Omit<Props, "error" | "value" | "onChange" | "onBlur" | "ref"> & { name: string };
 
-/** One line of text in a form: label, help, and what is wrong with it. */
+/** A single-line text field in a form: label, help and error. */
 export const FormTextField = (props: Named<ComponentProps<typeof TextField>>) => (
   <TextField {...props} {...useFormField(props.name)} />
 );
 
-/** Lines of text in a form. */
+/** A multi-line text field in a form. */
 export const FormTextArea = (props: Named<ComponentProps<typeof TextAreaField>>) => (
   <TextAreaField {...props} {...useFormField(props.name)} />
 );

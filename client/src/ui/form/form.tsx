@@ -6,14 +6,13 @@ import type { ContractForm } from "./use-contract-form.ts";
 
 type Props<Body> = {
   form: ContractForm<Body>;
-  /** The fields. */
   children: ReactNode;
-  /** The button that submits it. */
+  /** The submit button. */
   submit: ReactNode;
   className?: string;
 };
 
-/** A form with its fields, what is wrong, why it was not sent, and its button. */
+/** A form with its fields, an error summary, the reason it could not be sent, and its button. */
 export const Form = <Body,>({ form, children, submit, className = "grid gap-5" }: Props<Body>) => (
   <FormProvider {...form.methods}>
     <form noValidate aria-busy={form.isSubmitting} className={className} onSubmit={form.onSubmit}>

@@ -45,7 +45,7 @@ function open(options: Options = {}) {
   return {
     user,
     field,
-    /** What stands below a field. */
+    /** The text below a field. */
     below: (label: string) =>
       document.getElementById(field(label).getAttribute("aria-describedby") ?? "")?.textContent,
     send: async () => user.click(screen.getByRole("button", { name: /^Send/ })),

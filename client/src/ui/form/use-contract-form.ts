@@ -4,27 +4,27 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 
-/** What is typed, by the names of the fields. */
+/** The typed values by field name. */
 export type TextValues = Record<string, string>;
 
-/** Why a form was not submitted, where no field is to blame. */
+/** Why a form was not submitted, if not because of a field. */
 export type FormFailure = { readonly title: string; readonly text: string };
 
 type Options<Body> = {
-  /** The endpoint's body, or the part of it that the user fills in: its keys are the names of the fields. */
+  /** The endpoint's body, or the part the user fills in: its keys are the field names. */
   readonly schema: z.ZodType<Body>;
   readonly defaultValues: TextValues;
-  /** The values in the schema's shape: trimmed, say, and null for an empty one. */
+  /** Converts the values to the schema's shape: for example trimmed, with null for empty. */
   readonly toBody?: (values: TextValues) => unknown;
-  /** The sentence beside a field; the schema's own where this is left out. */
+  /** The error beside a field; defaults to the schema's message. */
   readonly describeError?: (field: string, message: string, values: TextValues) => string;
-  /** Keeps what is typed. */
+  /** Receives the values as they are typed. */
   readonly onChange?: (values: TextValues) => void;
-  /** Something is wrong with the fields: `message` is the sentence beside the first one, which has the focus. */
+  /** Called if fields are invalid: `message` is the error beside the first one, which has focus. */
   readonly onInvalid?: (message: string) => void;
-  /** Sends it; resolves to a failure where it was not accepted. */
+  /** Sends the body; resolves to a failure if it was not accepted. */
   readonly onSubmit: (body: Body) => Promise<FormFailure | undefined>;
-  /** Words what `onSubmit` rejects with, unless the server found fault with fields alone. */
+  /** Describes what `onSubmit` rejected with, unless the server only reported field errors. */
   readonly onError: (error: unknown) => FormFailure;
 };
 
@@ -50,7 +50,7 @@ function createResolver<Body>({
   };
 }
 
-/** Puts the server's faults beside their fields; whether each of them has one. */
+/** Shows the server's errors beside their fields; returns whether every error has a field. */
 function showServerErrors<Body>(
   { setError, setFocus, getValues }: UseFormReturn<TextValues, unknown, Body>,
   error: unknown,
@@ -64,8 +64,9 @@ function showServerErrors<Body>(
 }
 
 /**
- * A form over an endpoint's contract. The contract's schema checks it before it is sent, what the server finds wrong with
- * a field is shown beside that field, and what is typed stays when it fails. A second press while it is sent does nothing.
+ * A form based on an endpoint's contract: checked by the contract's schema before it is sent, server errors
+ * shown beside their fields, and values kept when it fails. Pressing submit again while it is being sent does
+ * nothing.
  */
 export function useContractForm<Body>(options: Options<Body>): ContractForm<Body> {
   const { defaultValues, onChange, onInvalid, onSubmit, onError } = options;
@@ -73,7 +74,7 @@ export function useContractForm<Body>(options: Options<Body>): ContractForm<Body
   const methods = useForm<TextValues, unknown, Body>({ defaultValues, resolver: createResolver(options) });
   const { isSubmitting } = methods.formState;
   const { subscribe } = methods;
-  // Two presses may come before the first one is drawn.
+  // A second press may come before the first one renders.
   const isBusy = useRef(false);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values) }),

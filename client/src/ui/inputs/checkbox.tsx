@@ -4,7 +4,7 @@ import { choiceClass, choiceMark } from "./choice-class.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 
-/** A tick box with its words on one plate. Uncontrolled unless `checked` is given: `{...register(name)}` goes into it. */
+/** A checkbox with its label on one plate. Uncontrolled without `checked`: pass `{...register(name)}`. */
 export function Checkbox({ children, className, ...input }: Props) {
   return (
     <label className={classNames(choiceClass, className)}>
@@ -14,7 +14,7 @@ export function Checkbox({ children, className, ...input }: Props) {
   );
 }
 
-/** The tick box alone, with room for a finger around it; its name is the `aria-label`. */
+/** A checkbox without visible label, with a touch target around it; its name is the `aria-label`. */
 export function CheckboxMark({ ref, ...input }: Omit<ComponentProps<"input">, "type" | "className">) {
   return (
     <label className="inline-flex size-11 items-center justify-center">

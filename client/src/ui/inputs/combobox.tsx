@@ -20,30 +20,30 @@ type Suggested = { readonly label: string };
 type Suggesting<S extends Suggested> = {
   id: string;
   value: string;
-  /** What fits the value. Nothing to choose, nothing to see. */
+  /** The suggestions for the value. The list is hidden if there are none. */
   items: S[];
-  /** Names the list. */
+  /** The list's accessible name. */
   listLabel: string;
-  /** Stands below the list. */
+  /** Shown below the list. */
   note?: ReactNode;
-  /** Marks the first item while one types, so that Enter takes it. */
+  /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
   onType: (text: string) => void;
   onChoose: (item: S) => void;
   ref: Ref<HTMLInputElement>;
-  /** Suggestions are not wanted any more: the box was left, or Escape was pressed. */
+  /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
   onDismiss: () => void;
 };
 
 const change = useCombobox.stateChangeTypes;
 
-/** Only a click and Enter choose. Enter takes what the arrow keys went to, not what the mouse happens to lie on. */
+/** Only a click or Enter selects. Enter takes the item reached by arrow keys, not the one under the mouse. */
 function reduce<S>(state: UseComboboxState<S>, { type, changes }: UseComboboxStateChangeOptions<S>) {
   if (type === change.ItemMouseMove || type === change.MenuMouseLeave) return state;
   return type === change.InputBlur ? { ...changes, selectedItem: null } : changes;
 }
 
-/** The same, with the first item marked while one types. */
+/** The same, with the first item highlighted while the user types. */
 function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxStateChangeOptions<S>) {
   const changes = reduce(state, action);
   if (action.type !== change.InputChange) return changes;
@@ -53,7 +53,7 @@ function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxSt
 const describeCount = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
-/** The list, open while it is wanted and has something in it. What stands in the box is the caller's alone. */
+/** The list, shown while it is open and not empty. The caller owns the input's value. */
 function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: Suggesting<S>) {
   const [isWanted, setIsWanted] = useState(false);
   const list = useCombobox({
@@ -78,7 +78,7 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
   return { ...list, forget };
 }
 
-/** Brings a list that opens at the end of the screen into sight. */
+/** Scrolls a list that opens at the edge of the screen into view. */
 function useInSight(isOpen: boolean) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ const itemClass =
 type Props<S extends Suggested> = Suggesting<S> & Omit<ComponentProps<"input">, keyof Suggesting<S>>;
 type List<S> = Pick<UseComboboxReturnValue<S>, "getMenuProps" | "getItemProps" | "isOpen">;
 
-/** What the box itself needs, beside what everyone may say of a box. */
+/** The input's props, without those that are only for the list. */
 function useComboboxInput<S extends Suggested>(props: Props<S>) {
   const {
     items: _items,
@@ -114,7 +114,7 @@ function useComboboxInput<S extends Suggested>(props: Props<S>) {
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === "Escape") dismiss();
-    // In text these move the caret; they go through the list once one is in it.
+    // Home and End move the caret in the text unless an item of the list is highlighted.
     const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
     if (isForText || (key === "Escape" && !list.isOpen))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -155,7 +155,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: Shown<S>) 
   );
 }
 
-/** One line of free text with suggestions, after the ARIA pattern of a combobox with a list. */
+/** A single-line text input with suggestions, following the ARIA combobox pattern with a listbox. */
 export function Combobox<S extends Suggested>(props: Props<S>) {
   const { input, list } = useComboboxInput(props);
   const { items, listLabel, note } = props;

@@ -3,25 +3,25 @@ import { classNames } from "#client/ui/class-names.ts";
 import { FieldError } from "./field-error.tsx";
 import { inputClass } from "./input-class.ts";
 
-/** Days as "2026-11-21"; "" is open. Both days belong to the range. */
+/** Days as "2026-11-21"; "" is open-ended. Both days are included. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const openRange: DayRange = { from: "", to: "" };
 
 type Props = {
-  /** The question, as the group's legend. */
+  /** The group's legend. */
   label: string;
   defaultValue?: DayRange;
-  /** The first and the last day that can be chosen. */
+  /** The earliest and latest day that can be chosen. */
   min?: string;
   max?: string;
-  /** Called with ranges that end after they begin, and with no others. */
+  /** Called only with ranges that do not end before they begin. */
   onChange: (range: DayRange) => void;
 };
 
 const isBackward = ({ from, to }: DayRange): boolean => from !== "" && to !== "" && from > to;
 
-/** A first and a last day, by the platform's own date pickers. */
+/** A first and a last day, with the platform's own date pickers. */
 export function DateRange({ label, defaultValue = openRange, min, max, onChange }: Props) {
   const id = useId();
   const [range, setRange] = useState(defaultValue);

@@ -22,7 +22,7 @@ function open({ multiple = false }: { multiple?: boolean } = {}) {
   return { onFiles, panel, input: screen.getByLabelText<HTMLInputElement>("PDF file") };
 }
 
-/** jsdom has no drag events, and so leaves out where one goes. */
+/** jsdom has no drag events, so `relatedTarget` is set here. */
 const leaveTo = (from: HTMLElement, relatedTarget: Element | null | undefined) =>
   fireEvent(from, Object.assign(createEvent.dragLeave(from), { relatedTarget }));
 

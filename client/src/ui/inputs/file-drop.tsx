@@ -7,23 +7,23 @@ import { useFileDrop } from "./use-file-drop.ts";
 type Props = {
   /** Names the file input: "CSV or Excel file". */
   label: string;
-  /** As the `accept` of a file input. */
+  /** The file input's `accept` attribute. */
   accept: string;
   multiple?: boolean;
   icon?: LucideIcon;
-  /** What to drop or choose, and what becomes of it. */
+  /** What to drop or choose, and what happens to it. */
   children: ReactNode;
   onFiles: (files: readonly File[]) => void;
-  /** A part of the page on which files may be dropped as well; it stands before the panel. */
+  /** Content before the panel that also accepts dropped files. */
   beside?: ReactNode;
-  /** How the panel stands beside it. */
+  /** Lays out the panel and `beside`. */
   className?: string;
   panelClassName?: string;
 };
 
 const panel = "flex flex-col items-start justify-center gap-3 rounded-sign border-2 border-dashed p-5";
 
-/** A place to drop files, with a button for those who choose them. */
+/** A drop zone for files, with a button to choose them instead. */
 export function FileDrop(props: Props) {
   const {
     label,
@@ -56,7 +56,7 @@ export function FileDrop(props: Props) {
             aria-label={label}
             onChange={({ target }) => {
               onFiles([...(target.files ?? [])]);
-              // So that the same file, mended, can be chosen again.
+              // So that the same file can be chosen again after it is fixed.
               target.value = "";
             }}
           />

@@ -4,15 +4,15 @@ import { choiceClass, choiceMark } from "./choice-class.ts";
 export type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "id" | "className"> & {
-  /** What the browser tells one group from another by. */
+  /** The group's name, which separates it from other groups. */
   name: string;
   options: readonly RadioOption[];
-  /** Chosen from outside; left out, the browser keeps what is chosen and `{...register(name)}` reads it. */
+  /** For controlled use; without it the browser keeps the choice and `{...register(name)}` reads it. */
   value?: string;
   defaultValue?: string;
 };
 
-/** One of a few, all in sight. Stands in a `fieldset` whose legend asks the question. */
+/** A few options, all visible. Goes in a `fieldset` whose legend is the question. */
 export function RadioGroup({
   options,
   value,

@@ -9,7 +9,7 @@ export type SelectOption = { readonly value: string; readonly label: string };
 
 type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; emptyLabel?: string };
 
-/** The platform's own select: the best one on a phone. The empty option stands for "not answered". */
+/** The platform's own select, which works best on phones. The empty option means "not answered". */
 export function Select({ options, emptyLabel = "Select...", className, ...rest }: Props) {
   return (
     <select className={classNames(inputClass, filled, className)} {...rest}>

@@ -7,17 +7,17 @@ const track =
   "transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-[1.375rem] before:rounded-full " +
   "before:bg-line-strong before:transition-transform checked:border-action checked:bg-action " +
   "checked:before:translate-x-5 checked:before:bg-action-on disabled:opacity-60 " +
-  // Its colors would be gone, and with them whether it is on: the browser's own checkbox tells.
+  // Forced colors would hide whether it is on, so the browser's own checkbox is shown.
   "forced-colors:appearance-auto forced-colors:before:hidden";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role">;
 
-/** On or off, at once. A checkbox underneath, so that forms and keyboards treat it as one. */
+/** A switch that takes effect at once. It is a checkbox underneath, for forms and keyboards. */
 export function Switch({ className, ...rest }: SwitchProps) {
   return <input type="checkbox" role="switch" className={classNames(track, className)} {...rest} />;
 }
 
-/** A switch with its words on one plate, like a tick box's. */
+/** A switch with its label on one plate, like a checkbox's. */
 export function SwitchPlate({ className, children, ...rest }: SwitchProps & { children: ReactNode }) {
   return (
     <label className={classNames(choiceClass, className)}>

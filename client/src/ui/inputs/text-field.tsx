@@ -3,11 +3,11 @@ import { FieldError } from "./field-error.tsx";
 import { TextArea, TextInput } from "./text-input.tsx";
 
 type FieldText = {
-  /** Names the box; the note below it derives its own id from this. */
+  /** The input's id; the note below derives its own id from it. */
   id: string;
   label: string;
   help?: ReactNode;
-  /** What is wrong with what stands in the box; takes the place of the help. */
+  /** The error, shown instead of the help. */
   error?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ function Frame({ id, label, help, error, children }: FieldText & { children: Rea
   );
 }
 
-/** One line of text with its label, and what is wrong with it. */
+/** A single-line input with its label, help and error. */
 export function TextField({ id, label, help, error, ...rest }: FieldText & ComponentProps<"input">) {
   return (
     <Frame id={id} label={label} help={help} error={error}>

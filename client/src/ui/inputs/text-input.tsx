@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { inputClass, filledClass } from "./input-class.ts";
 import { classNames } from "#client/ui/class-names.ts";
 
-/** One line of text; turns signal blue once filled. A blank placeholder lets CSS tell filled from empty. */
+/** A single-line input; blue once filled. A blank placeholder lets CSS tell filled from empty. */
 export function TextInput({ className, placeholder = " ", type = "text", ...rest }: ComponentProps<"input">) {
   return (
     <input
@@ -14,7 +14,7 @@ export function TextInput({ className, placeholder = " ", type = "text", ...rest
   );
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea({ className, placeholder = " ", rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

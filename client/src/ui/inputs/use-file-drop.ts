@@ -2,7 +2,7 @@ import { type DragEvent, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** A file over a part of the page, and let go there. Text that is dragged goes where the browser puts it. */
+/** Handles files dragged over and dropped on an element. Dragged text is left to the browser. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {

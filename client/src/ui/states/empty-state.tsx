@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What there is none of, as a sentence. */
+  /** What is missing, as a sentence. */
   children: ReactNode;
-  /** The way on: a button, a link. */
+  /** The next step: a button or link. */
   action?: ReactNode;
 };
 
-/** In the place of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ children, action }: Props) {
   return (
     <div className="rounded-sign border border-dashed border-line-strong p-6 text-center">

@@ -5,13 +5,13 @@ import { Notice } from "#client/ui/notice.tsx";
 type Props = {
   /** What happened. */
   title: string;
-  /** What is safe, and what can be done. */
+  /** What is safe, and what to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 };
 
-/** In the place of something that could not be had. Read out at once. */
+/** Shown instead of content that failed to load. Announced immediately. */
 export function ErrorState({ title, children, onRetry, isRetrying = false }: Props) {
   return (
     <Notice tone="bad" title={title} alert>

@@ -4,29 +4,29 @@ import { ErrorState } from "./error-state.tsx";
 import { LoadingText, SkeletonLines } from "./skeleton.tsx";
 import { type DataSource, SourceNote } from "./source-note.tsx";
 
-/** What a panel needs of a query; `useQuery` returns more. */
+/** The part of a query's result that a panel needs; `useQuery` returns more. */
 export type QueryState<T> = {
   readonly isPending: boolean;
   readonly isFetching?: boolean;
   readonly error: Error | null;
   readonly data: T | undefined;
-  /** When the data came, in milliseconds since 1970. */
+  /** When the data arrived, in milliseconds since 1970. */
   readonly dataUpdatedAt: number;
 };
 
 type Props<T> = {
   query: QueryState<T>;
   isEmpty: (data: T) => boolean;
-  /** What the source says where it has nothing: "No crashes in the last 24 months." */
+  /** Shown if the source has no data: "No crashes in the last 24 months." */
   emptyText: ReactNode;
-  /** What was looked for: "Inspections" becomes "Inspections could not be checked". */
+  /** What was requested: "Inspections" becomes "Inspections could not be checked". */
   name: string;
-  /** What is safe, and what to do. */
+  /** What is safe, and what to do next. */
   errorText: ReactNode;
   onRetry: () => void;
-  /** Whose data it is; without its own date that of the answer counts. */
+  /** The data's source; without `asOf`, the time of the response is shown. */
   source: (data: T) => { name: string; asOf?: Date; isStale?: boolean };
-  /** In the shape of the rows. */
+  /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -38,7 +38,7 @@ const Loading = ({ name, skeleton }: { name: string; skeleton: ReactNode }) => (
   </div>
 );
 
-/** Loading, rows, nothing found, or could not check: four states that are never taken for one another. */
+/** Loading, rows, nothing found, or could not check: four states that must never be confused. */
 export function QueryPanel<T>({
   query,
   isEmpty,
@@ -61,7 +61,7 @@ export function QueryPanel<T>({
   const origin: DataSource = { asOf: new Date(dataUpdatedAt), ...source(data) };
   return (
     <div className="grid gap-3">
-      {/* What was known before stays in sight, with its date. */}
+      {/* Earlier data stays visible, with its date. */}
       {failure}
       {isEmpty(data) ? <EmptyState>{emptyText}</EmptyState> : children(data)}
       <SourceNote {...origin} />

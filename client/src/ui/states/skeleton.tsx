@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 
-/** How long something may take before it needs words, in milliseconds. */
+/** How long loading may take before a message is shown, in milliseconds. */
 export const wordsDelayMs = 300;
 
-/** The room that something takes while it is on the way; its height comes with the class. */
+/** Reserves space for content that is loading; the class sets the height. */
 export const SkeletonBlock = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={classNames("animate-pulse rounded-sign bg-line", className)} />
 );
 
 const widths = ["w-11/12", "w-full", "w-4/5"] as const;
 
-/** So many lines of text, or rows of a table. */
+/** Placeholder lines of text or table rows. */
 export function SkeletonLines({ count = 3, className = "h-5" }: { count?: number; className?: string }) {
   return (
     <div className="grid gap-3">
@@ -22,7 +22,7 @@ export function SkeletonLines({ count = 3, className = "h-5" }: { count?: number
   );
 }
 
-/** What is being waited for; shown and read out after a moment, since most answers are there by then. */
+/** What is loading; shown and announced after a delay, since most responses arrive sooner. */
 export function LoadingText({ children }: { children: string }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

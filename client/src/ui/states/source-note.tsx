@@ -2,15 +2,15 @@ import { usLocalDay } from "#shared/us-english.ts";
 import { Badge } from "#client/ui/badge.tsx";
 
 export type DataSource = {
-  /** Whose data it is: "FMCSA SMS". */
+  /** The source's name: "FMCSA SMS". */
   readonly name: string;
   /** When the data was current, or fetched. */
   readonly asOf: Date;
-  /** Older than it should be: the source did not answer. */
+  /** Older than it should be, because the source did not respond. */
   readonly isStale?: boolean;
 };
 
-/** Where data comes from and how old it is. */
+/** The source of the data and its date. */
 export function SourceNote({ name, asOf, isStale = false }: DataSource) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from "vitest";
 import { dismissToast, toast } from "./toast-store.ts";
 import { ToastArea } from "./toast-area.tsx";
 
-// How long its code takes to come is not looked at here.
+// The time to load its code is not under test.
 beforeAll(async () => {
   await import("./toaster.tsx");
 }, 30_000);
 
-// One after the other: what was once wanted stays.
+// Sequential: once the area is requested, it stays.
 it("has no room for notifications on a page that has none, and makes it for the first one", async () => {
   render(<ToastArea />);
   expect(screen.queryByRole("region")).toBeNull();

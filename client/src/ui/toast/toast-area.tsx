@@ -6,7 +6,7 @@ const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toa
 
 const notYet = (): boolean => false;
 
-/** The notifications' region. Its code comes with the tools, or with the first notification. */
+/** The notifications' region. Its code loads with the tools, or with the first notification. */
 export function ToastArea() {
   if (!useStore(toastAreaStore, notYet)) return null;
   return (

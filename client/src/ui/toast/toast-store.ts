@@ -8,22 +8,22 @@ export type Toast = {
 };
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** At most one toast at a time; a dismissed one is forgotten after this many milliseconds. */
+/** At most one toast exists at a time; a dismissed one is removed after this many milliseconds. */
 const forgetAfter = 1_000_000;
 
 let lastId = 0;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** The toast on screen, or the dismissed one that may not be forgotten yet. */
+/** The toast on screen, or a dismissed one that has not been removed yet. */
 export const toastStore = createStore<ShownToast | undefined>(undefined);
 
-/** Whether the region that shows notifications is needed. */
+/** Whether the notifications' region is needed. */
 export const toastAreaStore = createStore(false);
 
-/** Asks for the region that shows notifications, before the first one comes. */
+/** Requests the notifications' region before the first notification. */
 export const wantToastArea = (): void => toastAreaStore.set(true);
 
-/** Tells the user something in passing; replaces the toast that is there. */
+/** Shows a toast, replacing the current one. */
 export function toast(message: Toast): void {
   clearTimeout(forgetting);
   lastId += 1;
@@ -39,7 +39,7 @@ export function dismissToast(): void {
   forgetting = setTimeout(() => toastStore.set(undefined), forgetAfter);
 }
 
-/** Dismisses a toast unless another one, of its action perhaps, has taken its place. */
+/** Dismisses a toast unless another one, such as one from its action, has replaced it. */
 export function closeToast(id: number): void {
   if (toastStore.get()?.id === id) dismissToast();
 }

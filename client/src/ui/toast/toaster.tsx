@@ -42,7 +42,7 @@ function Shown({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** The notifications region: top on small screens, bottom right on larger ones; F8 focuses it. */
+/** The notifications' region: top on small screens, bottom right on larger ones; F8 focuses it. */
 export function Toaster() {
   const toast = useStore(toastStore);
   return (

@@ -1,6 +1,6 @@
 const rows = [66, 92, 118, 144];
 
-/** A filled-in application on a clipboard, the pen at its last line. */
+/** A completed application on a clipboard, with the pen at the last line. */
 export function Clipboard({ className }: { className: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A valid VIN, its positions as 49 CFR 565.15 divides them: 1-3, 4-8, 9, 10, 11, 12-17. */
+/** A valid VIN split by 49 CFR 565.15: positions 1-3, 4-8, 9, 10, 11, 12-17. */
 export const exampleVin = [
   ["1FU", "maker"],
   ["JGLDR", "vehicle"],

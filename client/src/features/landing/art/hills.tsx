@@ -1,4 +1,4 @@
-/** The horizon behind the road: as wide as the page. */
+/** The horizon behind the road, as wide as the page. */
 export function Hills({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" className={className}>

@@ -54,7 +54,7 @@ const Tractor = () => (
   </g>
 );
 
-/** A tractor-trailer in profile, its wheels on the lower edge. */
+/** A tractor-trailer from the side, with its wheels on the lower edge. */
 export function Rig({ className }: { className: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { exampleVin } from "./example-vin.ts";
 
-/** The plate in a door frame, with the parts of its VIN named. */
+/** A door-frame plate with the parts of its VIN labeled. */
 export function VinPlate({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={className}>

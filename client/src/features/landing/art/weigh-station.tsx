@@ -1,4 +1,4 @@
-/** A weigh station: the scale house, the scale, and the light that lets one pass. */
+/** A weigh station: the scale house, the scale, and the signal light. */
 export function WeighStation({ className }: { className: string }) {
   return (
     <svg

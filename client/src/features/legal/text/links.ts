@@ -4,7 +4,7 @@ import type { TextLink } from "../legal-text.ts";
 
 const supportAddress = getSupportAddress();
 
-/** Where to write to. */
+/** The support email link. */
 export const support: TextLink = { href: `mailto:${supportAddress}`, label: supportAddress };
 
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };

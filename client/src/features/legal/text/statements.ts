@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 
-/** Statements that more than one page makes, in the same words on each. */
+/** Statements repeated word for word on more than one page. */
 export const statements = {
   noSale: `${brand.name} does not sell your data. Not to agencies, not to advertisers, not to anyone.`,
   noQuotes: `${brand.name} does not give insurance quotes. It is not an insurer, not an insurance agent and not an insurance broker.`,

@@ -16,7 +16,7 @@ const parts = [
   ],
 ] as const;
 
-/** What the check does with a list. */
+/** Explains how a list is checked. */
 export function AboutFleet() {
   return (
     <section aria-labelledby="about-fleet" className="mt-12 border-t border-line pt-8">

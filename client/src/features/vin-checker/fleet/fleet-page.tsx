@@ -18,7 +18,7 @@ import { fleetCheck, useFleetState, useIsKept } from "./run/use-fleet-check.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
-/** The list behind the results: to be changed, or to make room for another. */
+/** Buttons to edit the list or replace it with another. */
 function ListButtons({ check, onChange }: { check: FleetCheck; onChange: () => void }) {
   const clear = () => {
     const undo = check.clear();
@@ -46,7 +46,7 @@ function NotKept({ check }: { check: FleetCheck }) {
   );
 }
 
-/** What of the list is not in the table. */
+/** How many rows of the list are beyond the table's limit. */
 function BeyondLimit({ count }: { count: number }) {
   if (count === 0) return undefined;
   return (
@@ -60,7 +60,7 @@ function BeyondLimit({ count }: { count: number }) {
   );
 }
 
-/** The keyboard goes on from what has just taken another's place. */
+/** Moves focus to an element that has just replaced another. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 type ResultsProps = Props & { takesFocus: boolean; onChange: () => void };
@@ -88,12 +88,12 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
   );
 }
 
-/** In the results' place it is said, and can be tried again, if their code is still missing then. */
+/** If the code fails to load, the results' own placeholder reports it and offers a retry. */
 const loadResults = (): void => {
   FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
 };
 
-/** Fetches the table's code once there is a list and the browser has shown it: it is there when the results are. */
+/** Prefetches the table's code once a list has been painted, so that it is ready for the results. */
 function useResultsAhead(hasList: boolean): void {
   useEffect(() => (hasList ? whenIdle(loadResults) : undefined), [hasList]);
 }
@@ -101,7 +101,7 @@ function useResultsAhead(hasList: boolean): void {
 function Fleet({ check }: { check: FleetCheck }) {
   const state = useFleetState(check);
   const [isChanging, setIsChanging] = useState(false);
-  // Who comes back to the page has not pressed anything yet.
+  // On returning to the page, the user has not pressed anything yet.
   const [hasChecked, setHasChecked] = useState(false);
   const isListed = state.rows.length > 0;
   useResultsAhead(isListed || state.text !== "");
@@ -124,7 +124,7 @@ function Fleet({ check }: { check: FleetCheck }) {
   );
 }
 
-/** The check of a whole fleet: a list of VINs in, a table of vehicles out. */
+/** The fleet check: a list of VINs in, a table of vehicles out. */
 export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
   return (
     <ToolProviders>

@@ -3,14 +3,14 @@ import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 
-/** As short as the number of an older vehicle can be told from a VIN that somebody is still typing. */
+/** The shortest text that counts as an older vehicle's number rather than a VIN still being typed. */
 const shortest = 5;
 
-/** Whether a text may be the whole number of a vehicle that was built before VINs had 17 characters. */
+/** Whether a text may be the complete number of a vehicle built before VINs had 17 characters. */
 export const mayBeOlderVin = (text: string): boolean =>
   text.length >= shortest && text.length <= 16 && /^[0-9A-Z]*\d[0-9A-Z]*$/.test(text);
 
-/** Why a short number cannot be decoded, and what to do instead. Nothing is looked up for it. */
+/** Why a short number can't be decoded, and what to do instead. It is not looked up. */
 export const OlderVinNote = () => (
   <Notice className="mt-3">
     <p className="font-bold">Built before 1981?</p>

@@ -8,7 +8,7 @@ import { Link } from "wouter";
 import { longestText } from "./vin-text.ts";
 import type { VinInput } from "./use-vin-input.ts";
 
-/** As many VINs of a pasted text as are offered one by one. */
+/** How many VINs from pasted text are offered individually. */
 const most = 3;
 
 const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
@@ -45,7 +45,7 @@ function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string
   );
 }
 
-/** What happened to a pasted text that is more than a VIN, and the VINs in it. */
+/** What happened to pasted text longer than a VIN, and the VINs in it. */
 export function PastedNote({ vinInput }: { vinInput: VinInput }) {
   const { pasted, text } = vinInput;
   if (!pasted || (pasted.refused === undefined && pasted.vins.length === 0)) return undefined;

@@ -3,14 +3,14 @@ import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRe
 import { countCharacters, longestText } from "./vin-text.ts";
 import { vinsInText } from "./vins-in-text.ts";
 
-/** What was pasted and is no VIN by itself: how long it was where it was too long for the box, and the VINs in it. */
+/** Pasted text that is more than a VIN: its length if it was too long for the input, and the VINs in it. */
 export type Pasted = { readonly refused: number | undefined; readonly vins: readonly string[] };
 
 type State = {
-  /** The VIN of the address when it was last taken over. */
+  /** The VIN last taken from the URL. */
   readonly urlVin: string;
   readonly text: string;
-  /** The user has gone on to something else since the last change. */
+  /** The user has left the field since the last change. */
   readonly isLeft: boolean;
   readonly pasted: Pasted | undefined;
 };
@@ -19,7 +19,7 @@ export type VinInput = State & {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly leave: () => void;
-  /** Puts another text there, and the caret behind `caret` characters of it. */
+  /** Replaces the text and puts the caret after `caret` characters. */
   readonly setText: (text: string, caret?: number) => void;
 };
 
@@ -29,7 +29,7 @@ function toPasted(raw: string): Pasted | undefined {
   return isMore ? { refused, vins: vinsInText(raw) } : undefined;
 }
 
-/** One key more than a VIN has characters: a box with a maximum length takes none either. */
+/** A keystroke beyond 17 characters, which an input with a maximum length would also ignore. */
 function isKeyTooMany({ nativeEvent }: ChangeEvent, text: string, before: string): boolean {
   const isKey =
     nativeEvent instanceof InputEvent &&
@@ -38,7 +38,7 @@ function isKeyTooMany({ nativeEvent }: ChangeEvent, text: string, before: string
   return isKey && countCharacters(text) > vinLength && countCharacters(before) >= vinLength;
 }
 
-/** Writes a text into the box without moving the caret away from the character that it stood behind. */
+/** Sets the input's text without moving the caret relative to the characters before it. */
 function write(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value === text) return;
   input.value = text;
@@ -47,7 +47,7 @@ function write(input: HTMLInputElement, text: string, caret: number): void {
 
 type Input = RefObject<HTMLInputElement | null>;
 
-/** What was typed into the served page before its code came. */
+/** Takes over what was typed into the served page before its code loaded. */
 function useTypedBefore(input: Input, take: (typed: string) => void): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -57,8 +57,8 @@ function useTypedBefore(input: Input, take: (typed: string) => void): void {
 }
 
 /**
- * The box of a VIN: capitals, no spaces or dashes, and nothing else of what is typed or pasted changed.
- * `given` is the VIN of the address; another one takes the place of what stands there.
+ * State of the VIN input: uppercased, without spaces or dashes, otherwise as typed or pasted. `urlVin` is the
+ * VIN in the URL; a new one replaces the input's text.
  */
 export function useVinInput(urlVin: string, input: Input): VinInput {
   const justPasted = useRef<Pasted>(undefined);

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { VinInput } from "./use-vin-input.ts";
 import { type Judgment, withCharacter } from "./vin-text.ts";
 
-/** As many wrong characters as are shown one by one. */
+/** How many wrong characters are listed individually. */
 const most = 5;
 
 function reason({ character }: VinFault): string {
@@ -42,10 +42,10 @@ function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput
   );
 }
 
-/** What is wrong with the VIN in the box, and for each wrong character what it may have been meant to be. */
+/** What is wrong with the VIN in the input, and what each wrong character may have been meant to be. */
 export function VinFaultNote({ judgment, vinInput }: { judgment: Judgment; vinInput: VinInput }) {
   const { length } = judgment;
-  // A VIN inside other text has its own button: the characters around it need no fixing.
+  // A VIN inside other text has its own button: the characters around it don't need fixing.
   const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
   const shown = faults.slice(0, most);
   return (

@@ -21,7 +21,7 @@ type Props = {
   vinInput: VinInput;
   input: RefObject<HTMLInputElement | null>;
   onCheck: (vin: string) => void;
-  /** A suggested VIN was chosen: its address is followed, and its result is where the keyboard goes on. */
+  /** A suggested VIN was chosen: its link is followed, and focus moves to its result. */
   onSuggestion: () => void;
 };
 
@@ -55,7 +55,7 @@ function VinTextInput({
   judgment,
   input,
 }: Pick<Props, "vinInput" | "input"> & { judgment: Judgment }) {
-  // The error and what helps with it must be there before Tab moves on: it goes to them then, not past them.
+  // Shows the error and its help before Tab moves on, so that focus goes to them rather than past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(vinInput.leave);
   };
@@ -85,7 +85,7 @@ function VinTextInput({
 
 const corners = ["top-2.5 left-2.5", "top-2.5 right-2.5", "bottom-2.5 left-2.5", "right-2.5 bottom-2.5"];
 
-/** What holds a plate to a door frame. */
+/** The rivets that hold the plate to the door frame. */
 const Rivets = () =>
   corners.map((corner) => (
     <span
@@ -137,7 +137,7 @@ function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
   );
 }
 
-/** Where a VIN is typed or pasted. Only its submission asks anybody about it. */
+/** Where a VIN is typed or pasted. Nothing is requested until it is submitted. */
 export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
   const judgment = judge(vinInput.text, vinInput.isLeft);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,17 +9,17 @@ import { SuggestionList } from "../suggestion-list.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 
-/** How long nothing must be typed, in milliseconds. With 16 characters one is most likely about to type the last one. */
+/** How long typing must pause, in milliseconds. After 16 characters, the last one is likely to follow. */
 const pauses: Readonly<Record<VinSlip, number>> = { missing: 1500, extra: 500, letters: 500 };
 
 type Props = {
   text: string;
-  /** The user has gone on to something else. */
+  /** The user has left the field. */
   isLeft: boolean;
   onChoose: (vin: string) => void;
 };
 
-/** VINs that a text with one slip may have meant, once one pauses; nothing for any other text. */
+/** VINs that a text with one typo may have meant, shown once typing pauses; nothing for any other text. */
 export function VinSuggestions({ text, isLeft, onChoose }: Props) {
   const slip = findSlip(text);
   const settled = useDebouncedValue(text, isLeft || !slip ? 0 : pauses[slip]);

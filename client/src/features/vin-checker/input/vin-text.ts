@@ -1,18 +1,18 @@
 import { isVin, vinFaults, type VinFault, vinLength } from "#shared/vin/vin.ts";
 
-/** The longest text that the box takes: longer ones would only make it slow, and are told of instead. */
+/** The longest text the input accepts: longer ones would only slow it down and are reported instead. */
 export const longestText = 100;
 
-/** How many characters a person counts in a text. */
+/** The number of characters as the user counts them. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** What stands in the box, judged. `red` is not shown while one may still be typing. */
+/** The input's text, checked. `red`: show it as wrong, which it is not while the user may still be typing. */
 export type Judgment = {
   readonly count: number;
   readonly faults: readonly VinFault[];
   readonly isWhole: boolean;
   readonly red: boolean;
-  /** What is wrong with the length, where that is to be said. */
+  /** What is wrong with the length, if it should be shown. */
   readonly length: string | undefined;
 };
 
@@ -23,7 +23,7 @@ function lengthFault(count: number): string | undefined {
   return count < vinLength ? `${characters(count)}: ${vinLength - count} missing.` : undefined;
 }
 
-/** Judges a cleaned text. `isLeft`: the user has gone on to something else. */
+/** Checks a cleaned text. `isLeft`: the user has left the field. */
 export function judge(text: string, isLeft: boolean): Judgment {
   const count = countCharacters(text);
   const faults = vinFaults(text);
@@ -33,7 +33,7 @@ export function judge(text: string, isLeft: boolean): Judgment {
   return { count, faults, isWhole, red, length: message };
 }
 
-/** The text with the character at a position (from 1) replaced, or taken out. */
+/** The text with the character at a position (from 1) replaced or removed. */
 export const withCharacter = (text: string, position: number, replacement: string): string =>
   Array.from(text)
     .map((character, index) => (index === position - 1 ? replacement : character))

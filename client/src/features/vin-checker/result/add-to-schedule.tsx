@@ -8,7 +8,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
-/** The section of the profile that has the lists. */
+/** The section of the profile with the equipment lists. */
 const schedule = "equipment-schedule";
 
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */

@@ -7,7 +7,7 @@ const pickFacts = (facts: VehicleFacts, isWanted: (key: VehicleKey) => boolean):
     vehicleKeys.flatMap((key) => (facts[key] !== undefined && isWanted(key) ? [[key, facts[key]]] : [])),
   );
 
-/** The facts of the VIN itself, and those that NHTSA gave for another VIN with the same pattern. */
+/** Facts about the VIN itself, and those NHTSA gave for another VIN with the same pattern. */
 export function splitFacts({ decoded: { facts }, source }: VinAnswer): {
   own: VehicleFacts;
   similar: VehicleFacts;
@@ -39,8 +39,8 @@ const expectedOfOthers: Expected = [
 ];
 
 /**
- * A sentence about what an offline answer lacks: the copy has no such entry, which says nothing about the vehicle or
- * what its manufacturer reported. Undefined for NHTSA's own answers, and where nothing is missing.
+ * A sentence about what an offline answer lacks: the copy has no such entry, which says nothing about the
+ * vehicle or what its manufacturer reported. Undefined for NHTSA's own answers, and if nothing is missing.
  */
 export function describeMissing({ decoded: { facts }, source }: VinAnswer): string | undefined {
   if (source.kind !== "offline") return undefined;

@@ -11,7 +11,7 @@ import { VinParts } from "./vin-parts.tsx";
 
 type Props = {
   answer: VinAnswer;
-  /** The year that the user chose. */
+  /** The year the user chose. */
   modelYear: string | undefined;
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;
@@ -25,7 +25,7 @@ function headingFor({ decoded: { facts }, source }: VinAnswer): string {
   return name || "No vehicle details for this VIN";
 }
 
-/** The vehicle of a VIN, as on its plate. `children` say where the answer comes from. */
+/** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
 export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }: Props) {
   const { vin, decoded, source } = answer;
   const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;

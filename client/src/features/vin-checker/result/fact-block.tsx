@@ -19,15 +19,15 @@ const Rows = ({ rows }: { rows: readonly FactRow[] }) => (
 type Props = {
   title: string;
   rows: readonly FactRow[];
-  /** Where there are no rows. */
+  /** Shown if there are no rows. */
   none?: string;
-  /** What is not known, in a sentence. */
+  /** A sentence about what is unknown. */
   missing?: string | undefined;
-  /** Rows from NHTSA's answer for another VIN with the same pattern, under a sentence that says so. */
+  /** Rows from NHTSA's answer for another VIN with the same pattern, labeled as such. */
   similar?: { readonly rows: readonly FactRow[]; readonly label: string };
 };
 
-/** A block of what was decoded, and of what was not. */
+/** A block of decoded facts, and what could not be decoded. */
 export function FactBlock({ title, rows, none, missing, similar }: Props) {
   const id = useId();
   return (

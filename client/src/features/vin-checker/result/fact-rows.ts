@@ -1,7 +1,7 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 
-/** A line of a block: its name and its value. */
+/** A row of a block: its name and value. */
 export type FactRow = { readonly name: string; readonly value: string };
 
 type Line = readonly [name: string, ...keys: VehicleKey[]];
@@ -42,7 +42,7 @@ const units: Readonly<Partial<Record<VehicleKey, string>>> = { DisplacementL: "L
 function formatFact(facts: VehicleFacts, keys: readonly VehicleKey[]): string {
   const known = keys.flatMap((key) => {
     const value = facts[key];
-    // NHTSA's figures have no unit; its words have theirs.
+    // NHTSA's numbers have no unit; its texts include theirs.
     const unit = value !== undefined && /^[\d.]+$/.test(value) ? units[key] : undefined;
     return value === undefined ? [] : [unit ? `${value} ${unit}` : value];
   });
@@ -54,13 +54,13 @@ const toFactRows = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
     .map(([name, ...keys]) => ({ name, value: formatFact(facts, keys) }))
     .filter(({ value }) => value !== "");
 
-/** What is known of the vehicle itself, in the order in which people name it. A model does not repeat its make. */
+/** Facts about the vehicle itself, in the usual order. The model does not repeat the make. */
 export function basicRows(facts: VehicleFacts): FactRow[] {
   const { Model: _whole, ...others } = facts;
   const model = modelWithoutMake(facts);
   return toFactRows(model === undefined ? others : { ...others, Model: model }, basic);
 }
 
-/** What is known of how it is built. The upper end of the rating is left out where it says the same. */
+/** Technical facts. The upper end of the rating is left out if it is the same. */
 export const technicalRows = (facts: VehicleFacts): FactRow[] =>
   toFactRows(facts, technical).filter(({ name }) => name !== "GVWR up to" || facts.GVWR_to !== facts.GVWR);

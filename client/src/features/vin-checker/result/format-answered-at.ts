@@ -3,7 +3,7 @@ import { usLocalDay } from "#shared/us-english.ts";
 const startOfDay = (time: Date): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** How many midnights lie between two times, where the visitor is. */
+/** How many midnights lie between two times in the visitor's time zone. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / (24 * 60 * 60 * 1000));
 

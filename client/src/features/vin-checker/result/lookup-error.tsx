@@ -10,7 +10,7 @@ import { Link } from "wouter";
 const getStatus = (error: Error): number | undefined =>
   error instanceof RequestError ? error.status : undefined;
 
-/** What may help beyond the sentence itself. */
+/** Advice beyond the error message. */
 function hintFor(status: number | undefined): string {
   if (status === undefined && !navigator.onLine)
     return "This device is not connected to the internet. Your VIN is still in the field.";

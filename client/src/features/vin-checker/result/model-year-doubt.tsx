@@ -7,7 +7,7 @@ import { inlineLink } from "../inline-link.ts";
 /** The year code in position 10 repeats every 30 years (49 CFR 565.15, table VI), from 1981 on. */
 const cycle = 30;
 
-/** The other year that the VIN's code stands for; none where only one can be meant. */
+/** The other year that the VIN's code may mean; undefined if there is only one. */
 export function otherModelYear(year: string | undefined, now: Date): string | undefined {
   const known = Number(year);
   if (!/^\d{4}$/.test(year ?? "")) return undefined;
@@ -19,11 +19,11 @@ export function otherModelYear(year: string | undefined, now: Date): string | un
 const yearRemark =
   /The Model Year decoded for this VIN may be incorrect\.?( If you know the Model year, please enter it and decode again to get more accurate information\.?)?/i;
 
-/** What NHTSA adds to an answer, without its remark about the model year: that stands beside the year. */
+/** NHTSA's remarks without the one about the model year, which is shown beside the year. */
 export const withoutYearRemark = (text: string): string =>
   text.replace(yearRemark, "").replace(/\s+/g, " ").trim();
 
-/** The year that the vehicle may be of instead, where its year is in doubt. */
+/** The other possible year of the vehicle, if its year is in doubt. */
 export function doubtfulYear({ decoded }: VinAnswer, now: Date): string | undefined {
   const { AdditionalErrorText = "", facts } = decoded;
   return /model year/i.test(AdditionalErrorText) ? otherModelYear(facts.ModelYear, now) : undefined;
@@ -31,12 +31,12 @@ export function doubtfulYear({ decoded }: VinAnswer, now: Date): string | undefi
 
 type Props = {
   answer: VinAnswer;
-  /** The year that the user chose. */
+  /** The year the user chose. */
   modelYear: string | undefined;
   onCheck: () => void;
 };
 
-/** Beside the model year: which other one it may be, one click away, or that the user chose this one. */
+/** Beside the model year: a link to the other possible year, or a note that the user chose this one. */
 export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
   const [now] = useState(() => new Date());
   const { vin, decoded } = answer;

@@ -6,7 +6,7 @@ import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
 import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
 
-/** NHTSA's sentences, each of which begins with its number: "1 - Check Digit ...; 14 - Unable ...". */
+/** NHTSA's sentences, each starting with its number: "1 - Check Digit ...; 14 - Unable ...". */
 export const partsOfErrorText = (text: string): string[] =>
   text
     .split(/;\s*(?=\d+ - )/)
@@ -39,7 +39,7 @@ function titleFor({ decoded, source }: VinAnswer): string {
     : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";
 }
 
-/** The sentences to show: of an unknown maker only the check digit is in doubt, and the title has said so. */
+/** The sentences to show: for an unknown maker only the check digit is in doubt, which the title says. */
 function errorTexts({ decoded, source }: VinAnswer): string[] {
   if (source.kind === "offline" && source.unknownMaker) return [];
   return partsOfErrorText(decoded.ErrorText);
@@ -50,7 +50,7 @@ const isWorthShowing = ({ decoded, source }: VinAnswer): boolean => {
   return source.kind === "offline" && source.unknownMaker ? codes.includes("1") : codes.length > 0;
 };
 
-/** What is wrong with a VIN, in NHTSA's words, and which VINs may have been meant. */
+/** What is wrong with a VIN in NHTSA's words, and which VINs may have been meant. */
 export function AgencyWarning({ answer, onCheck }: Props) {
   const { vin, decoded } = answer;
   if (!isWorthShowing(answer)) return undefined;

@@ -14,7 +14,7 @@ const Block = () => (
   </div>
 );
 
-/** Holds the place of a result while it loads; after a moment it says what it is waiting for. */
+/** Reserves a result's space while it loads; after a moment it says what is loading. */
 export function ResultSkeleton({ vin }: { vin: string }) {
   const announcement = useDebouncedValue(`Asking NHTSA about ${vin}...`, 300);
   return (

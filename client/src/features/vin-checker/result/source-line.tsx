@@ -6,9 +6,9 @@ import { useState } from "react";
 import { daysBetween, formatAnsweredAt } from "./format-answered-at.ts";
 
 type Again = {
-  /** The same question is being asked again. */
+  /** The same request is being repeated. */
   isAsking: boolean;
-  /** How it was answered that time where that was no better: nothing changes on screen then, and needs a word. */
+  /** Whether a retry gave nothing better: the screen doesn't change then, so a message is needed. */
   hasRetryFailed: boolean;
   retry: () => void;
 };
@@ -35,7 +35,7 @@ function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
   );
 }
 
-/** Where an answer comes from and how old it is; one that is not NHTSA's newest can be requested again. */
+/** An answer's source and age; if it is not NHTSA's latest, the user can request it again. */
 export function SourceLine({ source, ...again }: Props) {
   const [now] = useState(() => new Date());
   if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;

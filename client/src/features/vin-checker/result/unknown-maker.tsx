@@ -18,7 +18,7 @@ function rowsFor({ vin, decoded: { facts } }: VinAnswer): FactRow[] {
   return rows.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
-/** What a VIN says by its form alone, while nobody who knows its manufacturer can be reached. */
+/** What the VIN's structure alone tells while its manufacturer can't be looked up. */
 export const UnknownMaker = ({ answer }: { answer: VinAnswer }) => (
   <FactBlock
     title="What the VIN itself says"

@@ -17,12 +17,12 @@ const partsFor = (vin: string): readonly Part[] =>
 
 type Props = {
   vin: string;
-  /** Positions to look at, from 1. */
+  /** Positions to highlight, from 1. */
   marked?: readonly number[];
   className?: string;
 };
 
-/** A VIN in the typeface of codes, the positions to look at marked. Read out it is one word. */
+/** A VIN in monospace with some positions highlighted. Screen readers read it as one word. */
 export function MarkedVin({ vin, marked = [], className }: Props) {
   return (
     <span className={classNames("font-mono whitespace-nowrap", className)}>
@@ -39,7 +39,7 @@ export function MarkedVin({ vin, marked = [], className }: Props) {
   );
 }
 
-/** A VIN as on its plate, over the names of its parts. */
+/** A VIN as on its plate, with the parts labeled. */
 export function VinParts({ vin, marked = [] }: Props) {
   return (
     <div className="w-fit max-w-full">

@@ -18,7 +18,7 @@ type Props = {
   isAsking: boolean;
   hasRetryFailed: boolean;
   retry: () => void;
-  /** A link to another result was followed. */
+  /** Called when a link to another result is followed. */
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
@@ -52,7 +52,7 @@ function Facts({ answer }: { answer: VinAnswer }) {
   );
 }
 
-/** A decoded VIN: the vehicle, what is wrong with the VIN, its two blocks, and what its weight means. */
+/** A decoded VIN: the vehicle, problems with the VIN, its two blocks of facts, and its weight class. */
 export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
   const isUnknown = answer.source.kind === "offline" && answer.source.unknownMaker === true;
   return (

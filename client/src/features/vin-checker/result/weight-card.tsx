@@ -8,7 +8,7 @@ import { poundsInWords, type WeightClass, getWeightClass } from "#shared/vin/wei
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const heights = ["h-3", "h-4", "h-5", "h-6", "h-7", "h-8", "h-10", "h-12"] as const;
 
-/** The eight classes as posts of growing height, the vehicle's own lit. */
+/** The eight classes as bars of increasing height, with the vehicle's own highlighted. */
 const Scale = ({ weight: { lowest, highest } }: { weight: WeightClass }) => (
   <div aria-hidden="true" className="flex items-end gap-1">
     {numbers.map((number) => (

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type DataColumn, renderCell } from "#client/ui/data-table/column.ts";
 import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
 
-/** The component of a row on a phone: its name, and below it each of the other columns with its label. */
+/** Creates the card for a row on a phone: its name, and below it the other columns with labels. */
 export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
   memo(function DataCard(props: RowProps<T>) {
     const { row, index, count, place, isChosen } = props;

@@ -3,7 +3,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { type DataColumn, gridTemplate, renderCell } from "#client/ui/data-table/column.ts";
 import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
 
-/** The component of a row with these columns side by side; drawn again only when something about the row is new. */
+/** Creates the row component for these columns; it re-renders only if its row has changed. */
 export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
   memo(function DataRow(props: RowProps<T>) {
     const { row, index, place, isChosen } = props;
@@ -11,7 +11,7 @@ export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
     return (
       <div
         role="row"
-        // The column heads are row 1.
+        // Row 1 is the column headers.
         aria-rowindex={index + 2}
         data-chosen={isChosen}
         className="grid items-center gap-x-3 border-b border-line px-3 data-[chosen=true]:bg-signal-soft"

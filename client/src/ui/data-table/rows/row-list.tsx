@@ -3,7 +3,7 @@ import { VirtualList } from "./virtual-list.tsx";
 
 const atOnce: RowPlace = {};
 
-/** All rows, or beyond a number of them those near the screen (TanStack Virtual). */
+/** All rows, or above a threshold only those near the screen (TanStack Virtual). */
 export function RowList<T>(props: RowListProps<T> & ListElement) {
   const { rows, virtualFrom, renderRow, as: List, role, label } = props;
   if (rows.length > virtualFrom) return <VirtualList {...props} />;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** What the element of a row takes, so that it can be put in its place and measured there. */
+/** Props that position and measure a row's element. */
 export type RowPlace = {
   readonly ref?: (element: Element | null) => void;
   readonly style?: CSSProperties;
@@ -10,9 +10,9 @@ export type RowPlace = {
 export type RowListProps<T> = {
   rows: readonly T[];
   getKey: (row: T) => string;
-  /** About how high a row is, in CSS pixels. */
+  /** The approximate height of a row, in CSS pixels. */
   rowHeight: number;
-  /** Beyond so many rows only those near the screen are in the document. */
+  /** With more rows than this, only those near the screen are in the DOM. */
   virtualFrom: number;
   renderRow: (row: T, index: number, place: RowPlace) => ReactNode;
 };

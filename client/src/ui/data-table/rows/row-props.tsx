@@ -5,16 +5,16 @@ import type { RowPlace } from "./row-place.ts";
 export type RowProps<T> = {
   id: string;
   row: T;
-  /** Its place among the rows that are found, from 0. */
+  /** Its zero-based index among the rows found. */
   index: number;
   count: number;
   place: RowPlace;
-  /** undefined where rows cannot be chosen. */
+  /** undefined if rows can't be selected. */
   isChosen: boolean | undefined;
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** Whether a row would be drawn as it is. Its place is a new object each time: what is in it decides. */
+/** Whether a row would render the same. `place` is a new object each time, so its content is compared. */
 export function isSameRow<T>(before: RowProps<T>, after: RowProps<T>): boolean {
   const keys = ["id", "row", "index", "count", "isChosen", "onChoose"] as const;
   return (
@@ -26,7 +26,7 @@ export function isSameRow<T>(before: RowProps<T>, after: RowProps<T>): boolean {
 
 type ChooseRowProps<T> = RowProps<T> & { columns: readonly DataColumn<T>[] };
 
-/** The tick box of a row, which is named by its first column. */
+/** A row's checkbox, labeled by its first column. */
 export function ChooseRow<T>({ id, row, columns: [first], isChosen, onChoose }: ChooseRowProps<T>) {
   return (
     <CheckboxMark

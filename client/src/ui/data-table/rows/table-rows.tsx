@@ -41,7 +41,7 @@ function Head<T>({ columns, shown, isSelectable }: Omit<Props<T>, "label">) {
   );
 }
 
-/** How the rows of the open page are drawn. */
+/** How the rows of the current page are rendered. */
 function useRowList<T>({ columns, shown, isSelectable, isNarrow, virtualFrom }: Props<T>) {
   const { table, found, inPage, page, state } = shown;
   const { setRowSelection } = table;
@@ -75,7 +75,7 @@ function useRowList<T>({ columns, shown, isSelectable, isNarrow, virtualFrom }: 
   } satisfies RowListProps<FoundRow<T>>;
 }
 
-/** The rows of the open page: a table, or on a narrow screen a list of cards. */
+/** The rows of the current page: a table, or cards on a narrow screen. */
 export function TableRows<T>(props: Props<T>) {
   const { label, shown, isSelectable, isNarrow } = props;
   const list = useRowList(props);

@@ -11,7 +11,7 @@ const rowsFor = (count: number): Row[] =>
   Array.from({ length: count }, (_none, index) => ({ id: `Unit ${index}` }));
 const getRowId = ({ id }: Row): string => id;
 
-/** A screen of 768 px with rows of 44 px. */
+/** A 768 px screen with 44 px rows. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(44);
   Object.assign(window, { scrollY: 0 });

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tansta
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ListElement, RowListProps } from "./row-place.ts";
 
-/** How far below the top of the document the rows begin; it changes with what stands above them. */
+/** The rows' offset from the top of the document; it changes with the content above them. */
 function useScrollMargin() {
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
@@ -10,7 +10,7 @@ function useScrollMargin() {
     const measure = () =>
       setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
-    // What grows above the list makes the page higher.
+    // When content above the list grows, so does the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -18,7 +18,7 @@ function useScrollMargin() {
   return { list, margin };
 }
 
-/** The row that holds the focus stays in the document, however far it is scrolled away. */
+/** Keeps the row that has focus in the DOM, even when it is scrolled far away. */
 function useFocusedRow(count: number) {
   const [focused, setFocused] = useState<number>();
   return {
@@ -60,7 +60,7 @@ function useVirtualRows<T>({ rows, getKey, rowHeight }: RowListProps<T>) {
   return { list, handlers, placed, height: getTotalSize(), measureElement };
 }
 
-/** The rows near the screen, in a place that is as high as all of them. */
+/** The rows near the screen, in a container as high as all rows. */
 export function VirtualList<T>(props: RowListProps<T> & ListElement) {
   const { renderRow, as: List, role, label } = props;
   const { list, handlers, placed, height, measureElement } = useVirtualRows(props);

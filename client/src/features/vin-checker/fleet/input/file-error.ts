@@ -1,4 +1,4 @@
-/** A file that cannot be read. `message` tells the user why and what to do. */
+/** A file that can't be read. `message` tells the user why and what to do. */
 export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,7 +8,7 @@ export class FileError extends Error {
 
 const saveAs = "Open it in your spreadsheet program and save it as .xlsx or CSV, then choose that file.";
 
-/** What the user is told of files that are not what is wanted. */
+/** Messages for files that can't be used. */
 export const fileErrors = {
   empty: "This file is empty.",
   tooLarge: "This file is too large to be a list of VINs: at most 10 MB, or 2 MB of text.",

@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { FileStatus } from "./use-list-file.ts";
 
-/** What came of the last file. */
+/** The outcome of the last file. */
 export function FileStatusNote({ status }: { status: FileStatus | undefined }) {
   if (!status) return undefined;
   if (status.kind === "reading") return <p className="mt-3 text-ink-soft">Reading {status.name}...</p>;

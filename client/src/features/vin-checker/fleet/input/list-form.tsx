@@ -15,13 +15,13 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onCheck: (rows: readonly FleetRow[]) => void;
-  /** Closes the form without a change; not there where there is nothing to go back to. */
+  /** Closes the form without changes; undefined if there is nothing to return to. */
   onClose: (() => void) | undefined;
 };
 
 const listInputClass = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
 
-/** The keyboard goes to the list where its change was asked for. */
+/** Moves focus to the list when the user chooses to edit it. */
 const focusOn = (input: HTMLTextAreaElement | null): void => input?.focus();
 
 function ListInput({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
@@ -71,7 +71,7 @@ const spreadsheets =
 
 type DropProps = { onFiles: (files: readonly File[]) => void; children: ReactNode };
 
-/** The list beside a place for files; a file may be dropped on either. */
+/** The list beside a drop zone; files can be dropped on either. */
 function SpreadsheetDrop({ onFiles, children }: DropProps) {
   return (
     <FileDrop
@@ -89,13 +89,13 @@ function SpreadsheetDrop({ onFiles, children }: DropProps) {
   );
 }
 
-/** Where the list comes from: typed, pasted, or out of a file. */
+/** Where the list is entered: typed, pasted, or read from a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
   const reading = useListReading(text);
   const file = useListFile(text, onText);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The box may be ahead of what was read of it.
+    // The input may be newer than its last parse.
     const { rows } = await readList(text);
     if (rows.length > 0) onCheck(rows);
   };

@@ -1,2 +1,2 @@
-/** As much text as is taken as a list, in characters. */
+/** The maximum length of a list, in characters. */
 export const longestList = 2_000_000;

@@ -11,7 +11,7 @@ const sheetNames = (sheets: FleetReading["sheets"]): string =>
 
 const givenNames = ["value", "deductible", "type"] as const;
 
-/** What stands in the list beside the VINs. */
+/** What the list contains besides VINs. */
 function extras({ rows }: FleetReading): string[] {
   const years = rows.filter(({ year }) => year !== "").length;
   const given = givenNames.flatMap((name) => {
@@ -52,12 +52,12 @@ function sentence(parts: readonly string[]): string {
 }
 
 type Props = {
-  /** Of the text, in characters. */
+  /** The text's length, in characters. */
   length: number;
   reading: FleetReading | undefined;
 };
 
-/** What was found in the list so far, and what to do where it is too long. */
+/** What was found in the list so far, and what to do if it is too long. */
 export function ListNote({ length, reading }: Props) {
   if (length > longestList)
     return (

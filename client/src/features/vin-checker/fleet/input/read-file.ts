@@ -3,7 +3,7 @@ import { longestList } from "./list-limits.ts";
 import { listFrom, type ReadFile } from "./workbook-list.ts";
 import type { Workbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
 
-/** As large as a file may be, in bytes. */
+/** The maximum file size, in bytes. */
 const largestFile = 10_000_000;
 
 const signatures = [
@@ -16,7 +16,7 @@ const signatures = [
 const detectFileKind = (bytes: Uint8Array) =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
-/** Excel writes "Unicode text" as UTF-16, and CSV in the encoding of Windows where one does not ask for UTF-8. */
+/** Excel saves "Unicode text" as UTF-16, and CSV in the Windows encoding unless UTF-8 is chosen. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -24,12 +24,12 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: in the other encoding every byte is a character.
+    // Not UTF-8: windows-1252 maps every byte to a character.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** Whether a text has characters that no list has. */
+/** Whether a text contains characters that never occur in a list. */
 const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
 
 function textFrom(bytes: Uint8Array): ReadFile {
@@ -39,7 +39,7 @@ function textFrom(bytes: Uint8Array): ReadFile {
   return { text, read: [], notes: [] };
 }
 
-/** Reads a CSV or XLSX file by what it is, whatever it is called. Throws FileProblem. */
+/** Reads a CSV or XLSX file by its content, whatever its name. Throws FileError. */
 export async function readFile(
   file: Blob,
   readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,

@@ -1,12 +1,12 @@
 import type { Grid } from "#shared/vin/fleet/fleet-columns.ts";
 
-/** What may stand between cells, the surest first: who copies from a spreadsheet copies tabs. */
+/** Possible cell separators, the most reliable first: spreadsheets copy cells with tabs. */
 const separators = ["\t", ";", "|", ","] as const;
 
-/** How far into a list is looked for what separates its cells, in characters. */
+/** How much of a list is searched for its cell separator, in characters. */
 const sample = 50_000;
 
-/** A separator other than the tab is one if it stands on most lines. */
+/** Accepts a separator other than a tab only if it occurs on most lines. */
 function detectSeparator(text: string): string {
   const lines = text
     .slice(0, sample)
@@ -17,26 +17,26 @@ function detectSeparator(text: string): string {
   return separators.find((separator) => on(separator) * 2 > lines.length) ?? ",";
 }
 
-/** Fetched when a list is first there to be read. */
+/** Loaded when there is first a list that needs it. */
 const papaparse = async () => (await import("papaparse")).default;
 
 const lineEnd = /\r\n|\r|\n/;
 
-/** The rows and cells of a pasted or opened list: tabs, commas, semicolons or bars between them, or nothing at all. */
+/** The rows and cells of a list: separated by tabs, commas, semicolons or bars, or a single column. */
 export async function parseGrid(text: string): Promise<string[][]> {
   if (text === "") return [];
   const delimiter = detectSeparator(text);
   const plain = (): string[][] => text.split(lineEnd).map((line) => line.split(delimiter));
-  // Most lists have no quotation marks: they need no parser, and none is fetched.
+  // Most lists have no quotation marks and so need no parser.
   if (!text.includes('"')) return plain();
   const { parse } = await papaparse();
   const { data, errors } = parse<string[]>(text, { delimiter });
-  // A lone quotation mark would swallow the rest of the list: taken literally, it costs its own cell only.
+  // A stray quotation mark would swallow the rest of the list; taken literally, it affects only its own cell.
   if (!errors.some(({ type }) => type === "Quotes")) return data;
   return plain();
 }
 
-/** A sheet's cells as a list to be edited: one line for each row, so that the rows keep their numbers. */
+/** Turns a sheet's cells into an editable list, one line per row, so that row numbers stay the same. */
 export async function toListText(grid: Grid): Promise<string> {
   const { unparse } = await papaparse();
   return unparse(

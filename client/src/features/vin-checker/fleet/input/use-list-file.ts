@@ -3,20 +3,20 @@ import { useState } from "react";
 import { pluralize } from "#shared/pluralize.ts";
 import { FileError, fileErrors } from "./file-error.ts";
 
-/** What came of the last file. `undo` brings back the list whose place it took. */
+/** The outcome of the last file. `undo` restores the list that it replaced. */
 export type FileStatus =
   | { readonly kind: "reading"; readonly name: string }
   | {
       readonly kind: "read";
       readonly name: string;
-      /** What of it is in the list, and what is not or deserves a look. */
+      /** What is in the list, what is not, and what needs checking. */
       readonly read: readonly string[];
       readonly notes: readonly string[];
       readonly undo: (() => void) | undefined;
     }
   | { readonly kind: "problem"; readonly name: string; readonly message: string };
 
-/** The code that reads files comes with the first of them. */
+/** The file-reading code loads with the first file. */
 async function read(file: File) {
   const [{ readFile }, { readInWorker }] = await Promise.all([
     import("./read-file.ts"),
@@ -25,7 +25,7 @@ async function read(file: File) {
   return readFile(file, readInWorker);
 }
 
-/** Reads chosen or dropped files into the list. A file that cannot be read leaves the list as it is. */
+/** Reads chosen or dropped files into the list. If a file can't be read, the list stays as it is. */
 export function useListFile(text: string, setText: (text: string) => void) {
   const [status, setStatus] = useState<FileStatus>();
   const open = async ([file, ...others]: readonly File[]): Promise<void> => {

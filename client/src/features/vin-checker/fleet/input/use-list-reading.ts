@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { longestList } from "./list-limits.ts";
 import { parseGrid } from "./separated-text.ts";
 
-/** How long after the last key the list is read, in milliseconds. */
+/** How long after the last keystroke the list is parsed, in milliseconds. */
 const readDelay = 200;
 
-/** The vehicles of a list; none where it is too long to be one. */
+/** The vehicles of a list; none if it is too long. */
 export const readList = async (text: string): Promise<FleetReading> =>
   text.trim() === "" || text.length > longestList ? emptyReading : readFleetList(await parseGrid(text));
 
-/** The vehicles of the list as it is being typed, a moment later; undefined until it is read. */
+/** The vehicles of the list as it is typed, debounced; undefined until it has been parsed. */
 export function useListReading(text: string): FleetReading | undefined {
   const [read, setRead] = useState<{ text: string; reading: FleetReading }>({
     text: "",
@@ -28,7 +28,7 @@ export function useListReading(text: string): FleetReading | undefined {
         reportError("read a list", error);
       }
     };
-    // What is pasted comes at once, and is read once it is shown; what is typed comes key by key.
+    // Pasted text is parsed right after it is shown; typed text is debounced.
     const isKey = Math.abs(text.length - lastLength.current) <= 1;
     lastLength.current = text.length;
     const timer = setTimeout(() => void look(), isKey ? readDelay : 0);

@@ -3,7 +3,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { toListText } from "./separated-text.ts";
 import type { Workbook, WorkbookSheet } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
 
-/** What a file holds, as a list to be edited; what of it is there, and what is not or deserves a look. */
+/** A file's content as an editable list: what is in it, what is not, and what needs checking. */
 export type ReadFile = {
   readonly text: string;
   readonly read: readonly string[];
@@ -13,7 +13,7 @@ export type ReadFile = {
 const firstNames = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
 
-/** The sheets with VINs; where there are none, the first one with anything in it. */
+/** The sheets with VINs; if none have any, the first one that is not empty. */
 function sheetsToRead({ sheets }: Workbook): readonly WorkbookSheet[] {
   const withVins = sheets.filter(({ vins }) => vins > 0);
   return withVins.length > 0 ? withVins : sheets.filter(({ rows }) => rows > 0).slice(0, 1);
@@ -27,7 +27,7 @@ const unreadNote = ({ name, rows }: WorkbookSheet): string =>
     ? `Sheet "${name}" is empty.`
     : `Sheet "${name}" was not read: ${pluralize(rows, "row")}, no VINs.`;
 
-/** What of one sheet deserves a look; `where` names it where there are several. */
+/** What needs checking in one sheet; `where` names it if there are several. */
 function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, where: string): string[] {
   return [
     ...(noValue.length === 0
@@ -46,8 +46,8 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
 }
 
 /**
- * A workbook as a list to be edited: every sheet with VINs, each below a line with its name where there are several. What
- * is not in the list is said with its count.
+ * A workbook as an editable list: every sheet with VINs, each under a line with its name if there are
+ * several. Whatever is left out is reported with its count.
  */
 export async function listFrom(workbook: Workbook): Promise<ReadFile> {
   const read = sheetsToRead(workbook);

@@ -18,16 +18,16 @@ import {
   withVin,
 } from "./fleet-state.ts";
 
-/** Asks for a batch of at most 50 vehicles. Rejects as `request` does. */
+/** Requests a batch of at most 50 vehicles. Rejects as `request` does. */
 export type DecodeBatch = (
   batch: readonly VinRequest[],
   signal: AbortSignal,
 ) => Promise<readonly BatchAnswer[]>;
 
-/** Where a list is kept from one visit of the page to the next. */
+/** Stores the list between visits to the page. */
 export type FleetStorage = { read: () => FleetState | undefined; save: (state: FleetState) => boolean };
 
-/** How long after a change it is kept, in milliseconds. */
+/** How long after a change it is saved, in milliseconds. */
 const saveDelayMs = 400;
 
 const noConnection = "No answer from our server. Check your internet connection, then retry.";
@@ -37,16 +37,16 @@ function describeFailure(error: unknown): string {
   return error instanceof TypeError ? noConnection : vinFallbackMessage;
 }
 
-/** Whether asking for the next batch would fail in the same way: nobody there, or too many requests. */
+/** Whether the next batch would fail the same way: no connection, or too many requests. */
 const isFatal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RequestError && error.status === 429);
 
-/** After so many failed batches in a row the others are not tried. */
+/** After this many failed batches in a row, the rest are not tried. */
 const maxFailures = 2;
 
 /**
- * The check of a list: batch after batch, whichever page is shown meanwhile. It can be cancelled and continued; what
- * is known stays known.
+ * Checks a list batch by batch, whichever page is shown. It can be cancelled and continued; results so far
+ * are kept.
  */
 export class FleetCheck {
   readonly #decodeBatch: DecodeBatch;
@@ -55,7 +55,7 @@ export class FleetCheck {
   #state: FleetState = emptyFleet;
   #isRead = false;
   #isSaved = true;
-  /** What is still to be asked in this run, by key. */
+  /** Vehicles still to be requested in this run, by key. */
   #queue = new Map<string, VinRequest>();
   #inFlight: ReadonlySet<string> = new Set();
   #stop = new AbortController();
@@ -67,7 +67,7 @@ export class FleetCheck {
   }
 
   readonly state = (): FleetState => this.#state;
-  /** Whether the list will still be there after another page. */
+  /** Whether the list is saved and survives leaving the page. */
   readonly isSaved = (): boolean => this.#isSaved;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -76,12 +76,12 @@ export class FleetCheck {
     return unsubscribe;
   };
 
-  /** Takes the list's text, with line ends as a text box has them: with others React takes a blur for a change. */
+  /** Sets the list's text with a textarea's line ends: React would treat others as a change on blur. */
   type(text: string): void {
     this.#set({ ...this.#state, text: text.replace(/\r\n?/g, "\n") });
   }
 
-  /** Takes the first rows of a list, as many as are checked at a time, and asks for those not known yet. */
+  /** Takes the first rows of a list, up to the limit, and requests those without a result. */
   check(all: readonly FleetRow[]): void {
     const rows = all.slice(0, maxFleetRows);
     this.#set({ ...withRows(this.#state, rows), beyondLimit: all.length - rows.length });
@@ -89,31 +89,31 @@ export class FleetCheck {
     this.proceed();
   }
 
-  /** Goes on with what has not been asked. */
+  /** Requests the vehicles that have not been requested yet. */
   proceed(): void {
     this.#enqueue(getFleetProgress(this.#state).waiting);
   }
 
-  /** Asks again for what could not be asked, and for nothing else. */
+  /** Requests again only the vehicles whose requests failed. */
   retry(): void {
     const { failed } = getFleetProgress(this.#state);
     this.#set(withoutResults(this.#state, failed));
     this.#enqueue(failed);
   }
 
-  /** Asks NHTSA again about what the offline copy answered; until it answers, that answer stays. */
+  /** Requests NHTSA's answer for offline answers, which stay until it arrives. */
   refreshOffline(): void {
     this.#enqueue(getOfflineRequests(this.#state));
   }
 
-  /** Stops asking; what is known stays. */
+  /** Stops requesting; results so far stay. */
   cancel(): void {
     this.#queue.clear();
     this.#inFlight = new Set();
     this.#stop.abort();
   }
 
-  /** Gives a row another VIN and asks for it. */
+  /** Gives a row another VIN and requests it. */
   replace(id: number, vin: string): void {
     const before = new Set(getFleetProgress(this.#state).waiting.map(toRequestKey));
     this.#set(withVin(this.#state, id, vin));
@@ -122,7 +122,7 @@ export class FleetCheck {
     );
   }
 
-  /** Empties list and results; returns what takes that back. */
+  /** Clears the list and its results; returns an undo function. */
   clear(): () => void {
     const before = this.#state;
     this.cancel();
@@ -130,7 +130,7 @@ export class FleetCheck {
     return () => this.#set({ ...before, isRunning: this.#state.isRunning });
   }
 
-  /** Keeps what has not been kept yet: the page is about to go. */
+  /** Saves pending changes: the page is about to unload. */
   readonly save = (): void => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -167,7 +167,7 @@ export class FleetCheck {
     }
     this.#inFlight = new Set();
     this.#set({ ...this.#state, isRunning: false });
-    // Continued before the cancelled batch had come back.
+    // Continued before the cancelled batch had returned.
     if (this.#queue.size > 0) void this.#run();
   }
 
@@ -185,7 +185,7 @@ export class FleetCheck {
       if (!signal.aborted) this.#set(withAnswers(this.#state, batch, answers));
       return true;
     } catch (error) {
-      // Cancelled: the batch waits, as if it had not been asked for.
+      // Cancelled: the batch goes back to waiting.
       if (signal.aborted) return false;
       const isOver = isFatal(error) || failures + 1 >= maxFailures;
       const all = isOver ? [...batch, ...this.#queue.values()] : batch;

@@ -4,21 +4,21 @@ import type { FleetResult } from "#shared/vin/fleet/fleet-view.ts";
 import { yearToAsk } from "#shared/vin/fleet/fleet-year.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 
-/** A vehicle as it is asked for. */
+/** A vehicle to request. */
 export type VinRequest = { readonly vin: string; readonly modelYear?: string };
 
-/** An answer to one vehicle of a batch. */
+/** The answer for one vehicle of a batch. */
 export type BatchAnswer = VinAnswer | { readonly vin: string; readonly failed: string };
 
 export type FleetState = {
-  /** What stands in the box. */
+  /** The input's text. */
   readonly text: string;
-  /** The rows of the list as it was last handed in to be checked. */
+  /** The rows of the list as last submitted for checking. */
   readonly rows: readonly FleetRow[];
-  /** What is known of each vehicle, by `keyOf`. */
+  /** The result for each vehicle, by `toRequestKey`. */
   readonly results: ReadonlyMap<string, FleetResult>;
   readonly isRunning: boolean;
-  /** How many rows of the list are not among `rows`: there are too many to be checked at a time. */
+  /** How many rows of the list are left out of `rows` because they exceed the limit. */
   readonly beyondLimit: number;
 };
 
@@ -30,17 +30,17 @@ export const emptyFleet: FleetState = {
   beyondLimit: 0,
 };
 
-/** The vehicle of a row; undefined where the row holds no VIN. */
+/** The vehicle of a row; undefined if the row has no VIN. */
 export function toVinRequest({ vin, year }: FleetRow): VinRequest | undefined {
   if (vin === undefined) return undefined;
   const modelYear = yearToAsk(vin, year);
   return modelYear === undefined ? { vin } : { vin, modelYear };
 }
 
-/** Names a vehicle: with another model year it is another question. */
+/** The key of a request: the same VIN with another model year is a different request. */
 export const toRequestKey = ({ vin, modelYear = "" }: VinRequest): string => `${vin}${modelYear}`;
 
-/** The vehicles of a list in their order, each VIN once: a row that repeats a VIN is not asked for. */
+/** The vehicles of a list in order, each VIN once: duplicates are not requested. */
 export function toVinRequests(rows: readonly FleetRow[]): Map<string, VinRequest> {
   const seen = new Set<string>();
   const vehicles = new Map<string, VinRequest>();
@@ -53,17 +53,16 @@ export function toVinRequests(rows: readonly FleetRow[]): Map<string, VinRequest
   return vehicles;
 }
 
-/** How far the check has come, in vehicles. */
+/** The check's progress, in vehicles. */
 export type Progress = {
   readonly of: number;
   readonly done: number;
-  /** Those that could not be asked. */
+  /** Vehicles whose requests failed. */
   readonly failed: readonly VinRequest[];
-  /** Those that have not been asked yet. */
+  /** Vehicles that have not been requested yet. */
   readonly waiting: readonly VinRequest[];
 };
 
-/** How far the check has come. */
 export function getFleetProgress({ rows, results }: FleetState): Progress {
   const vehicles = [...toVinRequests(rows)];
   const failed = vehicles.filter(([key]) => results.get(key)?.kind === "notChecked");
@@ -83,7 +82,7 @@ export const getOfflineRequests = ({ rows, results }: FleetState): VinRequest[] 
     return result?.kind === "answered" && result.source.kind === "offline" ? [vehicle] : [];
   });
 
-/** The list with other rows; what is known of vehicles that are no longer in it is forgotten. */
+/** Replaces the list's rows; results for vehicles no longer in it are dropped. */
 export function withRows(state: FleetState, rows: readonly FleetRow[]): FleetState {
   const vehicles = toVinRequests(rows);
   const kept = [...state.results].filter(([key]) => vehicles.has(key));
@@ -100,7 +99,7 @@ function toFleetResult(answer: BatchAnswer | undefined): FleetResult {
   return { kind: "answered", decoded, source, correction: corrections[0]?.vin };
 }
 
-/** An answer is never given up for the want of another. */
+/** An answer is never replaced by a failure. */
 const isBetter = (before: FleetResult | undefined, next: FleetResult): boolean =>
   before?.kind !== "answered" || next.kind === "answered";
 
@@ -109,7 +108,7 @@ function withResults(state: FleetState, more: readonly (readonly [string, FleetR
   return { ...state, results: new Map([...state.results, ...better]) };
 }
 
-/** A batch was answered, each vehicle in its place. */
+/** Applies a batch's answers, each to its vehicle by position. */
 export const withAnswers = (
   state: FleetState,
   batch: readonly VinRequest[],
@@ -120,20 +119,20 @@ export const withAnswers = (
     batch.map((request, index) => [toRequestKey(request), toFleetResult(answers[index])]),
   );
 
-/** A batch could not be asked. `told` says why. What was answered before stays. */
+/** Records a batch that failed. `message` says why. Earlier answers stay. */
 export const withFailure = (state: FleetState, batch: readonly VinRequest[], message: string): FleetState =>
   withResults(
     state,
     batch.map((request) => [toRequestKey(request), { kind: "notChecked", message }]),
   );
 
-/** Vehicles are to be asked for again. */
+/** Drops the results of vehicles that are to be requested again. */
 export function withoutResults(state: FleetState, vehicles: readonly VinRequest[]): FleetState {
   const gone = new Set(vehicles.map(toRequestKey));
   return { ...state, results: new Map([...state.results].filter(([key]) => !gone.has(key))) };
 }
 
-/** The list's text with a VIN in the place of another, on its line if it stands there. */
+/** The list's text with one VIN replaced by another, on its own line if it is there. */
 export function withReplaced(text: string, line: number, old: string, vin: string): string {
   const parts = text.split(/(\r\n|\r|\n)/);
   const at = 2 * (line - 1);
@@ -142,7 +141,7 @@ export function withReplaced(text: string, line: number, old: string, vin: strin
   return parts.map((part, index) => (index === at ? part.replace(old, put) : part)).join("");
 }
 
-/** One row got another VIN, in the list and in its text. */
+/** Replaces one row's VIN in the list and in its text. */
 export function withVin(state: FleetState, id: number, vin: string): FleetState {
   const row = state.rows.find((each) => each.id === id);
   if (!row) return state;

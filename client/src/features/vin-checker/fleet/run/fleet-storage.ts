@@ -37,7 +37,7 @@ const stored = z.object({
   beyondLimit: z.int().default(0),
 });
 
-/** The list and its results as this tab keeps them; undefined where it keeps none. */
+/** The list and its results as stored in this tab, if any. */
 export function readFleet(): FleetState | undefined {
   const value = tabStorage.readJson(storageKey, reading);
   if (value === undefined) return undefined;
@@ -61,7 +61,7 @@ export function readFleet(): FleetState | undefined {
   };
 }
 
-/** Whether the tab could keep it: a browser gives a page about 5 MB. */
+/** Whether the tab could store it: browsers give a page about 5 MB. */
 export function saveFleet({ text, rows, results, beyondLimit }: FleetState): boolean {
   if (text === "" && rows.length === 0) return tabStorage.remove(storageKey, saving);
   const kept = JSON.stringify({ version: 1, text, rows, results: [...results], beyondLimit });

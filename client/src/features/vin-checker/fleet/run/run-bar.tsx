@@ -8,7 +8,7 @@ import type { Progress as FleetProgress } from "./fleet-state.ts";
 
 type Props = { check: FleetCheck; progress: FleetProgress; isRunning: boolean };
 
-/** Every quarter is said: each batch would be too much to listen to. */
+/** Announced at every quarter: every batch would be too much to listen to. */
 function toAnnouncement({ done, of }: FleetProgress, isRunning: boolean): string {
   if (!isRunning) return `${usNumber(done)} of ${usNumber(of)} checked.`;
   const quarter = Math.floor((4 * done) / Math.max(1, of));
@@ -33,11 +33,11 @@ function Buttons({ check, progress: { failed, waiting }, isRunning }: Props) {
   );
 }
 
-/** How far the check has come, and what can be done about it. */
+/** The check's progress, and what the user can do about it. */
 export function RunBar(props: Props) {
   const { progress, isRunning } = props;
   const { done, of, failed } = progress;
-  // What stands there when the page comes is no news.
+  // What is already shown when the page loads is not announced.
   const [firstAnnouncement] = useState(() => toAnnouncement(progress, isRunning));
   const announcement = toAnnouncement(progress, isRunning);
   return (

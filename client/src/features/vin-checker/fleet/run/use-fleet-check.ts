@@ -6,18 +6,18 @@ import { FleetCheck } from "./fleet-check.ts";
 import { emptyFleet, type FleetState } from "./fleet-state.ts";
 import { saveFleet, readFleet } from "./fleet-storage.ts";
 
-/** The check of this tab: it goes on while another page is shown. */
+/** The check of this tab; it continues while another page is shown. */
 export const fleetCheck = new FleetCheck(
   async (vehicles, signal) => {
     const batch = apiQuery(decodeVins, { body: { vehicles: [...vehicles] } });
     signal.addEventListener("abort", () => void queryClient.cancelQueries(batch));
-    // The check keeps the answers itself, and a batch that is asked for again is really asked.
+    // The check stores its own answers, so a repeated batch must be requested again.
     return (await queryClient.query({ ...batch, staleTime: 0, gcTime: 0 })).answers;
   },
   { read: readFleet, save: saveFleet },
 );
 
-/** What the check has come to; kept when the page goes. */
+/** The check's current state, saved when the page unloads. */
 export function useFleetState(check: FleetCheck): FleetState {
   useEffect(() => {
     addEventListener("pagehide", check.save);
@@ -29,6 +29,6 @@ export function useFleetState(check: FleetCheck): FleetState {
   return useSyncExternalStore(check.subscribe, check.state, () => emptyFleet);
 }
 
-/** Whether the list will still be there after another page. */
+/** Whether the list is saved and survives leaving the page. */
 export const useIsKept = (check: FleetCheck): boolean =>
   useSyncExternalStore(check.subscribe, check.isSaved, () => true);

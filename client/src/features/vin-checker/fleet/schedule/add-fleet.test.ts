@@ -15,7 +15,7 @@ import { toRowViews } from "#client/features/vin-checker/fleet/table/row-views.t
 
 type Listed = { vin: string; given?: GivenCells };
 
-/** The table of these vehicles, each of them answered. */
+/** The table of these vehicles, each with an answer. */
 function viewsFor(...listed: Listed[]) {
   const rows = createRows(...listed.map(({ vin }) => vin)).map((row, index) => ({
     ...row,

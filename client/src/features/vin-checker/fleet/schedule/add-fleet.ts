@@ -2,16 +2,16 @@ import { type LeaveOutReason, type ScheduleVehicle, toSchedule } from "#shared/v
 import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
 import type { AddResult } from "#client/draft/add-equipment.ts";
 
-/** A row that was left out, by the VIN or the text that stands there. */
+/** A row that was left out, by its VIN or its text. */
 export type LeftOutRow = { readonly line: number; readonly text: string };
 
-/** A cell of the list that is not in the schedule. */
+/** A cell of the list that was not added to the schedule. */
 export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
 
-/** What came of adding a fleet to the schedule: each row of the list is counted once. */
+/** The outcome of adding a fleet to the schedule: each row of the list is counted once. */
 export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
   readonly leftOut: ReadonlyMap<LeaveOutReason | "already" | "noRoom", readonly LeftOutRow[]>;
-  /** How many added rows have got these from the list. */
+  /** How many added rows took these values from the list. */
   readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
   readonly unread: readonly UnreadCell[];
 };
@@ -20,7 +20,7 @@ type Ready = { readonly view: FleetView; readonly vehicle: ScheduleVehicle; read
 
 const toLeftOutRow = ({ row: { line, text, vin } }: FleetView): LeftOutRow => ({ line, text: vin ?? text });
 
-/** Sorts the rows into those for the schedule and those that are left out, with the reason. */
+/** Sorts the rows into those to add and those left out, with the reason. */
 function sorted(views: readonly FleetView[]) {
   const ready: Ready[] = [];
   const leftOut = new Map<LeaveOutReason | "already" | "noRoom", LeftOutRow[]>();
@@ -45,7 +45,9 @@ const carriedBy = (rows: readonly Ready[]): AddedFleet["carried"] => ({
     .length,
 });
 
-/** Adds the good rows to the equipment schedule of this browser. The profile's code is large: it comes when it is wanted. */
+/**
+ * Adds the valid rows to this browser's equipment schedule. The profile's code is large: it loads on demand.
+ */
 export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
   const { addEquipment } = await import("#client/draft/add-equipment.ts");
   const { ready, leftOut, leave } = sorted(views);

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { AddedNote } from "./added-note.tsx";
 import { useAdding } from "./use-adding.ts";
 
-/** Adds the fleet to the equipment schedule; what came of it stays in sight. */
+/** Adds the fleet to the equipment schedule; the outcome stays visible. */
 export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
   const { isBusy, outcome, add, undo } = useAdding(all);
   return (
@@ -13,7 +13,7 @@ export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
         <Plus aria-hidden="true" className="size-5 shrink-0" />
         Add to my equipment schedule
       </Button>
-      {/* Below the buttons; the toast says it aloud. */}
+      {/* Below the buttons; the toast announces it. */}
       {outcome && (
         <div className="order-last basis-full">
           <AddedNote outcome={outcome} onUndo={undo} />

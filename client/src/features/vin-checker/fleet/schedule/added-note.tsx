@@ -6,12 +6,12 @@ import { useLocation } from "wouter";
 import type { AddedFleet } from "./add-fleet.ts";
 import { addedCount, carriedLines, leftOutLines } from "./describe-added.ts";
 
-/** The section of the profile that has the lists. */
+/** The section of the profile with the equipment lists. */
 const schedule = "equipment-schedule";
 
 type Props = { outcome: AddedFleet; onUndo: (outcome: AddedFleet) => void };
 
-/** What came of adding the fleet to the schedule: it stays until something else is done. */
+/** The outcome of adding the fleet to the schedule; shown until the next action. */
 export function AddedNote({ outcome, onUndo }: Props) {
   const [, navigate] = useLocation();
   const { count, lines } = leftOutLines(outcome);

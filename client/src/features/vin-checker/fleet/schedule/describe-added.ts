@@ -7,7 +7,7 @@ import { leaveOutReasons } from "#shared/vin/fleet/fleet-schedule.ts";
 import type { AddedFleet, LeftOutRow } from "./add-fleet.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
-/** As many rows of each kind are named. */
+/** How many rows of each kind are listed. */
 const mostNamed = 3;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function addedCount({ powerUnits, trailers }: AddedFleet["added"]): strin
   ]);
 }
 
-/** What came along from the list, and what of it did not. */
+/** Which values were taken from the list, and which could not be read. */
 export function carriedLines({ carried, unread }: AddedFleet): string[] {
   const names = (["value", "deductible", "type"] as const).flatMap((name) =>
     carried[name] > 0 ? [pluralize(carried[name], name)] : [],
@@ -69,7 +69,7 @@ export function leftOutLines({ leftOut }: AddedFleet): { count: number; lines: s
   };
 }
 
-/** The same in short; what is left out is named above the table. */
+/** A short version; rows left out are listed above the table. */
 export function addedToast(outcome: AddedFleet, undo: () => void): Toast {
   const words = addedCount(outcome.added);
   const { count } = leftOutLines(outcome);
@@ -84,7 +84,7 @@ export function addedToast(outcome: AddedFleet, undo: () => void): Toast {
   };
 }
 
-/** What came of taking the added rows out again. */
+/** The outcome of undoing the addition. */
 export function describeUndo({ isSaved, removed, changed }: UndoResult): Toast {
   if (!isSaved)
     return {

@@ -5,7 +5,7 @@ import { type AddedFleet, addFleet } from "./add-fleet.ts";
 import { addedToast, notKept, describeUndo } from "./describe-added.ts";
 import { useTask } from "#client/features/vin-checker/fleet/table/use-task.ts";
 
-/** Adds the fleet to the schedule, says what came of it, and takes it back. */
+/** Adds the fleet to the schedule, reports the outcome, and can undo it. */
 export function useAdding(all: readonly FleetView[]) {
   const { isBusy, run } = useTask();
   const [outcome, setOutcome] = useState<AddedFleet>();

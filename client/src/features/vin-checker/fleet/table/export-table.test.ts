@@ -10,7 +10,7 @@ const views = toRowViews(
 );
 const evening = new Date(2026, 10, 1, 23, 30);
 
-/** What the page hands the browser to save. */
+/** Captures the files that the page downloads. */
 function downloads() {
   const saved: { name: string; blob: Blob }[] = [];
   let last = new Blob();
@@ -46,7 +46,7 @@ describe("the table leaves the page", () => {
     expect(saved[0]?.blob.type).toContain("spreadsheetml");
   });
 
-  it("over the clipboard, and tells where the browser refuses", async () => {
+  it("through the clipboard, and reports if the browser refuses", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
     await copyTable(views);

@@ -6,17 +6,17 @@ import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
 
 const name = "fleet-vin-check";
 
-/** Puts the rows on the clipboard as a spreadsheet takes them. Rejects where the browser refuses. */
+/** Copies the rows to the clipboard in a format spreadsheets accept. Rejects if the browser refuses. */
 export async function copyTable(views: readonly FleetView[]): Promise<void> {
   await navigator.clipboard.writeText(toTabSeparated(fleetSheet(views)));
 }
 
-/** Hands the user the rows as a CSV file. */
+/** Downloads the rows as a CSV file. */
 export function saveCsv(views: readonly FleetView[], now = new Date()): void {
   saveRowsAsCsv(name, fleetSheet(views), now);
 }
 
-/** Hands the user the rows as an Excel file; the code that writes it comes with the first one. */
+/** Downloads the rows as an Excel file; the code that writes it loads on first use. */
 export async function saveWorkbook(views: readonly FleetView[], now = new Date()): Promise<void> {
   const { writeWorkbook } = await import("#client/features/vin-checker/fleet/xlsx/write-workbook.ts");
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

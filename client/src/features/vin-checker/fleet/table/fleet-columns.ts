@@ -3,7 +3,7 @@ import { fleetStatuses, type FleetView } from "#shared/vin/fleet/fleet-view.ts";
 
 const statusOrder = Object.keys(fleetStatuses);
 
-/** The table's columns, in their order, and what each is sorted by. */
+/** The table's columns in order, with their sort values. */
 export const fleetColumns: readonly DataColumn<FleetView>[] = [
   { id: "status", label: "Status", value: ({ status }) => statusOrder.indexOf(status) },
   { id: "line", label: "Row", value: ({ row }) => row.line, align: "end" },

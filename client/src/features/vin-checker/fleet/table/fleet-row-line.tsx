@@ -11,7 +11,7 @@ const rowLook =
   "flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line px-4 py-3 [content-visibility:auto] " +
   "[contain-intrinsic-size:auto_8.5rem] lg:px-3 lg:py-2 lg:[contain-intrinsic-size:auto_2.625rem]";
 
-/** Ends a line of a card; the table's columns know no such thing. */
+/** A line break within a card; not shown in the table's columns. */
 const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
 
 function RowError({ view: { row, problem, fix }, onUse }: Props) {
@@ -30,7 +30,7 @@ function RowError({ view: { row, problem, fix }, onUse }: Props) {
   );
 }
 
-/** A vehicle: a line of the table on a wide screen, a card on a narrow one. */
+/** A vehicle: a table row on a wide screen, a card on a narrow one. */
 export const FleetRowLine = memo(({ view, onUse }: Props) => {
   const { row, status, facts, weightClass } = view;
   return (

@@ -30,7 +30,7 @@ type Props = SortProps & {
 
 const getKey = ({ row }: FleetView): string => String(row.id);
 
-/** The vehicles. Every row stays in the document: the browser's own search finds each VIN, and prints it. */
+/** The vehicles. Every row stays in the DOM, so that the browser can find and print each VIN. */
 export function FleetTable({ views, onUse, ...sort }: Props) {
   return (
     <TableGrid

@@ -2,7 +2,7 @@ import type { FleetReading, LeftOut } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
-/** As many lines of each kind are quoted. */
+/** How many lines of each kind are quoted. */
 const mostQuoted = 3;
 
 type Quote = { readonly line: number; readonly text: string };
@@ -11,7 +11,7 @@ type Group = { readonly title: string; readonly quotes: readonly Quote[] };
 const ofKind = (leftOut: readonly LeftOut[], why: LeftOut["why"]): LeftOut[] =>
   leftOut.filter((each) => each.why === why);
 
-/** What of a list is not a vehicle, by kind. */
+/** What in a list is not a vehicle, by kind. */
 function groupLeftOut({ rows, leftOut }: FleetReading): Group[] {
   const noVin = rows
     .filter(({ vin }) => vin === undefined)
@@ -48,7 +48,7 @@ function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   );
 }
 
-/** What of a list was not read as a vehicle, with its count and its first lines. */
+/** What in a list was not read as a vehicle, with its count and first lines. */
 export function LeftOutNote({ reading }: { reading: FleetReading }) {
   const groups = groupLeftOut(reading);
   if (groups.length === 0) return undefined;

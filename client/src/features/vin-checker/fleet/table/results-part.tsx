@@ -6,10 +6,10 @@ import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
-/** About how high the results are without their rows, and each row, in CSS pixels. */
+/** The approximate height of the results without their rows, and of each row, in CSS pixels. */
 const heights = { phone: [440, 110], desktop: [260, 42] } as const;
 
-/** As high as the results, or as the screen: what stands below them does not move when they come. */
+/** As high as the results or the screen, so that the content below does not shift when they load. */
 function Placeholder({ state: { rows } }: Props) {
   const [rest, row] = heights[useIsMobile() ? "phone" : "desktop"];
   return (
@@ -21,7 +21,7 @@ function Placeholder({ state: { rows } }: Props) {
   );
 }
 
-/** The table and its library come once there is a list, so that the page itself is as light as its form. */
+/** The table and its library load once there is a list, so that the page itself only loads its form. */
 export const FleetResults = lazyPart<Props>(
   "The results table",
   async () => (await import("./fleet-results.tsx")).FleetResults,

@@ -8,7 +8,7 @@ import {
 
 type CachedView = { repeats: number | undefined; result: FleetResult | undefined; view: FleetView };
 
-/** The last view of each row: of a thousand rows only those are drawn again of which something new is known. */
+/** The last view of each row, so that only rows with new results are rendered again. */
 const cache = new WeakMap<FleetRow, CachedView>();
 
 function toRowView(row: FleetRow, repeats: number | undefined, result: FleetResult | undefined): FleetView {
@@ -19,7 +19,7 @@ function toRowView(row: FleetRow, repeats: number | undefined, result: FleetResu
   return view;
 }
 
-/** The rows of the table, in the list's order. */
+/** The rows of the table, in list order. */
 export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
   const repeats = countRepeats(rows);
   return rows.map((row, index) => {

@@ -23,7 +23,7 @@ const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
   waiting: [CircleDashed, "quiet"],
 };
 
-/** What became of a row, in a word and a sign. */
+/** A row's status as a word and an icon. */
 export function StatusMark({ status }: { status: FleetStatus }) {
   const [icon, tone] = looks[status];
   return (

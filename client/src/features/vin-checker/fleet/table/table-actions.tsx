@@ -12,11 +12,11 @@ const icon = "size-5 shrink-0";
 type Props = {
   /** Every row of the list. */
   all: readonly FleetView[];
-  /** Those shown, in the order shown. */
+  /** The rows shown, in their displayed order. */
   shown: readonly FleetView[];
 };
 
-/** What can be done with the table: into the profile, onto the clipboard, into a file. */
+/** What can be done with the table: add it to the profile, copy it, or download it. */
 export function TableActions({ all, shown }: Props) {
   const { isBusy, run } = useTask();
   const copy = async () => {

@@ -45,7 +45,7 @@ function Filters({ counts, filter, onFilter }: Pick<Props, "counts" | "filter" |
   );
 }
 
-/** What of the table is shown, and in which order. */
+/** Search, filter and sorting of the table. */
 export function TableTools({ search, onSearch, sorting, onSort, ...rest }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

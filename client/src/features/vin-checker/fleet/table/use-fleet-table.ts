@@ -8,7 +8,7 @@ import { fleetColumns } from "./fleet-columns.ts";
 const byRow = createTableState(undefined, [{ id: "line", desc: false }]);
 const getRowId = ({ row }: FleetView): string => String(row.id);
 
-/** The rows as they are filtered, searched and sorted. */
+/** The rows after filtering, searching and sorting. */
 export function useFleetTable(views: readonly FleetView[]) {
   const [filter, setFilter] = useState<FleetFilter>("all");
   const rows = useMemo(() => filtered(views, filter), [views, filter]);

@@ -2,7 +2,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { useState } from "react";
 
-/** Does one thing at a time; what fails is told. */
+/** Runs one task at a time and reports failures. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (task: () => Promise<void>, failed: string): Promise<void> => {

@@ -5,7 +5,7 @@ export function cellName(row: number, column: number): string {
   return `${letters(column)}${row + 1}`;
 }
 
-/** Where "BC12" stands; undefined where a cell does not say. */
+/** The position of "BC12"; undefined if a cell doesn't give one. */
 export function cellPlace(name: string | undefined): { row: number; column: number } | undefined {
   const [, letters = "", digits = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(name ?? "") ?? [];
   if (letters === "" || Number(digits) === 0) return undefined;

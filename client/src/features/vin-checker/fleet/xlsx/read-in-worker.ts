@@ -2,10 +2,10 @@ import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/
 import type { Workbook } from "./read-workbook.ts";
 import type { Reply } from "./workbook-worker.ts";
 
-/** How long a workbook may take, in milliseconds. */
+/** How long a workbook may take to read, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Reads an XLSX file beside the page, which stays at hand meanwhile. Throws FileProblem. */
+/** Reads an XLSX file in a worker, so that the page stays responsive. Throws FileError. */
 export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;

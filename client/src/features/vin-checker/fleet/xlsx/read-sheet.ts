@@ -1,25 +1,25 @@
 import { cellName, cellPlace } from "./cell-name.ts";
 import { readXml } from "./xml.ts";
 
-/** A sheet as it is read. */
+/** A sheet as read. */
 export type Sheet = {
   readonly grid: string[][];
-  /** The cells with a formula whose value the file does not hold. */
+  /** Formula cells whose values are not stored in the file. */
   readonly noValue: string[];
-  /** How many rows the workbook hides, by a filter or otherwise; they are in the grid. */
+  /** How many rows the workbook hides, by a filter or otherwise; they are included in the grid. */
   readonly hiddenRows: number;
-  /** How many rows, and how many cells of other rows, are left out: the sheet is larger than the limits. */
+  /** How many rows, and how many cells of other rows, were cut because the sheet exceeds the limits. */
   readonly cutRows: number;
   readonly cutCells: number;
 };
 
-/** Where a sheet is cut: no list of vehicles is longer or wider. */
+/** Where a sheet is cut off: no list of vehicles is longer or wider. */
 export const sheetLimits = { rows: 20_000, columns: 200 } as const;
 
-/** What stands in the place of a value that the file does not hold. */
+/** Shown in place of a value that is not stored in the file. */
 export const noValueText = "(formula without a value)";
 
-/** The texts that the cells of a workbook share, in their order. Phonetic readings are left out. */
+/** The workbook's shared strings, in order. Phonetic readings are left out. */
 export function readSharedTexts(bytes: Uint8Array | undefined): string[] {
   const texts: string[] = [];
   let current = "";
@@ -43,7 +43,7 @@ export function readSharedTexts(bytes: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** Of a formula `value` is what the file holds of its result; without `hasValue` it holds none. */
+/** For a formula, `value` is its stored result; without `hasValue` none is stored. */
 type Cell = {
   row: number;
   column: number;
@@ -53,20 +53,20 @@ type Cell = {
   hasValue: boolean;
 };
 
-/** A number as it is shown without a format: 2012 for "2.012E3". */
+/** A number without its format: 2012 for "2.012E3". */
 const plainNumber = (value: string): string => {
   const number = Number(value);
   return value === "" || !Number.isFinite(number) ? value : String(number);
 };
 
 function getCellText({ type, value, hasFormula, hasValue }: Cell, shared: readonly string[]): string {
-  // The value of a text formula may well be an empty text.
+  // A text formula can legitimately result in an empty text.
   if (hasFormula && (!hasValue || (value === "" && type !== "str"))) return noValueText;
   if (type === "s") return shared[Number(value)] ?? "";
   return type === "n" ? plainNumber(value) : value;
 }
 
-/** Collects the cells of one sheet as its XML names them. */
+/** Collects the cells of one sheet while its XML is parsed. */
 class SheetReader {
   readonly #shared: readonly string[];
   readonly #grid: string[][] = [];
@@ -140,7 +140,7 @@ class SheetReader {
   }
 }
 
-/** Reads a sheet's cells: texts as they are, numbers in plain digits, of formulas the values that the file holds. */
+/** Reads a sheet's cells: texts unchanged, numbers in plain digits, formulas as their stored results. */
 export function readSheet(bytes: Uint8Array | undefined, shared: readonly string[]): Sheet {
   const reader = new SheetReader(shared);
   readXml(bytes, reader);

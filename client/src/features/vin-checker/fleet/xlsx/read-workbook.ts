@@ -4,7 +4,7 @@ import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
 
-/** A sheet of a workbook. `vins` counts those in it, `rows` its rows that are not empty. */
+/** A sheet of a workbook. `vins` counts its VINs, `rows` its rows that are not empty. */
 export type WorkbookSheet = Sheet & {
   readonly name: string;
   readonly isHidden: boolean;
@@ -12,12 +12,12 @@ export type WorkbookSheet = Sheet & {
   readonly rows: number;
 };
 
-/** The sheets of a workbook in their order, at least one. */
+/** The workbook's sheets in order, at least one. */
 export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
 
 type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
-/** The sheets in their order. What they point to outside of the workbook's own folder is not there. */
+/** The sheets in order. References outside the workbook's own folder are ignored. */
 function getSheets(parts: Parts): Named[] {
   const targets = new Map<string, string>();
   readXml(parts.get("xl/_rels/workbook.xml.rels"), {
@@ -49,7 +49,7 @@ function measured(sheet: Sheet & Named): WorkbookSheet {
 
 function read(parts: Parts): Workbook {
   const shared = readSharedTexts(parts.get("xl/sharedstrings.xml"));
-  // A chart on a sheet of its own has no part that is read: it is an empty sheet here.
+  // A chart sheet has no part that is read: it counts as an empty sheet.
   const sheets = getSheets(parts).map((named) =>
     measured({ ...named, ...readSheet(parts.get(named.path), shared) }),
   );
@@ -57,7 +57,7 @@ function read(parts: Parts): Workbook {
   return { sheets };
 }
 
-/** Reads an XLSX file. Throws FileProblem on what is none, is damaged or unpacks to too much. */
+/** Reads an XLSX file. Throws FileError if it isn't one, is damaged, or unpacks to too much. */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const parts = unpack(bytes);
   try {

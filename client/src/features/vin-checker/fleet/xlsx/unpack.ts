@@ -1,20 +1,20 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
 import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
 
-/** A workbook's files, by their names. */
+/** A workbook's files by name. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** How much a workbook may unpack to, in bytes, and how many files it may hold. */
+/** The maximum unpacked size of a workbook, in bytes, and its maximum number of files. */
 export const limits = { bytes: 40_000_000, files: 2000 } as const;
 
-/** What of a workbook is read: the list of its sheets, the sheets, and the texts that they share. */
+/** The parts of a workbook that are read: the sheet list, the sheets, and the shared strings. */
 const isWanted = (name: string): boolean =>
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i.test(name);
 
-/** How much is unpacked at a time; deflate makes at most about a thousand times of it. */
+/** How many compressed bytes are unpacked at a time; deflate expands at most about a thousandfold. */
 const step = 16_384;
 
-/** Adds up what the zip's directory says of itself, without unpacking anything. */
+/** Adds up the sizes declared in the zip's directory, without unpacking anything. */
 function checkDirectory(zip: Uint8Array): void {
   let bytes = 0;
   let files = 0;
@@ -41,7 +41,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Unpacks piece by piece and stops at the limit, whatever the directory promised. */
+/** Unpacks in chunks and stops at the limit, whatever sizes the directory declares. */
 function inflate(zip: Uint8Array): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array>();
   let bytes = 0;
@@ -63,7 +63,9 @@ function inflate(zip: Uint8Array): Map<string, Uint8Array> {
   return parts;
 }
 
-/** Unpacks what is read of a workbook, names in lower case. Throws FileProblem on what is none, is damaged or a bomb. */
+/**
+ * Unpacks the parts that are read, names in lower case. Throws FileError if invalid, damaged or a zip bomb.
+ */
 export function unpack(zip: Uint8Array): Parts {
   try {
     checkDirectory(zip);

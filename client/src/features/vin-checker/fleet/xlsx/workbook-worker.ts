@@ -1,14 +1,14 @@
 import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 
-/** What the worker answers: the workbook, or what the user is told. */
+/** The worker's reply: the workbook, or the error message for the user. */
 export type Reply = { readonly workbook: Workbook } | { readonly problem: string };
 
 function replyTo(bytes: Uint8Array): Reply {
   try {
     return { workbook: readWorkbook(bytes) };
   } catch (error) {
-    // Told to the user, by the page that asked.
+    // Shown to the user by the page that sent the file.
     return { problem: error instanceof FileError ? error.message : fileErrors.unreadable };
   }
 }

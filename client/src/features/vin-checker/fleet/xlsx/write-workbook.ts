@@ -7,7 +7,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = "http://schemas.openxmlformats.org/package/2006";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** What every workbook of one sheet consists of, beside that sheet (ECMA-376, part 1). Style 1 is the header's bold. */
+/** The parts of every one-sheet workbook besides the sheet (ECMA-376, part 1). Style 1 is the bold header. */
 const frame = (name: string): Record<string, string> => ({
   "[Content_Types].xml": `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -18,7 +18,7 @@ const frame = (name: string): Record<string, string> => ({
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML knows no control characters, no halves of surrogate pairs and no U+FFFE and U+FFFF. */
+/** XML does not allow control characters, lone surrogates, U+FFFE or U+FFFF. */
 function escaped(text: string): string {
   const possible = text.replace(/(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu, "");
   return possible.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
@@ -28,13 +28,13 @@ function cell(value: string | number, row: number, column: number): string {
   if (value === "") return "";
   const place = `<c r="${cellName(row, column)}"${row === 0 ? ' s="1"' : ""}`;
   if (typeof value === "number") return `${place}><v>${value}</v></c>`;
-  // An inline text is a text to the spreadsheet, whatever it begins with.
+  // Spreadsheets never parse an inline string as a formula, whatever it starts with.
   return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
 const widest = 50;
 
-/** Columns as wide as what stands in them, in characters. */
+/** Column widths that fit the content, in characters. */
 function columns(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_title, index) =>
     Math.min(widest, 2 + Math.max(...rows.map((row) => String(row[index] ?? "").length))),
@@ -53,7 +53,7 @@ function sheet(rows: readonly (readonly (string | number)[])[]): string {
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns(rows)}</cols><sheetData>${data}</sheetData></worksheet>`;
 }
 
-/** An XLSX file of one sheet whose first row, the header, is bold and stays in sight. Texts remain texts. */
+/** A one-sheet XLSX file with a bold, frozen header row. Texts stay texts. */
 export function writeWorkbook(
   rows: readonly (readonly (string | number)[])[],
   name: string,

@@ -11,7 +11,7 @@ const local = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 const piece = 65_536;
 
-/** Reads XML piece by piece, so that a large one is never a tree. Throws where it is malformed. */
+/** Parses XML in chunks, so that a large file never becomes a tree. Throws if it is malformed. */
 export function readXml(bytes: Uint8Array | undefined, { open, close, text }: Handlers): void {
   if (!bytes) return;
   const parser = new SaxesParser();
