@@ -33,7 +33,7 @@ it("is there at once when its code was fetched before, and fetches it once", asy
   expect(document.body.textContent).toBe("Pressed 0");
 });
 
-it("keeps what is going on in it when it is drawn again, though its code has come meanwhile", async () => {
+it("keeps its state when it renders again, even if its code has loaded in the meantime", async () => {
   const { Component } = loadable(async () => Counter);
   const page = () => (
     <Suspense fallback="On the way">

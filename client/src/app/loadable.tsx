@@ -7,10 +7,7 @@ export type Loadable = {
   readonly Component: ComponentType;
 };
 
-/**
- * A component whose code loads on first use. A plain `lazy` suspends even when the code is loaded, which
- * causes a flicker.
- */
+/** A component whose code loads on first use. A plain `lazy` suspends even when loaded, which flickers. */
 export function loadable(fetchCode: () => Promise<ComponentType>): Loadable {
   let loaded: ComponentType | undefined;
   const load = async () => (loaded ??= await fetchCode());

@@ -9,8 +9,7 @@ import { handOver } from "./early/hand-over.ts";
 import { pageAt } from "./pages.ts";
 import { standInMark } from "./stand-in.ts";
 
-// Our CSP forbids eval, and browsers report even zod's probe for it, so zod's JIT is off. Zod reads this when
-// it loads.
+// Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.querySelector("#root");
@@ -19,10 +18,7 @@ if (!root) throw new Error("index.html has no #root");
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 const missed = (error: unknown) => reportError("load the page", error);
 
-/**
- * Replaces a stand-in page: synchronously if the user may be typing into it, otherwise with a concurrent
- * render.
- */
+/** Replaces a stand-in: synchronously if the user may be typing into it, else with a concurrent render. */
 function replaceStandIn(container: Element): void {
   const show = () => createRoot(container).render(<App />);
   container.removeAttribute(standInMark);

@@ -51,18 +51,18 @@ it.each(["touchstart", "focusin"])("fetches a page at %s on its link or in it", 
   expect(loaded()).toEqual([paths.vinChecker]);
 });
 
-it("leaves alone the page that is open, other sites, and what is no link", () => {
+it("ignores the open page, other sites, and anything that is not a link", () => {
   for (const id of ["here", "away"]) byId(id).dispatchEvent(new Event("focusin", { bubbles: true }));
   document.body.dispatchEvent(new Event("focusin", { bubbles: true }));
   expect(loaded()).toEqual([]);
 });
 
-it("does not take a swipe for pointing", () => {
+it("does not treat a swipe as hovering", () => {
   move(110, 110, "touch");
   expect(loaded()).toEqual([]);
 });
 
-it("stops when it is told to", () => {
+it("stops when its stop function is called", () => {
   stop();
   move(110, 110);
   expect(loaded()).toEqual([]);

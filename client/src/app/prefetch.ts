@@ -23,8 +23,7 @@ const findLink = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("a[href]") : null;
 
 /**
- * Prefetches a page's code when the pointer is on or near its link, or the link is focused or touched.
- * Returns a stop function.
+ * Prefetches a page when the pointer is on or near its link, or on focus or touch. Returns a stop function.
  */
 export function prefetchPages(): () => void {
   const stopping = new AbortController();

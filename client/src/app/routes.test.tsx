@@ -23,7 +23,7 @@ const headline = "Professional Tools for Trucking Companies";
 const heading = async (name: string) => screen.findByRole("heading", { level: 1, name });
 const pagesSeen = () => attribution().pagesVisited?.map(({ url }) => url);
 
-it("keeps the page's room, and says that it is coming, until its code is there", async () => {
+it("reserves the page's space and says that it is loading until its code has loaded", async () => {
   open(paths.home);
   expect(screen.getByRole("status").textContent).toBe("Loading the page...");
   await heading(headline);
@@ -95,7 +95,7 @@ it("lights the VIN Checker on the page that checks a whole fleet, too", async ()
   expect(lit.textContent).toBe("VIN Checker");
 });
 
-it("begins a page that a link opened at its top, with the keyboard at its content", async () => {
+it("opens a linked page at the top, with focus on its content", async () => {
   const scrolled = vi.spyOn(window, "scrollTo");
   open(paths.home);
   await heading(headline);
@@ -119,7 +119,7 @@ it("notes each page that is seen, in order, and a page that stays only once", as
   expect(pagesSeen()).toEqual(["/", "/profile-builder", "/no-such-road"]);
 });
 
-it("notes a page that one goes back to, and leaves it where the browser puts it", async () => {
+it("records a page reached by Back, and leaves its scroll position to the browser", async () => {
   open(paths.home);
   act(() => navigate("/no-such-road"));
   await heading("404 Page Not Found");

@@ -28,7 +28,7 @@ describe("cells that leave the page", () => {
     expect(toCsv([[-12.5, 0]])).toBe("\ufeff-12.5,0\r\n");
   });
 
-  it("are told apart by tabs where they are pasted", () => {
+  it("are separated by tabs when pasted", () => {
     expect(
       toTabSeparated([
         ["a", "b"],

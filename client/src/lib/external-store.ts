@@ -15,8 +15,7 @@ export type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emi
 
 /**
  * Listeners without a value, for objects that hold several values.
- * @param start runs before the first listener subscribes; its return value runs after the last one
- * unsubscribes
+ * @param start runs before the first listener subscribes; its return value runs after the last one leaves
  */
 export function createEmitter(start?: () => () => void): Emitter {
   const listeners = new Set<Listener>();

@@ -30,7 +30,7 @@ it("a tool finds its notifications at hand, before the first one", async () => {
   expect(screen.getByText("Profile Cleared")).toBeTruthy();
 });
 
-it("a tool's words are explained to who asks", () => {
+it("a tool has tooltips", () => {
   show(
     <Tooltip text="Combined single limit">
       <button type="button">CSL</button>

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The text once it has stopped changing for a while: for announcements, which every keystroke would
- * interrupt.
- */
+/** The text once it stops changing for a while: for announcements, which every keystroke would interrupt. */
 export function useDebouncedValue(text: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {

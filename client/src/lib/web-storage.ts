@@ -52,10 +52,7 @@ function guard(getArea: () => Storage) {
   };
 }
 
-/**
- * Persists until the user clears it, shared by all tabs. Looked up on each call: reading the property itself
- * may throw.
- */
+/** Persists until cleared by the user, shared by all tabs. Looked up on each call: the property may throw. */
 export const deviceStorage = guard(() => localStorage);
 
 /** Lasts as long as the tab is open. */

@@ -127,10 +127,7 @@ export const offline: Reply = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-/**
- * The server's response to an accepted email: for a quote request also its reference and the number of
- * agencies.
- */
+/** The server's response to an accepted email; for a quote request with its reference and agency count. */
 export const accepted = (more: object = {}): Reply =>
   replies({
     success: true,

@@ -68,7 +68,7 @@ it("does nothing more when it has gone before its code came", async () => {
   await waitFor(() => expect(document.body.textContent).toBe(""));
 });
 
-it("may have a place of its own shape, and stay out of what is loaded ahead", async () => {
+it("may have its own placeholder, and be excluded from loading ahead", async () => {
   const fetchCode = vi.fn<() => Promise<typeof Counter>>(async () => Counter);
   const Part = lazyPart("The table", fetchCode, {
     Placeholder: ({ name, from }) => <p>{`${name}, from ${from}`}</p>,

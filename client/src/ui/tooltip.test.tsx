@@ -35,7 +35,7 @@ it("opens once one has pointed at the word for 700 ms", () => {
   expect(shown()).toBe("Combined single limit");
 });
 
-it("stays away where one only passes over", () => {
+it("does not open if the pointer only passes over", () => {
   show();
   pointAt("CSL");
   pass(500);
@@ -95,7 +95,7 @@ it.each(closers)("%s closes it", (_how, close) => {
   expect(shown()).toBeUndefined();
 });
 
-it("a finger opens none", () => {
+it("touch opens none", () => {
   show();
   fireEvent.pointerMove(term("CSL"), { pointerType: "touch" });
   pass(5000);

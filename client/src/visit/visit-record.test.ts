@@ -62,7 +62,7 @@ describe("what is taken for a record of a visit", () => {
     expect(taken).toBeGreaterThan(20);
   });
 
-  it("is a whole one", () => {
+  it("includes every complete one", () => {
     expect(isVisitRecord(record)).toBe(true);
     expect(isVisitRecord({ ...record, pagesVisited: [] })).toBe(true);
     expect(
@@ -98,7 +98,7 @@ it.each<[string, unknown]>([
   expect(isVisitRecord(value)).toBe(false);
 });
 
-it("a text is cut to what is kept, whole characters and none that a database refuses", () => {
+it("a text is truncated to whole characters, without any that a database refuses", () => {
   expect(clip("x".repeat(maxVisitText + 1))).toHaveLength(maxVisitText);
   expect(clip(`${"x".repeat(maxVisitText - 1)}🚚`)).toBe("x".repeat(maxVisitText - 1));
   expect(clip("a\0b 🚚")).toBe("ab 🚚");

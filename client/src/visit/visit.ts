@@ -52,9 +52,7 @@ const campaignKeys = {
   utm_term: "utmTerm",
 } as const;
 
-/**
- * The campaign that this visit started with, as query parameters: ["utm_source", "radio"]. Empty without one.
- */
+/** The campaign this visit started with, as query parameters: ["utm_source", "radio"]. Empty without one. */
 export function visitCampaign(): [name: string, value: string][] {
   const record = stored();
   return Object.entries(campaignKeys).flatMap(([name, key]): [string, string][] => {

@@ -104,7 +104,7 @@ describe("an answer that cannot be used is an error of its own kind:", () => {
     ],
   ])("%s", async (_name, expected, answer) => {
     const failure = fetchJson(await peer(answer), source);
-    await expect(failure).rejects.toMatchObject({ name: "OutsideError", service: "peer", ...expected });
+    await expect(failure).rejects.toMatchObject({ name: "UpstreamError", service: "peer", ...expected });
     await expect(failure).rejects.not.toThrow(/hush|127\.0\.0\.1/);
   });
 });

@@ -21,7 +21,7 @@ export class UpstreamError extends Error {
     { status, cause }: { status?: number; cause?: unknown } = {},
   ) {
     super(`${service}: ${fault}${status === undefined ? "" : ` ${status}`}`, { cause });
-    this.name = "OutsideError";
+    this.name = "UpstreamError";
     this.service = service;
     this.fault = fault;
     this.status = status;

@@ -79,7 +79,7 @@ describe("one VIN", () => {
   ])("that is answered by %s fails with %s after %i attempts", async (mode, fault, attempts) => {
     double.mode = mode;
     const failure = ask(mode === "hangs" ? { attemptMs: 100 } : {}).decode({ vin: tractor });
-    await expect(failure).rejects.toMatchObject({ name: "OutsideError", service: "vPIC", fault });
+    await expect(failure).rejects.toMatchObject({ name: "UpstreamError", service: "vPIC", fault });
     await expect(failure).rejects.not.toThrow(tractor);
     expect(double.requests).toHaveLength(attempts);
   });

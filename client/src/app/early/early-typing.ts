@@ -1,5 +1,4 @@
-// Handles the first answers, typed into the served page before the app's code arrives. Kept small: it loads
-// first.
+// Handles the first answers, typed into the served page before the app loads. Kept small: it loads first.
 
 import { draftKey, openedSectionsKey } from "#client/draft/store/draft-storage.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";

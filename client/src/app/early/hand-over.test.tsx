@@ -6,12 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { allowEarlyTyping, earlyFormMark } from "./early-typing.ts";
 import { handOver } from "./hand-over.ts";
 
+/** A phone number takes its form while it is typed. */
+const formatPhone = (typed: string) => typed.replace(/^\(?/, typed === "" ? "" : "(");
+
 function App({ initial = {} }: { initial?: Record<string, string> }) {
   const [type, setType] = useState(initial.type ?? "");
   const [name, setName] = useState(initial.contactName ?? "");
+  const [phone, setPhone] = useState("");
   return (
     <main>
       <input name="contactName" value={name} onChange={({ target }) => setName(target.value.toUpperCase())} />
+      <input name="phone" value={phone} onChange={({ target }) => setPhone(formatPhone(target.value))} />
       <select name="type" value={type} onChange={({ target }) => setType(target.value)}>
         <option value="">None</option>
         <option value="other">Other</option>
@@ -36,7 +41,7 @@ const showApp = (initial?: Record<string, string>) => () => {
 };
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="root"><main ${earlyFormMark} inert><input name="contactName" />
+  document.body.innerHTML = `<div id="root"><main ${earlyFormMark} inert><input name="contactName" /><input name="phone" />
     <select name="type"><option value=""></option><option value="other">Other</option></select></main></div>`;
 });
 afterEach(() => {
@@ -55,6 +60,16 @@ it("gives the app what was typed, as if it were typed there, with the focus and 
   expect(answers()).toEqual({ contactName: "JANE", type: "other" });
   expect(document.activeElement).toBe(field("contactName"));
   expect([field("contactName").selectionStart, field("contactName").selectionEnd]).toEqual([2, 3]);
+});
+
+it("leaves the caret behind what was typed where the app gives it its form", () => {
+  allowEarlyTyping();
+  field("phone").value = "5";
+  field("phone").focus();
+  field("phone").setSelectionRange(1, 1);
+  act(() => handOver(showApp()));
+  expect(field("phone").value).toBe("(5");
+  expect(field("phone").selectionStart).toBe(2);
 });
 
 it("replaces no answer that the app has already", () => {

@@ -3,13 +3,18 @@ import { findEarlyForm, forgetTyped, isTick, keptTyped, readTyped } from "./earl
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The caret position. Email and similar fields don't report it; the caret then goes to the end. */
-type Focus = { readonly name: string; readonly selection: readonly [start: number, end: number] | undefined };
+type Focus = {
+  readonly name: string;
+  readonly selection: readonly [start: number, end: number] | undefined;
+  readonly isAtEnd: boolean;
+};
 
 function focusIn(form: HTMLElement): Focus | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLInputElement) || !form.contains(element)) return undefined;
-  const { name, selectionStart: start, selectionEnd: end } = element;
-  return { name, selection: start === null || end === null ? undefined : [start, end] };
+  const { name, selectionStart: start, selectionEnd: end, value } = element;
+  const selection = start === null || end === null ? undefined : ([start, end] as const);
+  return { name, selection, isAtEnd: start === value.length };
 }
 
 const fieldsNamed = (name: string): Field[] =>
@@ -32,10 +37,13 @@ export function typeInto(field: Field, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-function putFocus({ name, selection }: Focus): void {
+function putFocus({ name, selection, isAtEnd }: Focus): void {
   const [field] = fieldsNamed(name);
   field?.focus();
-  if (selection && field instanceof HTMLInputElement) field.setSelectionRange(...selection);
+  if (!selection || !(field instanceof HTMLInputElement)) return;
+  // The app formats what was typed, "5" becomes "(5": the end is somewhere else then.
+  const { length } = field.value;
+  field.setSelectionRange(...(isAtEnd ? ([length, length] as const) : selection));
 }
 
 /**

@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-it("names the page, its one address and what a link preview shows", () => {
+it("has the page's title, canonical URL and link preview", () => {
   applyHead(getHeadTags(page, origin));
   expect(document.title).toBe(`Somewhere | ${brand.name}`);
   expect(inHead("link[rel=canonical]")[0]?.getAttribute("href")).toBe("https://tools.example/somewhere");
@@ -27,14 +27,14 @@ it("names the page, its one address and what a link preview shows", () => {
   expect(content("meta[name='twitter:card']")).toBe("summary_large_image");
 });
 
-it("is the same in the file that the server sends, whatever the texts hold", () => {
+it("is the same in the served file, whatever the texts contain", () => {
   applyHead(getHeadTags(page, origin));
   const applied = document.head.innerHTML;
   document.head.innerHTML = headHtml(getHeadTags(page, origin));
   expect(document.head.innerHTML.replace(/\n\s*/g, "")).toBe(applied);
 });
 
-it("takes the place of the page before, and leaves alone what is the site's", () => {
+it("replaces the previous page's tags, and keeps the site's own", () => {
   document.head.innerHTML = '<meta name="theme-color" content="#0b5d3b">';
   applyHead(getHeadTags(page, origin));
   applyHead(getHeadTags({ ...page, title: "Elsewhere" }, origin));
@@ -51,7 +51,7 @@ it("leaves alone the head that was served with the page", () => {
   expect(inHead("title")[0]).toBe(title);
 });
 
-it("keeps what is no page out of the search engines, without an address of its own", () => {
+it("keeps the 404 page out of search engines, without a canonical URL", () => {
   applyHead(getHeadTags(undefined, origin));
   expect(document.title).toBe(`404 Page Not Found | ${brand.name}`);
   expect(content("meta[name=robots]")).toBe("noindex");
@@ -64,7 +64,7 @@ it("keeps a tool that is not open yet out of the search engines, and still has a
   expect(content("meta[property='og:title']")).toBe(document.title);
 });
 
-it("knows from the served page where the site lives, and otherwise takes the browser's word", () => {
+it("takes the site's origin from the served page, or else from the browser", () => {
   expect(siteOrigin()).toBe(window.location.origin);
   applyHead(getHeadTags(page, origin));
   expect(siteOrigin()).toBe(origin);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   files = await prerenderSite({ template, manifest, origin });
 }, 60_000);
 
-it("draws every page without a browser, its words in it and no room left empty", () => {
+it("renders every page without a browser, with its text and no placeholders", () => {
   expect(at(paths.home)).toMatch(/<h1[^>]*>Professional Tools for Trucking Companies<\/h1>/);
   expect(at(paths.privacyPolicy)).toMatch(/<h1[^>]*>Privacy Policy/);
   expect(at(paths.vinChecker)).toMatch(/<h1[^>]*>VIN Checker<\/h1>/);
@@ -37,12 +37,12 @@ it("draws every page without a browser, its words in it and no room left empty",
   }
 });
 
-it("has no script of its own in a page: our headers let none run", () => {
+it("has no inline scripts: our CSP blocks them", () => {
   for (const text of files.values())
     for (const [tag] of text.matchAll(/<script[^>]*>[^<]*/g)) expect(tag).toMatch(/ src="\/[^"]+">$/);
 });
 
-it("takes a page over before it counts as loaded, but for the one that a stand-in can be typed into", () => {
+it("loads the app with each page, except the one with a stand-in to type into", () => {
   const app = '<script type="module" crossorigin src="/assets/main-3.js">';
   expect(pages.filter(({ path }) => !at(path).includes(app)).map(({ path }) => path)).toEqual([
     paths.profileBuilder,
@@ -72,7 +72,7 @@ it("fails the build when a page's code is not in it", async () => {
   await expect(prerenderSite({ template, manifest: {}, origin })).rejects.toThrow("The build has no");
 });
 
-it("draws the pages that mail leads to in the site's frame, without any code and out of search engines", async () => {
+it("renders the pages that emails link to in the site's frame, without code and not indexed", async () => {
   const withPreload = template.replace("</head>", '<link rel="modulepreload" href="/assets/x.js"></head>');
   const drawn = await prerenderUnsubscribePages({ template: withPreload });
   expect([...drawn.keys()]).toEqual(["ask", "done", "unknown"]);

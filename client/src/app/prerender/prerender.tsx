@@ -94,10 +94,7 @@ export async function prerenderSite(built: Built): Promise<Map<string, string>> 
 
 const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];
 
-/**
- * The pages that emails link to. They load no JavaScript: there is nothing to hydrate, and the URL must stay
- * private.
- */
+/** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
 export async function prerenderUnsubscribePages({
   template,
 }: Template): Promise<Map<UnsubscribeState, string>> {

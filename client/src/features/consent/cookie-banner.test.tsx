@@ -136,7 +136,7 @@ describe("the banner", () => {
     ]);
   });
 
-  it("is not part of what the server sends, and comes without a complaint once the page is taken over", async () => {
+  it("is not served, and appears after hydration without a warning", async () => {
     const page = document.createElement("div");
     page.innerHTML = renderToString(<CookieBanner />);
     expect(page.innerHTML).toBe("");

@@ -19,9 +19,7 @@ const answers: readonly (readonly [text: string, choice: Choice])[] = [
   ["Accept", "accepted"],
 ];
 
-/**
- * The answer is unknown before hydration: the page is served without a banner and must hydrate to the same.
- */
+/** The answer is unknown before hydration: the page is served, and must hydrate, without a banner. */
 const unknown = () => "unknown" as const;
 const notReopened = () => false;
 

@@ -69,7 +69,7 @@ describe("the campaign that a visit began with", () => {
     recordPage("/");
   };
 
-  it("is told with the first view that is allowed later, on whatever page, and with no other", async () => {
+  it("is reported with the first view allowed later, on any page, and no other", async () => {
     await arrive("/?utm_source=radio&utm_campaign=spring%20push&vin=1FUJGLDR3CLBP8834");
     open("/vin-checker");
     pageViews.reportCampaign();
@@ -81,7 +81,7 @@ describe("the campaign that a visit began with", () => {
     ]);
   });
 
-  it("is that of the address where it has one of its own, and is not told when it was before", async () => {
+  it("is the URL's own if it has one, and is not reported twice", async () => {
     await arrive("/?utm_source=radio");
     open("/vin-checker?utm_source=tv");
     pageViews.reportCampaign();
@@ -130,7 +130,7 @@ describe("what it tells", () => {
     expect(locations(views)).toEqual([`${here}//evil.example/x%3Fvin=1%23y`, `${here}/no%20such%20page`]);
   });
 
-  it("is set for what the script sends by itself, too, before anything is sent", () => {
+  it("also applies to what the script sends on its own, before anything is sent", () => {
     const commands: unknown[][] = [];
     pageViews.sendPageViewsTo((...command) => commands.push(command));
     open("/vin-checker?vin=1FUJGLDR9CLBP8834");

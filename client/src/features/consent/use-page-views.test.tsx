@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { sendPageViewsTo } from "./page-views.ts";
 import { usePageViews } from "./use-page-views.ts";
 
-it("tells of each path that is shown, and of a path that stays only once", () => {
+it("reports each path shown, and an unchanged path only once", () => {
   const tag = vi.fn<(...command: unknown[]) => void>();
   sendPageViewsTo(tag);
   const { rerender } = renderHook(usePageViews, { initialProps: "/" });

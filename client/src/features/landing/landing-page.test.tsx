@@ -10,7 +10,7 @@ beforeEach(() => {
 const part = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 const target = (link: HTMLElement) => link.getAttribute("href");
 
-it("says in the sign what this is, and where most want to go", () => {
+it("says on the sign what the site is, with the main links", () => {
   const hero = part("Professional Tools for Trucking Companies");
   expect(hero.getByRole("heading", { level: 1 })).toBeTruthy();
   expect(target(hero.getByRole("link", { name: "Build Insurance Profile" }))).toBe(paths.profileBuilder);

@@ -24,14 +24,14 @@ describe("the disclaimer says", () => {
     expect(shownText()).toMatch(/at your own risk/);
   });
 
-  it("of VINs: whose data it is, and what it does not tell", () => {
+  it("of VINs: whose data it is, and what it does not cover", () => {
     expect(shownText()).toContain("National Highway Traffic Safety Administration (NHTSA)");
     expect(shownText()).toContain(
       "It says nothing about owners, liens, title, theft, damage or open recalls.",
     );
   });
 
-  it("that no agency of the government stands behind it", () => {
+  it("that no government agency endorses it", () => {
     expect(shownText()).toContain("None of them runs, approves or endorses it.");
   });
 

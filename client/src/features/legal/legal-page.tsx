@@ -73,8 +73,7 @@ export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates 
         <div className="leading-relaxed sm:text-lg sm:leading-relaxed print:text-base print:leading-normal">
           <Brief points={text.brief} />
           {text.sections.map((section, index) => (
-            // Nothing here suspends: the boundary lets React hydrate each section separately, which keeps
-            // phones responsive.
+            // Nothing here suspends: React hydrates each section separately, which keeps phones responsive.
             <Suspense key={section.id}>
               <LegalSection section={section} number={index + 1} />
             </Suspense>

@@ -99,7 +99,7 @@ describe.each(cases)("the %s", (title, path, Page) => {
     expect(received.textContent).toBe(withBrowser);
   });
 
-  it("carries the printed page's rules: no contents, black on white, no heading left alone", () => {
+  it("has print styles: no contents, black on white, no orphaned headings", () => {
     const { container } = render(<Page />);
     expect(screen.getByRole("navigation", { name: "On this page" }).className).toContain("print:hidden");
     expect(screen.getByRole("article").className).toContain("print:**:text-black");

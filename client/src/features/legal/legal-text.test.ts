@@ -3,7 +3,7 @@ import { linked, list, names, plain, point, table } from "./legal-text.ts";
 
 const home = { href: "/", label: "the first page" };
 
-it("a text keeps its links where they stand", () => {
+it("a text keeps its links in place", () => {
   expect(linked`Go to ${home}.`).toEqual(["Go to ", home, "."]);
   expect(linked`${home} and ${home}`).toEqual([home, " and ", home]);
 });

@@ -29,7 +29,7 @@ describe("the privacy policy says", () => {
     },
   );
 
-  it("the short of it first: no sale, local, agencies on submit, deletion, adults", () => {
+  it("the summary first: no sale, local, agencies on submit, deletion, adults", () => {
     const brief = screen.getByRole("heading", { name: "In brief" }).parentElement?.textContent ?? "";
     const { noSale, localOnly, shared, adults } = statements;
     for (const statement of [noSale, localOnly, shared, adults]) expect(brief).toContain(statement);

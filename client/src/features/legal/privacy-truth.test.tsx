@@ -22,9 +22,7 @@ const sources = Object.entries(files)
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
-/**
- * The keys that the code passes to a storage: lint allows only lib/web-storage.ts to use the browser's own.
- */
+/** The storage keys that the code uses: lint lets only lib/web-storage.ts use the browser's own. */
 const getKeys = (storage: "deviceStorage" | "tabStorage"): string[] =>
   sources
     .filter((text) => text.includes(`${storage}.`))

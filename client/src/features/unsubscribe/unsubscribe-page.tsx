@@ -6,10 +6,7 @@ import {
   unsubscribeTexts,
 } from "#shared/unsubscribe.ts";
 
-/**
- * The page that an email's unsubscribe link opens. Its form works without scripts and posts to the page's own
- * URL.
- */
+/** The page that an email's unsubscribe link opens. Its form needs no script and posts to the page's URL. */
 export function UnsubscribePage({ state }: { state: State }) {
   const { title, text, button }: UnsubscribeText = unsubscribeTexts[state];
   return (

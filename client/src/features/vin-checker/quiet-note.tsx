@@ -1,10 +1,7 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { withoutYearRemark } from "./result/model-year-doubt.tsx";
 
-/**
- * Additional text of an answer, shown even if the VIN is fine. Attributed to NHTSA only in NHTSA's own
- * answers.
- */
+/** An answer's additional text, even if the VIN is fine. Attributed to NHTSA only in NHTSA's own answers. */
 export function QuietNote({ answer: { decoded, source } }: { answer: VinAnswer }) {
   const text = withoutYearRemark(decoded.AdditionalErrorText ?? "");
   if (text === "") return undefined;

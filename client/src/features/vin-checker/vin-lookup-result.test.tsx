@@ -13,7 +13,7 @@ const tractorHeading = async () => screen.findByRole("heading", { name: "2012 FR
 const block = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("definition");
 
 describe("a result", () => {
-  it("is there when its address is opened, and takes nothing away from who reads elsewhere", async () => {
+  it("is shown when its URL is opened, and does not take the focus", async () => {
     serverThat(saying());
     openChecker(`?vin=${tractorVin.toLowerCase()}`);
     const heading = await tractorHeading();
@@ -37,7 +37,7 @@ describe("a result", () => {
     expect(screen.getByText("Class 8")).toBeTruthy();
   });
 
-  it("has the keyboard when it was asked for", async () => {
+  it("gets focus when the user requested it", async () => {
     serverThat(saying());
     const user = openChecker();
     await user.type(vinInput(), `${tractorVin}{Enter}`);
@@ -69,7 +69,7 @@ describe("a result", () => {
     },
   );
 
-  it("is waited for in its room, and after a moment in words", async () => {
+  it("has a placeholder while it loads, and after a moment a message", async () => {
     serverThat(silent);
     openChecker(at);
     expect(screen.queryByText(/^Asking/)).toBeNull();
@@ -111,7 +111,7 @@ describe("a lookup that fails", () => {
     expect(alert.textContent).toContain("Failed to decode VIN. Please check the VIN and try again.");
   });
 
-  it("for want of a network is told at once, with the reason", async () => {
+  it("without a network is reported at once, with the reason", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     serverThat(unreachable);
     openChecker(at);
@@ -129,7 +129,7 @@ describe("a lookup that fails", () => {
   });
 });
 
-it("pressing again for NHTSA's own answer shows it again and asks nobody", async () => {
+it("submitting again for NHTSA's own answer shows it again without a request", async () => {
   const requests = serverThat(saying());
   const user = openChecker(at);
   const heading = await tractorHeading();

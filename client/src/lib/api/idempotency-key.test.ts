@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const visible = /^[\x21-\x7e]{8,200}$/;
 
-it("is another one each time, fit for a header", () => {
+it("is different each time, and valid in a header", () => {
   expect(createIdempotencyKey()).toMatch(visible);
   expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
 });

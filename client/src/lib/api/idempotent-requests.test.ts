@@ -74,7 +74,7 @@ it("an equal submission joins the one under way", async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it("a body that cannot be made sends nothing and is made anew", async () => {
+it("a body that cannot be built sends nothing and is built again", async () => {
   const { requests, call } = submissions();
   const makeBody = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue("body");
   await expect(requests.send({ content: "a", makeBody, call })).rejects.toBe(lost);

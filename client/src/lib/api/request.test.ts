@@ -78,7 +78,7 @@ describe("a call", () => {
     expect(network.mock.calls[0]?.[1]).toMatchObject({ body: '{"name":"Jo"}' });
   });
 
-  it("takes no file that the contract does not know", async () => {
+  it("refuses a file that the contract does not include", async () => {
     const network = answerWith('{"greeting":"Hi"}');
     expect(await getFailure(request(greet, { body: { name: "Jo" }, file: new Blob() }))).toBeInstanceOf(
       Error,
@@ -100,7 +100,7 @@ describe("a call", () => {
     expect(new URLSearchParams(address.split("?")[1]).get("text")).toBe("1 Main & 2nd, #4 ü");
   });
 
-  it("ends at the path where nothing is asked", async () => {
+  it("has no query if there are no parameters", async () => {
     const network = answerWith('{"greeting":"Hi"}');
     await request(search);
     expect(network.mock.calls[0]?.[0]).toBe("/api/greetings");
@@ -119,7 +119,7 @@ describe("a call", () => {
 });
 
 describe("a non-success", () => {
-  it("raises the status, a colon and the body, with the server's sentence and fields at hand", async () => {
+  it("throws the status, a colon and the body, with the server's message and fields", async () => {
     const body = { success: false, message: "Check it.", errors: [{ path: "name", message: "Too short." }] };
     answerWith(JSON.stringify(body), 400);
     const error = await getFailure(request(greet, { body: { name: "" } }));
@@ -139,7 +139,7 @@ describe("a non-success", () => {
     expect(await getFailure(request(greet, { body: { name: "" } }))).toMatchObject({ moreFields: 7 });
   });
 
-  it("tells nothing for the server when a proxy answers with a page", async () => {
+  it("has no server message when a proxy answers with a page", async () => {
     answerWith("<h1>Bad gateway</h1>", 502);
     const error = await getFailure(request(greet, { body: { name: "Jo" } }));
     expect(error).toMatchObject({

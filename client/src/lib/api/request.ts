@@ -2,10 +2,7 @@ import { type Endpoint, idempotencyHeader, jsonField, type QuerySchema } from "#
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
-/**
- * A response other than success. `message` is "<status>: <body>"; `serverMessage` is the server's own
- * sentence.
- */
+/** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
@@ -58,10 +55,7 @@ function toUrl(path: string, params: Texts = {}, query: Texts = {}): string {
   return search === "" ? whole : `${whole}?${search}`;
 }
 
-/**
- * JSON, or a form with the JSON and the file. The browser sets a form's content type because it chooses the
- * boundary.
- */
+/** JSON, or a form with the JSON and the file. The browser sets a form's content type with its boundary. */
 function toRequestInit(body: unknown, file: Blob | undefined, field: string | undefined) {
   if (body === undefined) return { headers: {} };
   const json = JSON.stringify(body);
@@ -74,10 +68,7 @@ function toRequestInit(body: unknown, file: Blob | undefined, field: string | un
   return { headers: {}, body: form };
 }
 
-/**
- * Calls an endpoint by its contract. Throws RequestError on a non-success status, TypeError if there is no
- * response.
- */
+/** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
   { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},

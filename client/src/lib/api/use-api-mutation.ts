@@ -9,10 +9,7 @@ export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly pr
 
 type Prepare<Values, Prepared> = (values: Values) => Promise<Prepared>;
 
-/**
- * Submissions without a clear answer, by endpoint path. They live as long as the cache, whichever page is
- * shown.
- */
+/** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
 const unanswered = new WeakMap<QueryClient, Map<string, unknown>>();
 
 function getRequests<Prepared, Answer>(queries: QueryClient, path: string) {

@@ -2,9 +2,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
-/**
- * Only the lines, by Recharts. Each has its own dash pattern, so that color alone does not distinguish them.
- */
+/** Only the lines, by Recharts. Each has its own dash pattern, so that color alone does not identify it. */
 export function RechartsLines({ series, points, format = formatValue }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -1,7 +1,4 @@
-/**
- * The state boundaries as packed by us-atlas; types inferred from the JSON would be `number[]` instead of
- * pairs.
- */
+/** State boundaries as packed by us-atlas; types inferred from JSON would be `number[]`, not pairs. */
 declare module "us-atlas/states-albers-10m.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 

@@ -6,8 +6,7 @@ export type DataColumn<T> = {
   readonly id: string;
   readonly label: string;
   /**
-   * The value for sorting, filtering, search and export. "" means unknown: such rows come last in either
-   * order.
+   * The value to sort, filter, search and export by. "" means unknown: such rows come last in either order.
    */
   readonly value: (row: T) => CsvCell;
   /** How the cell is rendered, if not as plain value. */

@@ -3,8 +3,7 @@ import type { CsvCell } from "#client/lib/csv.ts";
 let collator: Intl.Collator | undefined;
 
 /**
- * Compares numbers by size and texts in natural order ("Unit 9" before "Unit 10"). Negative if `one` comes
- * first.
+ * Compares numbers by size, texts in natural order ("Unit 9" before "Unit 10"). Negative: `one` comes first.
  */
 export function compareValues(one: CsvCell, other: CsvCell): number {
   if (typeof one === "number" && typeof other === "number") return one - other;

@@ -13,10 +13,7 @@ type Props<T> = RowListProps<T> & {
   rowCount?: number;
 };
 
-/**
- * A table whose rows are CSS grids. Roles are explicit because table elements lose theirs when their display
- * changes.
- */
+/** A table whose rows are CSS grids. Roles are explicit: changing `display` removes table elements' own. */
 export function TableGrid<T>({ label, head, headClassName, rowCount, ...list }: Props<T>) {
   return (
     <div

@@ -27,11 +27,11 @@ export type DataTableOptions<T> = {
   control?: TableControl | undefined;
 };
 
-type RowOf<T> = { getValue: (id: string) => unknown; original: T };
+type TableRow<T> = { getValue: (id: string) => unknown; original: T };
 
 function toColumnDefs<T>(columns: readonly DataColumn<T>[], isDescending: boolean): ColumnDef<T, CsvCell>[] {
   const compare = compareKnownFirst(isDescending);
-  const cellIn = (row: RowOf<T>, { value }: DataColumn<T>) => value(row.original);
+  const cellIn = (row: TableRow<T>, { value }: DataColumn<T>) => value(row.original);
   return columns.map((column) => ({
     id: column.id,
     accessorFn: column.value,

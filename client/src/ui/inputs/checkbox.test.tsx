@@ -51,7 +51,7 @@ describe("a checkbox", () => {
     expect(onRender).not.toHaveBeenCalled();
   });
 
-  it("follows the one who controls it", async () => {
+  it("follows its controlled value", async () => {
     const change = vi.fn<(isChecked: boolean) => void>();
     render(
       <Checkbox checked={false} onChange={({ target }) => change(target.checked)}>

@@ -4,10 +4,7 @@ import { choiceClass, choiceMark } from "./choice-class.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 
-/**
- * A checkbox with its label on one plate. Uncontrolled unless `checked` is given: works with
- * `{...register(name)}`.
- */
+/** A checkbox with its label on one plate. Uncontrolled without `checked`: pass `{...register(name)}`. */
 export function Checkbox({ children, className, ...input }: Props) {
   return (
     <label className={classNames(choiceClass, className)}>

@@ -77,7 +77,7 @@ describe("a combobox", () => {
     expect(await screen.findByText("1 suggestion. The arrow keys go through them.")).toBeTruthy();
   });
 
-  it("is gone through by the arrow keys, round and round, and Enter chooses", async () => {
+  it("is navigated by arrow keys, wrapping around, and Enter selects", async () => {
     const { user, chosen } = show();
     await user.type(input(), "Re{ArrowDown}");
     expect(reached()).toBe("Reno");
@@ -91,7 +91,7 @@ describe("a combobox", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("Home and End go through the list once one is in it, and through the text before", async () => {
+  it("Home and End move in the list once an item is highlighted, and in the text before", async () => {
     const { user } = show();
     await user.type(input(), "Re{Home}");
     expect(reached()).toBeUndefined();

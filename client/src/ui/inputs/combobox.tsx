@@ -37,9 +37,7 @@ type Suggesting<S extends Suggested> = {
 
 const change = useCombobox.stateChangeTypes;
 
-/**
- * Only a click or Enter selects. Enter takes the item highlighted by arrow keys, not the one under the mouse.
- */
+/** Only a click or Enter selects. Enter takes the item reached by arrow keys, not the one under the mouse. */
 function reduce<S>(state: UseComboboxState<S>, { type, changes }: UseComboboxStateChangeOptions<S>) {
   if (type === change.ItemMouseMove || type === change.MenuMouseLeave) return state;
   return type === change.InputBlur ? { ...changes, selectedItem: null } : changes;

@@ -133,7 +133,7 @@ it("a box without a placeholder has a blank one, by which it tells filled from e
   expect(screen.getByPlaceholderText("What matters to you")).toHaveProperty("rows", 4);
 });
 
-it("cards hold what they are given and pass on what they are told", () => {
+it("cards render their children and pass on their props", () => {
   render(
     <>
       <Card id="plain">Plate</Card>
@@ -146,7 +146,7 @@ it("cards hold what they are given and pass on what they are told", () => {
   expect(screen.getByRole("group", { name: "Sign" }).textContent).toBe("Sign");
 });
 
-it("class names that are missing leave no trace", () => {
+it("missing class names are skipped", () => {
   expect(classNames("a", undefined, false, "", "b")).toBe("a b");
 });
 

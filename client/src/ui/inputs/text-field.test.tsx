@@ -26,7 +26,7 @@ it("a field without either refers to nothing", () => {
   expect(screen.getByRole("textbox", { name: "Plain" }).hasAttribute("aria-describedby")).toBe(false);
 });
 
-it("a click on the label leads into the box, and what is typed there arrives", async () => {
+it("a click on the label focuses the input, which takes typed text", async () => {
   const change = vi.fn<(value: string) => void>();
   render(<TextField id="email" label="Email" onChange={(event) => change(event.target.value)} />);
   await userEvent.click(screen.getByText("Email"));

@@ -24,7 +24,7 @@ describe("what is on the way", () => {
     expect(screen.getByRole("status").textContent).toBe("Loading inspections...");
   });
 
-  it("is no business of a screen reader's until then", () => {
+  it("is not announced until then", () => {
     const { container } = render(<SkeletonLines count={4} />);
     const lines = [...container.querySelectorAll("[aria-hidden=true]")];
     expect(lines).toHaveLength(4);

@@ -61,7 +61,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("says what of it is not read, with its first lines", async () => {
+  it("says what was not read, with the first lines of it", async () => {
     const titles = ["Fleet of Doe Trucking", "as of 11/21/2026", "terminal: Reno", "page 1"].join("\n");
     await pageWith(
       `${titles}\nVIN,Trailer pulled,Value\n${getVin(1)},${getVin(2)},45k\n${getVin(3)} ${getVin(4)},,50k`,
@@ -75,7 +75,7 @@ describe("the list", () => {
     expect(screen.getByText("3 VINs found.")).toBeTruthy();
   });
 
-  it("of more rows than are checked at a time stays, and its beginning can be checked", async () => {
+  it("with more rows than the limit stays, and its first rows can be checked", async () => {
     const { press, rows, batches, input } = await pageWith(
       Array.from({ length: 1001 }, (_none, index) => (index === 0 ? getVin(1) : "sold 12")).join("\n"),
     );
@@ -96,7 +96,7 @@ describe("the list", () => {
     );
   });
 
-  it("gives way to a dropped file, and can be brought back", async () => {
+  it("is replaced by a dropped file, and can be restored", async () => {
     const { input, press } = await pageWith("my own list");
     drop(input, "fleet.csv", `VIN\n${getVin(1)}`);
     expect(await screen.findByText("fleet.csv is in the list")).toBeTruthy();
@@ -124,7 +124,7 @@ describe("the results", () => {
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("2");
   });
 
-  it("mend a row in one click, in the list too, and check it", async () => {
+  it("fix a row in one click, in the list too, and check it", async () => {
     const { press, rows, batches, input } = await pageWith(`${getVin(10).slice(0, -1)}O\n${getVin(11)}`);
     await press("Check the fleet");
     await press(`Use ${getVin(10)}`);
@@ -161,7 +161,7 @@ describe("the results", () => {
     expect(await screen.findByText(/No rows match/)).toBeTruthy();
   });
 
-  it("say what could not be asked, and ask again", async () => {
+  it("say which requests failed, and retry them", async () => {
     const { press, batches } = await pageWith(getVin(1), { faults: [new RequestError(500, "")] });
     await press("Check the fleet");
     expect(await screen.findByText(", 1 not checked")).toBeTruthy();

@@ -93,10 +93,7 @@ const loadResults = (): void => {
   FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
 };
 
-/**
- * Prefetches the table's code once there is a list and it has been painted, so that it is ready for the
- * results.
- */
+/** Prefetches the table's code once a list has been painted, so that it is ready for the results. */
 function useResultsAhead(hasList: boolean): void {
   useEffect(() => (hasList ? whenIdle(loadResults) : undefined), [hasList]);
 }

@@ -70,7 +70,7 @@ describe("a text that is one slip away from a VIN", () => {
     expect(screen.queryByText(/might be this VIN/)).toBeNull();
   });
 
-  it("that nothing is close to is told so, with the explanation of older VINs", async () => {
+  it("with no similar VIN is told so, with the explanation of older VINs", async () => {
     serverThat(suggesting());
     const user = openChecker();
     await user.type(vinInput(), `${missing}{Enter}`);

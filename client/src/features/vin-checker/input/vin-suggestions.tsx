@@ -9,10 +9,7 @@ import { SuggestionList } from "../suggestion-list.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 
-/**
- * How long typing must pause, in milliseconds. At 16 characters the user is most likely about to type the
- * last one.
- */
+/** How long typing must pause, in milliseconds. After 16 characters, the last one is likely to follow. */
 const pauses: Readonly<Record<VinSlip, number>> = { missing: 1500, extra: 500, letters: 500 };
 
 type Props = {

@@ -21,7 +21,7 @@ describe("what stands in the box", () => {
     expect(judge(`${tractor}AB`, false)).toMatchObject({ red: true, length: "19 characters: 2 too many." });
   });
 
-  it("is called wrong at its first character that no VIN has", () => {
+  it("is shown as wrong at its first character that is not allowed in a VIN", () => {
     expect(judge("1FO", false)).toMatchObject({
       red: true,
       length: undefined,

@@ -25,7 +25,7 @@ it.each([
   "incomprehensibles",
 ])("finds none in %j", (text) => expect(vinsInText(text)).toEqual([]));
 
-it("reads a megabyte of nothing at once", () => {
+it("scans a megabyte without VINs quickly", () => {
   const start = performance.now();
   expect(vinsInText("A".repeat(1_048_576))).toEqual([]);
   expect(vinsInText(`${"1FUJGLDR3CLBP883 ".repeat(60_000)} ${trailer}`)).toEqual([trailer]);

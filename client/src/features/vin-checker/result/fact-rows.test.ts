@@ -5,7 +5,7 @@ import { basicRows, technicalRows } from "./fact-rows.ts";
 
 const eight = "Class 8: 33,001 lb and above (14,969 kg and above)";
 
-it("each fact that is known stands in one of the two blocks, and nothing that is not", () => {
+it("each known fact is in one of the two blocks, and no unknown one", () => {
   const all: VehicleFacts = Object.fromEntries(vehicleKeys.map((key) => [key, `the ${key}`]));
   const shown = [...basicRows(all), ...technicalRows(all)].map(({ value }) => value).join(", ");
   for (const key of vehicleKeys) expect(shown).toContain(`the ${key}`);
@@ -18,13 +18,13 @@ it("figures have their units, and the plant is one line", () => {
   expect(basicRows(facts)).toEqual([{ name: "Built in", value: "LAFAYETTE, INDIANA" }]);
 });
 
-it("the upper end of the rating is told where it is another class", () => {
+it("the upper end of the rating is shown if it is another class", () => {
   const names = (facts: VehicleFacts) => technicalRows(facts).map(({ name }) => name);
   expect(names({ GVWR: eight, GVWR_to: eight })).toEqual(["GVWR"]);
   expect(names({ GVWR: "Class 7: 26,001 - 33,000 lb", GVWR_to: eight })).toEqual(["GVWR", "GVWR up to"]);
 });
 
-it("a model that is the make again is left out, and one that begins with it goes on without it", () => {
+it("a model that repeats the make is left out, and one that starts with it is shown without it", () => {
   const names = (Make: string, Model: string) => basicRows({ Make, Model }).map(({ value }) => value);
   expect(names("GREAT DANE TRAILERS", "Great Dane Trailers")).toEqual(["GREAT DANE TRAILERS"]);
   expect(names("GREAT DANE", "Great Dane Champion")).toEqual(["GREAT DANE", "Champion"]);

@@ -39,10 +39,7 @@ function titleFor({ decoded, source }: VinAnswer): string {
     : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";
 }
 
-/**
- * The sentences to show: for an unknown manufacturer only the check digit is in doubt, which the title
- * already says.
- */
+/** The sentences to show: for an unknown maker only the check digit is in doubt, which the title says. */
 function errorTexts({ decoded, source }: VinAnswer): string[] {
   if (source.kind === "offline" && source.unknownMaker) return [];
   return partsOfErrorText(decoded.ErrorText);

@@ -81,7 +81,7 @@ describe("what NHTSA finds wrong", () => {
     expect(screen.getByText("7 - Manufacturer is not registered")).toBeTruthy();
   });
 
-  it("is taken apart between its sentences alone", () => {
+  it("is split only between sentences", () => {
     expect(partsOfErrorText("1 - One; and more; 14 - Two")).toEqual(["1 - One; and more", "14 - Two"]);
     expect(partsOfErrorText("")).toEqual([]);
     expect(partsOfErrorText("Nothing numbered; at all")).toEqual(["Nothing numbered; at all"]);
@@ -134,7 +134,7 @@ describe("where an answer comes from", () => {
 describe("the model year", () => {
   const AdditionalErrorText = "The Model Year decoded for this VIN may be incorrect.";
 
-  it("can be said where the code stands for another one too", async () => {
+  it("can be chosen if the code may mean another year", async () => {
     const requests = serverThat(
       saying({ AdditionalErrorText }),
       saying({ facts: { ...tractor, ModelYear: "1982" } }),

@@ -2,7 +2,7 @@
 export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = "FileProblem";
+    this.name = "FileError";
   }
 }
 

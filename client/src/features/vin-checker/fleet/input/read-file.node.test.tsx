@@ -9,7 +9,7 @@ const vin = "1FUJGLDR3CLBP8834";
 const read = async (...parts: BlobPart[]) => readFile(new Blob(parts), readWorkbook);
 
 describe("a file with a list", () => {
-  it("is taken as it stands where it is text", async () => {
+  it("is used unchanged if it is text", async () => {
     expect(await read(`VIN,Year\r\n${vin},2012\r\n`)).toEqual({
       text: `VIN,Year\r\n${vin},2012\r\n`,
       read: [],

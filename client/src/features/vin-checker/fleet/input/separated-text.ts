@@ -1,8 +1,6 @@
 import type { Grid } from "#shared/vin/fleet/fleet-columns.ts";
 
-/**
- * Possible cell separators, the most reliable first: cells copied from a spreadsheet are separated by tabs.
- */
+/** Possible cell separators, the most reliable first: spreadsheets copy cells with tabs. */
 const separators = ["\t", ";", "|", ","] as const;
 
 /** How much of a list is searched for its cell separator, in characters. */
@@ -24,10 +22,7 @@ const papaparse = async () => (await import("papaparse")).default;
 
 const lineEnd = /\r\n|\r|\n/;
 
-/**
- * The rows and cells of a pasted or opened list: separated by tabs, commas, semicolons or bars, or a single
- * column.
- */
+/** The rows and cells of a list: separated by tabs, commas, semicolons or bars, or a single column. */
 export async function parseGrid(text: string): Promise<string[][]> {
   if (text === "") return [];
   const delimiter = detectSeparator(text);

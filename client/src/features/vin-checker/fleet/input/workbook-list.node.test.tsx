@@ -70,7 +70,7 @@ describe("a workbook as a list", () => {
     ]);
   });
 
-  it("loses no VIN, whatever the sheets are like: each is a vehicle, a duplicate, or said to be left out", async () => {
+  it("loses no VIN in any sheet: each is a vehicle, a duplicate, or reported as left out", async () => {
     const vin = fc.nat(60).map(getVin);
     const cell = fc.oneof(vin, fc.constantFrom("", "7", "sold", '"quoted"', "a, b; c"));
     const head = fc.constantFrom<string[][]>([], [["VIN", "Year"]], [["Doe Trucking"], ["Unit", "Serial #"]]);

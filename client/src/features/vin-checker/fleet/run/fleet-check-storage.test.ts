@@ -33,7 +33,7 @@ describe("what a tab keeps", () => {
     vi.useRealTimers();
   });
 
-  it("is told to be lost where the browser has no room", () => {
+  it("is reported as not saved if the browser has no room", () => {
     const check = new FleetCheck(async () => [], { ...noStorage, save: () => false });
     expect(check.isSaved()).toBe(true);
     check.type("a");

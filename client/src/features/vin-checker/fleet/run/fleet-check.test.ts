@@ -82,7 +82,7 @@ describe("the check of a fleet", () => {
     expect(batches.map((batch) => batch[0]?.vin)).toEqual([getVin(0), getVin(50), getVin(50), getVin(100)]);
   });
 
-  it("goes on at once where it is continued in the moment of its cancelling", async () => {
+  it("goes on at once if it is continued while being cancelled", async () => {
     const { check, answer } = slowServer();
     check.check(manyRows(10));
     check.cancel();
@@ -91,7 +91,7 @@ describe("the check of a fleet", () => {
     await vi.waitFor(() => expect(getFleetProgress(check.state()).done).toBe(10));
   });
 
-  it("asks for nothing that it knows already when the list comes again with more", async () => {
+  it("requests nothing it already knows when the list is submitted again with more rows", async () => {
     const { batches, check, ended } = serverFailing({});
     check.check(manyRows(3));
     await ended();
@@ -103,7 +103,7 @@ describe("the check of a fleet", () => {
     ]);
   });
 
-  it("asks for a vehicle under way no second time", async () => {
+  it("does not request a pending vehicle again", async () => {
     const { batches, check, answer, ended } = slowServer();
     check.check(manyRows(2));
     check.check(manyRows(3));
@@ -123,7 +123,7 @@ describe("the check of a fleet", () => {
     expect(getFleetProgress(check.state())).toMatchObject({ of: 2, done: 2 });
   });
 
-  it("has its text as a text box has it, whatever program ended the lines", () => {
+  it("normalizes line ends as a textarea does", () => {
     const check = new FleetCheck(async () => [], noStorage);
     check.type("a\r\nb\rc\nd");
     expect(check.state().text).toBe("a\nb\nc\nd");

@@ -76,10 +76,7 @@ export class FleetCheck {
     return unsubscribe;
   };
 
-  /**
-   * Sets the list's text, with line ends normalized as in a textarea: React would treat others as a change on
-   * blur.
-   */
+  /** Sets the list's text with a textarea's line ends: React would treat others as a change on blur. */
   type(text: string): void {
     this.#set({ ...this.#state, text: text.replace(/\r\n?/g, "\n") });
   }
@@ -104,10 +101,7 @@ export class FleetCheck {
     this.#enqueue(failed);
   }
 
-  /**
-   * Requests NHTSA's answer for vehicles answered from the offline copy; until it arrives, the offline answer
-   * stays.
-   */
+  /** Requests NHTSA's answer for offline answers, which stay until it arrives. */
   refreshOffline(): void {
     this.#enqueue(getOfflineRequests(this.#state));
   }

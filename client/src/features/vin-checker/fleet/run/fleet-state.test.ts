@@ -63,7 +63,7 @@ describe("what is known of a vehicle", () => {
     expect([...changed.results.keys()]).toEqual([one]);
   });
 
-  it("is NHTSA's word that it has none, which is final, or why it could not be asked", () => {
+  it("is that NHTSA has no data, which is final, or why the request failed", () => {
     const state = withAnswers(fleet(one, two, three), request(one, two, three), [
       { vin: one, failed: vinLookupMessage(404) },
       { vin: two, failed: vinLookupMessage(503) },
@@ -83,14 +83,14 @@ describe("what is known of a vehicle", () => {
     expect(state.results.get(one)).toMatchObject({ kind: "answered", correction: two });
   });
 
-  it("is forgotten where it is to be asked again, and nowhere else", () => {
+  it("is dropped only for vehicles to request again", () => {
     const state = withFailure(fleet(one, two), request(one, two), "No.");
     expect([...withoutResults(state, request(one)).results.keys()]).toEqual([two]);
   });
 });
 
 describe("a row that gets another VIN", () => {
-  it("is changed in the list and in its text, and lets another be the first of its kind", () => {
+  it("changes in the list and its text, and its duplicate becomes the first with the old VIN", () => {
     const state = { ...fleet(one, one, two), text: `${one}\r\n${one}\r\n${two}` };
     const changed = withVin(state, 0, three);
     expect(changed.rows.map(({ vin }) => vin)).toEqual([three, one, two]);

@@ -46,8 +46,7 @@ const carriedBy = (rows: readonly Ready[]): AddedFleet["carried"] => ({
 });
 
 /**
- * Adds the valid rows to the equipment schedule in this browser. The profile's code is large, so it loads on
- * demand.
+ * Adds the valid rows to this browser's equipment schedule. The profile's code is large: it loads on demand.
  */
 export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
   const { addEquipment } = await import("#client/draft/add-equipment.ts");

@@ -46,7 +46,7 @@ describe("the table leaves the page", () => {
     expect(saved[0]?.blob.type).toContain("spreadsheetml");
   });
 
-  it("over the clipboard, and tells where the browser refuses", async () => {
+  it("through the clipboard, and reports if the browser refuses", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
     await copyTable(views);

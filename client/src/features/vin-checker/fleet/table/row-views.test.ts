@@ -12,7 +12,7 @@ const listed = withRows(emptyFleet, manyRows(3));
 const vehicle = { vin: getVin(1) };
 
 describe("the views of a fleet", () => {
-  it("are new only where something new is known", () => {
+  it("are new only if their result is", () => {
     const before = toRowViews(listed);
     const after = toRowViews(withAnswers(listed, [vehicle], [answerTo(vehicle)]));
     expect(after.map((view, index) => view === before[index])).toEqual([true, false, true]);
@@ -20,13 +20,13 @@ describe("the views of a fleet", () => {
     expect(toRowViews(listed)[0]).toBe(before[0]);
   });
 
-  it("tell a repeated VIN from the one it repeats, and forget that when it is mended", () => {
+  it("mark a duplicate, until the row that it repeats is changed", () => {
     const twice = withVin(listed, 2, getVin(0));
     expect(toRowViews(twice)[2]).toMatchObject({ status: "duplicate", problem: "The same VIN as in row 1." });
     expect(toRowViews(withVin(twice, 0, getVin(7)))[2]?.status).toBe("waiting");
   });
 
-  it("of a thousand rows are there before one sees it", () => {
+  it("of a thousand rows are built without a visible delay", () => {
     const large = withRows(emptyFleet, manyRows(1000));
     const began = performance.now();
     expect(toRowViews(large)).toHaveLength(1000);

@@ -19,8 +19,8 @@ function lying(zip: Uint8Array): Uint8Array {
   return zip;
 }
 
-describe("what a workbook unpacks to", () => {
-  it("is what of it is read, and nothing else", () => {
+describe("the unpacked parts of a workbook", () => {
+  it("are only those that are read", () => {
     const parts = unpack(
       toZip({ [sheet]: strToU8("<s/>"), "xl/media/image1.png": zeros(10), "../evil": zeros(1) }),
     );
@@ -31,7 +31,7 @@ describe("what a workbook unpacks to", () => {
     expect(new TextDecoder().decode(parts.get(sheet))).toBe("<s/>");
   });
 
-  it("is the same where it is stored without compression", () => {
+  it("are the same if stored without compression", () => {
     const zip = zipSync({
       "xl/workbook.xml": [strToU8("<w/>"), { level: 0 }],
       [sheet]: [strToU8("<s/>"), { level: 0 }],
@@ -39,7 +39,7 @@ describe("what a workbook unpacks to", () => {
     expect(unpack(zip).get(sheet)).toEqual(strToU8("<s/>"));
   });
 
-  it("is refused by its directory where that promises too much, before anything is unpacked", () => {
+  it("are refused before unpacking if the directory declares too much", () => {
     const bomb = toZip({ [sheet]: zeros(limits.bytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
     const began = performance.now();
@@ -47,11 +47,11 @@ describe("what a workbook unpacks to", () => {
     expect(performance.now() - began).toBeLessThan(50);
   });
 
-  it("is stopped at the limit where the directory promised little", () => {
+  it("stop at the limit if the directory declared too little", () => {
     expect(() => unpack(lying(toZip({ [sheet]: zeros(limits.bytes + 1_000_000) })))).toThrow(fileErrors.bomb);
   });
 
-  it("is not read where there are more files than any workbook has", () => {
+  it("are not read if there are more files than any workbook has", () => {
     const many = Array.from(
       { length: limits.files + 1 },
       (_none, index) => [`x/${index}`, zeros(0)] as const,

@@ -64,8 +64,7 @@ function inflate(zip: Uint8Array): Map<string, Uint8Array> {
 }
 
 /**
- * Unpacks the parts that are read, with names in lower case. Throws FileError if it isn't a workbook, is
- * damaged, or is a zip bomb.
+ * Unpacks the parts that are read, names in lower case. Throws FileError if invalid, damaged or a zip bomb.
  */
 export function unpack(zip: Uint8Array): Parts {
   try {

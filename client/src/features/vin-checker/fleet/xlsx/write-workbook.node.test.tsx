@@ -16,7 +16,7 @@ it("a workbook is read by another program as it was written: numbers as numbers,
   expect(sheet?.data).toEqual(rows.map((row) => row.map((cell) => (cell === "" ? null : cell))));
 });
 
-it("any text comes back as it was, without what XML cannot say", () => {
+it("any text round-trips, without the characters XML forbids", () => {
   const texts = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(texts, (text) => {
