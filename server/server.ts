@@ -99,7 +99,7 @@ async function stop({ http, tracker, container, client }: Running): Promise<void
   // Requests wait for their mail, so ending it ends them too.
   const timer = setTimeout(mail.abort, graceMs);
   const stopped = stopWorkers(container);
-  await stopServer(http, tracker, { graceMs, patienceMs: config.shutdownMs * 0.8 });
+  await stopServer(http, tracker, { graceMs, waitMs: config.shutdownMs * 0.8 });
   await stopped;
   await dispose(container, client);
   clearTimeout(timer);

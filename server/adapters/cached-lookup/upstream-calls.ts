@@ -24,13 +24,13 @@ export function createUpstreamCalls<Q, V>(options: Options<Q, V>) {
   const { getMany } = upstream;
   const request = createRequest(options);
   const share = createSharedCalls<Q, Outcome<Q, V>>(toKey);
-  const patience = createBatchPatience(waitMs);
+  const wait = createBatchPatience(waitMs);
 
   const start = (query: Q, requestId: string) =>
     share([query], async () => request([query], async () => [await upstream.get(query)], requestId));
   const startAll = (queries: readonly Q[], requestId: string) =>
     getMany
-      ? share(queries, async (own) => patience.run(async () => request(own, getMany, requestId)))
+      ? share(queries, async (own) => wait.run(async () => request(own, getMany, requestId)))
       : new Map(queries.flatMap((query) => [...start(query, requestId)]));
 
   return {
@@ -39,10 +39,10 @@ export function createUpstreamCalls<Q, V>(options: Options<Q, V>) {
 
     /** The same for several distinct queries. */
     getList: async (queries: readonly Q[], requestId: string): Outcomes<Q, V> => {
-      const ms = patience.getWaitMs(queries.length);
+      const ms = wait.getWaitMs(queries.length);
       const calls = startAll(queries, requestId);
       const { results, isComplete } = await waitForCalls(calls, ms, requestId, { service, log });
-      if (!isComplete) patience.noteTimeout();
+      if (!isComplete) wait.noteTimeout();
       return results;
     },
   };

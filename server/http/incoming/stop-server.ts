@@ -8,7 +8,7 @@ type Limits = {
   /** How long requests and responses may be in transit. */
   readonly graceMs: number;
   /** How long handlers may run. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
 };
 
 /** How long connections stay open after the last response, to deliver it and to reject a next request. */
@@ -21,14 +21,14 @@ const lingerMs = 100;
 export async function stopServer(
   http: Server,
   tracker: RequestTracker,
-  { graceMs, patienceMs }: Limits,
+  { graceMs, waitMs }: Limits,
 ): Promise<void> {
   const startedAt = performance.now();
   const ended = stopListening(http);
   tracker.stop();
   if (!(await endsWithin(graceMs, tracker.idle()))) {
     tracker.closeUnanswered();
-    await endsWithin(patienceMs - (performance.now() - startedAt), tracker.handled());
+    await endsWithin(waitMs - (performance.now() - startedAt), tracker.handled());
   }
   await sleep(lingerMs);
   tracker.closeUnanswered();

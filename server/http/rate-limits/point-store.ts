@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Maximum time that a request waits for its points, and that the database is not queried after a failure. */
-const patienceMs = 1000;
+const waitMs = 1000;
 
 const usedPoints = ({ consumedPoints, msBeforeNext }: RateLimiterRes): UsedPoints => ({
   points: consumedPoints,
@@ -39,10 +39,10 @@ const usedPoints = ({ consumedPoints, msBeforeNext }: RateLimiterRes): UsedPoint
 export function createPointStore({ shared, windowMs, log }: Options): TakePoints {
   const own = new RateLimiterMemory({ points: 1, duration: windowMs / 1000, keyPrefix: "" });
   const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: patienceMs,
+    halfOpenAfter: waitMs,
     breaker: new ConsecutiveBreaker(1),
   });
-  const policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive));
+  const policy = wrap(breaker, timeout(waitMs, TimeoutStrategy.Aggressive));
   let isInMemory = false;
   return async (key, points) => {
     try {

@@ -7,7 +7,7 @@ import { ModeLinks } from "./mode-links.tsx";
 import { useVinInput } from "./input/use-vin-input.ts";
 import { useVinLocation } from "./use-vin-location.ts";
 import { VinForm } from "./input/vin-form.tsx";
-import { VinLookupResult } from "./vin-lookup-result.tsx";
+import { VinResultPanel } from "./vin-result-panel.tsx";
 
 function VinChecker() {
   const { urlVin, vin, modelYear, navigateTo } = useVinLocation();
@@ -28,7 +28,7 @@ function VinChecker() {
       <VinForm vinInput={vinInput} input={input} onCheck={check} onSuggestion={countCheck} />
       {vin && (
         <div className="mt-8">
-          <VinLookupResult vin={vin} modelYear={modelYear} checkCount={checkCount} onCheck={countCheck} />
+          <VinResultPanel vin={vin} modelYear={modelYear} checkCount={checkCount} onCheck={countCheck} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSendSlots, type Release } from "./send-slots.ts";
 
-const patience = 60_000;
+const waitMs = 60_000;
 
 /** Waits until all pending promises have settled. */
 const settled = async () =>
@@ -19,7 +19,7 @@ function queue(slots: ReturnType<typeof createSendSlots>) {
   };
   return {
     granted,
-    request: (name: string, ms = patience) => void slots.forRequest(ms).then(note(name)),
+    request: (name: string, ms = waitMs) => void slots.forRequest(ms).then(note(name)),
     worker: (name: string) => void slots.forWorker().then(note(name)),
     release: async (name: string) => {
       releases.get(name)?.();
@@ -90,7 +90,7 @@ describe("closing", () => {
     await settled();
     expect(granted).toEqual(["a", "none for b", "none for c"]);
     expect([slots.isClosed(), isClosed]).toEqual([true, false]);
-    expect(await slots.forRequest(patience)).toBeUndefined();
+    expect(await slots.forRequest(waitMs)).toBeUndefined();
     expect(await slots.forWorker()).toBeUndefined();
     await release("a");
     await closing;

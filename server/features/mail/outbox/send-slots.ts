@@ -31,14 +31,14 @@ export function createSendSlots(count: number) {
     };
   };
 
-  const get = async (kind: Kind, patienceMs?: number): Promise<Release | undefined> => {
+  const get = async (kind: Kind, waitMs?: number): Promise<Release | undefined> => {
     if (isClosed) return undefined;
-    return isFree(kind) ? take(kind) : waiting.join(kind, patienceMs);
+    return isFree(kind) ? take(kind) : waiting.join(kind, waitMs);
   };
 
   return {
     /** A slot for a message that a request waits for; undefined if none becomes free in time. */
-    forRequest: async (patienceMs: number): Promise<Release | undefined> => get("request", patienceMs),
+    forRequest: async (waitMs: number): Promise<Release | undefined> => get("request", waitMs),
 
     /** A slot for the worker, without a time limit; undefined when there will be no more. */
     forWorker: async (): Promise<Release | undefined> => get("worker"),
@@ -65,13 +65,13 @@ function createWaitingLine() {
   };
 
   return {
-    join: async (kind: Kind, patienceMs?: number): Promise<Release | undefined> =>
+    join: async (kind: Kind, waitMs?: number): Promise<Release | undefined> =>
       new Promise((resolve) => {
         const giveUp = (): void => {
           leave(waiter);
           resolve(undefined);
         };
-        const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+        const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
         const waiter: Waiter = {
           kind,
           grant: (release) => {

@@ -29,14 +29,14 @@ function slowPdfs() {
     });
     return make(answers, options);
   });
-  const goOn = () => act(() => waiting.splice(0).forEach((resume) => resume()));
-  return { makePdf, goOn };
+  const proceed = () => act(() => waiting.splice(0).forEach((resume) => resume()));
+  return { makePdf, proceed };
 }
 
 describe("a task under way", () => {
   it("is still shown after a look at another section, and is not begun twice", async () => {
     network(sent);
-    const { makePdf, goOn } = slowPdfs();
+    const { makePdf, proceed } = slowPdfs();
     const tools = createReviewTools(makePdf);
     const first = openReview({ tools });
     await first.user.click(button("Email to Me"));
@@ -46,38 +46,38 @@ describe("a task under way", () => {
     const { user } = openReview({ tools });
     await user.click(button("Email to Me"));
     await user.click(button("Making the PDF, page 1 of 12"));
-    goOn();
+    proceed();
     await waitFor(() => expect(getToastText()).toMatch(/^Email Sent!/));
     expect(makePdf).toHaveBeenCalledTimes(1);
   });
 
   it("is read out without the page numbers", async () => {
     network(sent);
-    const { makePdf, goOn } = slowPdfs();
+    const { makePdf, proceed } = slowPdfs();
     const { user } = openReview({ makePdf });
     await user.click(button("Email to Me"));
     await user.click(button("Send Email"));
     const dialog = await screen.findByRole("dialog", { name: "Email to Me" });
     await waitFor(() => expect(within(dialog).getByRole("status").textContent).toBe("Making the PDF..."));
-    goOn();
+    proceed();
     await screen.findByRole("dialog", { name: "Profile Sent!" });
   });
 
   it("goes on when its dialog is closed, and shows the outcome", async () => {
     network(sent);
-    const { makePdf, goOn } = slowPdfs();
+    const { makePdf, proceed } = slowPdfs();
     const { user, store } = openReview({ makePdf });
     await user.click(button("Email to Me"));
     await user.click(button("Send Email"));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
-    goOn();
+    proceed();
     expect(await screen.findByRole("dialog", { name: "Profile Sent!" })).toBeTruthy();
     expect(store.done()).toEqual(new Set(["email"]));
   });
 
   it("dims the buttons of the others without taking the focus away", async () => {
-    const { makePdf, goOn } = slowPdfs();
+    const { makePdf, proceed } = slowPdfs();
     const { user } = openReview({ makePdf });
     await user.click(button("Email to Me"));
     await user.click(button("Send Email"));
@@ -85,7 +85,7 @@ describe("a task under way", () => {
     expect(document.activeElement).toBe(busy);
     expect(busy).toHaveProperty("disabled", false);
     network(sent);
-    goOn();
+    proceed();
     await screen.findByRole("dialog", { name: "Profile Sent!" });
   });
 });

@@ -9,7 +9,7 @@ import { type DeliveryFeedback, failures, PdfFailed, reasons, toReason } from ".
 export type MailTask = "quote" | "email";
 
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
-function goOn(review: ReviewController, task: MailTask, feedback: DeliveryFeedback): void {
+function proceed(review: ReviewController, task: MailTask, feedback: DeliveryFeedback): void {
   review.draft.markDone(task);
   if (!review.isMounted()) return;
   const { notes, title, description, confirmation } = feedback;
@@ -31,7 +31,7 @@ export function finishSubmission(
   if (!feedback.isAccepted) return reasons.notTaken(feedback.notes.join(" "));
   review.tools.typedEmails.delete(task);
   const { confirmationId } = feedback;
-  if (confirmationId === undefined) goOn(review, task, feedback);
+  if (confirmationId === undefined) proceed(review, task, feedback);
   else if (review.isMounted()) review.openDialog({ kind: "code", email, confirmationId });
   return undefined;
 }

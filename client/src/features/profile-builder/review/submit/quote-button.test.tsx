@@ -34,11 +34,11 @@ describe("the button that asks for quotes", () => {
     network(sent);
     const makePdf = fakePdfs();
     const make = fakePdfs();
-    let goOn: () => void = () => undefined;
+    let proceed: () => void = () => undefined;
     makePdf.mockImplementation(async (answers, options) => {
       options?.onProgress?.({ page: 3, pages: 12 });
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        proceed = resolve;
       });
       return make(answers, options);
     });
@@ -47,7 +47,7 @@ describe("the button that asks for quotes", () => {
     const busy = await screen.findByRole("button", { name: "Making the PDF, page 3 of 12" });
     expect(busy.getAttribute("aria-disabled")).toBe("true");
     await user.click(busy);
-    act(() => goOn());
+    act(() => proceed());
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(makePdf).toHaveBeenCalledTimes(1);
   });

@@ -27,7 +27,7 @@ function useFocusOnOutcome(checkCount: number, isThere: boolean) {
 }
 
 /** Looks up a VIN and shows a placeholder, then the answer or the reason why there is none. */
-export function VinLookupResult({ vin, modelYear, checkCount, onCheck }: Props) {
+export function VinResultPanel({ vin, modelYear, checkCount, onCheck }: Props) {
   const query = useApiQuery(decodeVin, { params: { vin }, query: { modelYear } });
   const [retriedVin, setRetriedVin] = useState("");
   const headingRef = useFocusOnOutcome(checkCount, !query.isFetching);
