@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openWith, storedAnswers } from "./support/draft.ts";
+import { openSection, openWith, storedAnswers } from "./support/draft.ts";
 import {
   field,
   button,
@@ -26,7 +26,7 @@ async function typeAt(page: Page, name: string, at: number, keys: readonly strin
 test("numbers take their form while they are typed, and are stored as the specification says", async ({
   page,
 }) => {
-  await page.goto("/profile-builder");
+  await openSection(page, "contact-info");
   const phone = field(page, "Phone");
   const grown: string[] = [];
   for (const digit of "55501001997") {
