@@ -167,3 +167,10 @@ export function network(...scripted: Reply[]): Call[] {
   });
   return calls;
 }
+
+/** Requests quotes as a user does, with a message to the agencies if there is one. */
+export async function askForQuotes(user: ReturnType<typeof openReview>["user"], message = ""): Promise<void> {
+  await user.click(button("Get Free Quotes"));
+  if (message) await user.type(screen.getByLabelText("Message (optional)"), message);
+  await user.click(button("Send Quote Request"));
+}

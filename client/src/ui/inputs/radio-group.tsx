@@ -21,8 +21,9 @@ export function RadioGroup({
   ...input
 }: Props) {
   const id = useId();
+  const hasHints = options.some(({ hint }) => hint !== undefined);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={hasHints ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
       {options.map((option) => {
         const hintId = option.hint === undefined ? undefined : `${id}-${option.value}`;
         const described = [describedBy, hintId].filter(Boolean).join(" ") || undefined;

@@ -2,6 +2,7 @@ import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  askForQuotes,
   button,
   fakePdfs,
   network,
@@ -14,11 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-async function askForQuotes(user: ReturnType<typeof openReview>["user"]) {
-  await user.click(button("Get Free Quotes"));
-  await user.click(button("Send Quote Request"));
-}
 
 describe("the button that asks for quotes", () => {
   it("pressed twice sends once", async () => {

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { z } from "zod";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  askForQuotes,
   accepted,
   brokenPdf,
   button,
@@ -21,12 +22,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-async function askForQuotes(user: ReturnType<typeof openReview>["user"], message = "") {
-  await user.click(button("Get Free Quotes"));
-  if (message) await user.type(screen.getByLabelText("Message (optional)"), message);
-  await user.click(button("Send Quote Request"));
-}
 
 const log = (): unknown[] =>
   z.array(z.unknown()).parse(JSON.parse(localStorage.getItem("quoteRequests") ?? "[]"));
