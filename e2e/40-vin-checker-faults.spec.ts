@@ -60,6 +60,9 @@ test("a device without a network is told so, and goes on when it has one @mobile
   const vin = vinWith(200);
   const { input, check, fromAgency, button } = await openVin(page);
   await input.fill(vin);
+  await expect(check).toBeEnabled();
+  // What the page loads in advance has arrived: only the lookup itself is to fail.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await check.click();
   const alert = page.getByRole("alert");
