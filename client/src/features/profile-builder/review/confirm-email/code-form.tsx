@@ -1,21 +1,22 @@
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { codeField } from "#shared/api/email-confirmation.ts";
+import { codeField, confirmEmail, resendCode } from "#shared/api/email-confirmation.ts";
 import { useEffect } from "react";
 import type {
   OpenDialog,
   ReviewController,
 } from "#client/features/profile-builder/review/review-controller.ts";
-import { reasons } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
+import { selfEmailFeedback } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
+import { finishSubmission } from "#client/features/profile-builder/review/submit/finish-submission.ts";
 import {
-  finishSubmission,
+  notDelivered,
   reportFailure,
-} from "#client/features/profile-builder/review/submit/finish-submission.ts";
+} from "#client/features/profile-builder/review/submit/submission-failure.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
-import { useCode } from "./use-code.ts";
 
 type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
 type ButtonProps = { onResend: () => Promise<void>; onBack: () => void };
@@ -34,27 +35,44 @@ const Buttons = ({ onResend, onBack }: ButtonProps) => (
   </>
 );
 
+/** Submits the profile's confirmation code, or requests a new one. */
+function useCodeRequests(confirmationId: string) {
+  const confirmation = useApiMutation(confirmEmail, async (code: string) => ({
+    body: { confirmationId, code },
+  }));
+  const newCode = useApiMutation(resendCode, async (id: string) => ({ body: { confirmationId: id } }));
+  return { confirm: confirmation.send, resend: async () => newCode.send(confirmationId) };
+}
+
 function useCodeForm({ review, dialog }: Props) {
-  const { confirm, resend } = useCode(dialog.confirmationId);
+  const { tasks } = review.tools;
+  const { confirm, resend } = useCodeRequests(dialog.confirmationId);
   const onError = (error: unknown) => reportFailure("email", error);
   const form = useContractForm({
     schema: codeField,
     defaultValues: { code: "" },
     toBody: ({ code = "" }) => ({ code: code.replace(/\s/g, "") }),
     describeError: () => "Enter the 6-digit code.",
-    onSubmit: async ({ code }) => {
-      const feedback = await confirm(code);
-      return feedback && finishSubmission(review, "email", feedback);
-    },
+    onSubmit: async ({ code }) =>
+      tasks.run("email", async (setStatus) => {
+        setStatus("Sending...");
+        const sent = await confirm(code);
+        return sent && finishSubmission(review, "email", selfEmailFeedback(sent.answer));
+      }),
     onError,
   });
   const sendNewCode = async (): Promise<void> => {
     form.methods.clearErrors();
     form.setFailure(undefined);
     try {
-      const feedback = await resend();
-      if (feedback) toast(feedback.toast);
-      if (feedback?.isAccepted === false) form.setFailure(reasons.notTaken(feedback.notes.join(" ")));
+      const sent = await tasks.run("code", async (setStatus) => {
+        setStatus("Sending...");
+        return resend();
+      });
+      if (!sent) return;
+      const feedback = selfEmailFeedback(sent.answer);
+      toast(feedback.toast);
+      if (!feedback.isAccepted) form.setFailure(notDelivered(feedback));
     } catch (error) {
       form.setFailure(onError(error));
     }

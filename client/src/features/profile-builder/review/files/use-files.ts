@@ -7,7 +7,7 @@ import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf } from "#client/features/profile-builder/pdf/make-pdf.ts";
-import { failures } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
+import { failures } from "#client/features/profile-builder/review/submit/submission-failure.ts";
 import { fillPreview, openPreview } from "./preview-window.ts";
 import {
   getCarrierNames,

@@ -1,10 +1,7 @@
-import { RequestError } from "#client/lib/api/request.ts";
-import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import type { Toast } from "#client/ui/toast/toast-store.ts";
 import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
-import { usNumber } from "#shared/us-english.ts";
 import { describeExpectation, quoteTitle } from "./quote-expectation.ts";
 
 /** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */
@@ -101,55 +98,3 @@ export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: 
 /** Feedback on a profile emailed to oneself. */
 export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback =>
   toFeedback(outcome, selfEmailText, []);
-
-export const failures = {
-  quote: {
-    title: "Error Sending Request",
-    description:
-      "There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.",
-    look: "destructive",
-  },
-  email: {
-    title: "Error Sending Email",
-    description: "There was a problem sending your profile. Please try again.",
-    look: "destructive",
-  },
-  pdf: {
-    title: "PDF Generation Failed",
-    description: "There was a problem creating your PDF. Please try again.",
-    look: "destructive",
-  },
-} as const satisfies Record<string, Toast>;
-
-/** The PDF required for the email could not be made. */
-export class PdfFailed extends Error {}
-
-const notSent = "It wasn't sent.";
-const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
-
-export const reasons = {
-  pdf: { title: notSent, text: failures.pdf.description },
-  noAnswer: {
-    title: "We can't tell whether it was sent.",
-    text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
-  },
-  notTaken: (text: string): FormFailure => ({ title: "It wasn't delivered.", text }),
-} as const;
-
-/** Why a request failed, using the server's message if there is one. */
-export function toReason(error: unknown): FormFailure {
-  if (!(error instanceof RequestError)) return reasons.noAnswer;
-  const fields = [
-    ...error.fields.map(({ path, message }) => `${path}: ${message}`),
-    ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
-  ];
-  if (error.status < 500)
-    return {
-      title: notSent,
-      text: joinSentences(error.serverMessage ?? `The server answered ${error.status}.`, ...fields),
-    };
-  return {
-    title: reasons.noAnswer.title,
-    text: joinSentences(error.serverMessage ?? "", retryIsSafe).trim(),
-  };
-}

@@ -3,14 +3,16 @@ import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { mailFields } from "#shared/api/submissions.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
-import { type MailTask, reportFailure } from "./finish-submission.ts";
 import { LeftOut } from "./left-out.tsx";
+import { type MailTask, reportFailure } from "./submission-failure.ts";
 import { submittableAnswers } from "./submittable-answers.ts";
 
-type Values = { email: string; message: string };
+/** What is typed into the form, and the answers to send with it. */
+export type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
 
 type Props = {
   review: ReviewController;
@@ -21,12 +23,13 @@ type Props = {
   /** Error message for an invalid address. */
   invalidEmail: string;
   submit: string;
-  onSend: (values: Values) => Promise<FormFailure | undefined>;
+  /** Sends the email, and resolves to the reason if it was not accepted. */
+  onSend: (values: MailValues) => Promise<FormFailure | undefined>;
   children?: ReactNode;
 };
 
 function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSend }: Props) {
-  const { typedEmails } = review.tools;
+  const { tasks, typedEmails } = review.tools;
   const email = typedEmails.get(task) ?? review.draft.current().email ?? "";
   return useContractForm({
     schema: mailFields,
@@ -40,7 +43,11 @@ function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSe
     onInvalid: (description) => {
       if (description === invalidEmail) toast({ title: "Invalid Email", description, look: "destructive" });
     },
-    onSubmit: async ({ customerEmail, message: typed }) => onSend({ email: customerEmail, message: typed }),
+    onSubmit: async ({ customerEmail, message: typed }) =>
+      tasks.run(task, async () => {
+        const { formData } = submittableAnswers(review.draft.current());
+        return onSend({ email: customerEmail, message: typed, formData });
+      }),
     onError: (error) => reportFailure(task, error),
   });
 }

@@ -1,22 +1,39 @@
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import { sendSelfEmail } from "#shared/api/submissions.ts";
+import { selfEmailFeedback } from "./delivery-feedback.ts";
 import { finishSubmission } from "./finish-submission.ts";
-import { MailForm } from "./mail-form.tsx";
-import { submittableAnswers } from "./submittable-answers.ts";
-import { useSelfEmail } from "./use-self-email.ts";
+import { MailForm, type MailValues } from "./mail-form.tsx";
+import { PdfFailed } from "./submission-failure.ts";
+import { getCarrierNames } from "./submittable-answers.ts";
+
+const message = "This is a copy of your insurance profile for your records.";
+
+/** Emails the profile to its owner. Rejects with PdfFailed and sends nothing if the PDF cannot be made. */
+function useSendSelfEmail({ tools: { tasks, pdfs } }: ReviewController) {
+  return useApiMutation(sendSelfEmail, async ({ email, formData }: MailValues) => {
+    const pdf = await pdfs.get(formData, tasks.setStatus).catch((error: unknown) => {
+      throw new PdfFailed("The PDF could not be made", { cause: error });
+    });
+    tasks.setStatus("Sending...");
+    const names = getCarrierNames(formData);
+    const body = { customerEmail: email, ...names, message, formData, sendToCustomer: true as const };
+    return { body, file: pdf.blob };
+  }).send;
+}
 
 /** A form for emailing a copy to oneself. */
 export function SelfEmailForm({ review }: { review: ReviewController }) {
-  const emailProfile = useSelfEmail();
+  const send = useSendSelfEmail(review);
   return (
     <MailForm
       review={review}
       task="email"
       invalidEmail="Please enter a valid email address"
       submit="Send Email"
-      onSend={async ({ email }) => {
-        const { formData } = submittableAnswers(review.draft.current());
-        const feedback = await emailProfile({ email, formData });
-        return feedback && finishSubmission(review, "email", feedback, email);
+      onSend={async (values) => {
+        const sent = await send(values);
+        return sent && finishSubmission(review, "email", selfEmailFeedback(sent.answer), values.email);
       }}
     />
   );
