@@ -1,27 +1,12 @@
-import { decodeVin, type VinAnswer } from "#shared/api/vins.ts";
+import { decodeVin } from "#shared/api/vins.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
-import { vi } from "vitest";
 import { showBuilder } from "./builder-harness.tsx";
+import type { MockCall } from "./mock-server.ts";
 
-/** Mocks the server. Records the requested VINs and their abort signals. */
-export function serverThat(reply: (vin: string) => Promise<Response>) {
-  const requests: { vin: string; signal: AbortSignal | null | undefined }[] = [];
-  const start = decodeVin.path.replace(":vin", "");
-  vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
-    const vin = url.slice(start.length);
-    requests.push({ vin, signal });
-    return reply(vin);
-  });
-  return { requests, vins: () => requests.map(({ vin }) => vin) };
-}
-
-export const serverSaying = (answer: VinAnswer) => serverThat(async () => Response.json(answer));
-
-const unanswered = () => undefined;
-
-/** A server that never answers. */
-export const serverSilent = () => serverThat(async () => new Promise<Response>(unanswered));
+/** The VINs requested by these calls. */
+export const getVins = (calls: readonly MockCall[]): string[] =>
+  calls.map(({ url }) => url.slice(decodeVin.path.replace(":vin", "").length));
 
 export const vinInput = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import type * as Analytics from "./analytics.ts";
 import type * as PageViews from "./page-views.ts";
 
@@ -27,28 +28,23 @@ const commands = () =>
 
 /** Stubs the site settings; returns the paths requested. */
 function siteWith(settings: unknown, status = 200) {
-  const requests: string[] = [];
-  vi.stubGlobal("fetch", async (path: string) => {
-    requests.push(path);
-    return Response.json(settings, { status });
-  });
-  return requests;
+  return mockServer(respondWith(settings, status)).urls;
 }
 
 it("adds the script of the site's own choice with its measurement id", async () => {
-  const requests = siteWith({ analytics, addressSuggestions: false });
+  const urls = siteWith({ analytics, addressSuggestions: false });
   await page.startAnalytics();
-  expect(requests).toEqual(["/api/site-settings"]);
+  expect(urls()).toEqual(["/api/site-settings"]);
   expect(scripts().map(({ src, async }) => [src, async])).toEqual([
     ["http://analytics.test/gtag.js?kind=stand-in&id=G-TEST1", true],
   ]);
 });
 
 it("is loaded once, however often it is asked for", async () => {
-  const requests = siteWith({ analytics, addressSuggestions: false });
+  const urls = siteWith({ analytics, addressSuggestions: false });
   await Promise.all([page.startAnalytics(), page.startAnalytics()]);
   await page.startAnalytics();
-  expect(requests).toHaveLength(1);
+  expect(urls()).toHaveLength(1);
   expect(scripts()).toHaveLength(1);
 });
 
@@ -130,13 +126,13 @@ describe("taken back", () => {
   });
 
   it("and accepted again, goes on with the script that is there", async () => {
-    const requests = siteWith({ analytics, addressSuggestions: false });
+    const urls = siteWith({ analytics, addressSuggestions: false });
     page.sendPageView("/");
     await page.startAnalytics();
     page.stopAnalytics();
     await page.startAnalytics();
     page.sendPageView("/vin-checker");
-    expect([requests.length, scripts().length, views().length, isDisabled()]).toEqual([1, 1, 2, false]);
+    expect([urls().length, scripts().length, views().length, isDisabled()]).toEqual([1, 1, 2, false]);
   });
 
   it("while the site's settings are on their way, loads no script", async () => {

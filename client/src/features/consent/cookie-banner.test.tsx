@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { openCookieSettings } from "./consent-store.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 
@@ -10,13 +11,9 @@ const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
 
 /** Mocks the network for a site without analytics, and records the requests. */
-let requests: string[];
+let urls: () => string[];
 beforeEach(() => {
-  requests = [];
-  vi.stubGlobal("fetch", async (path: string) => {
-    requests.push(path);
-    return Response.json({ analytics: null, addressSuggestions: false });
-  });
+  ({ urls } = mockServer(respondWith({ analytics: null, addressSuggestions: false })));
 });
 afterEach(() => {
   cleanup();
@@ -33,14 +30,14 @@ describe("a visitor who has not answered", () => {
     expect(screen.getByRole("link", { name: "Learn more about cookies" }).getAttribute("href")).toBe(
       "/privacy-policy",
     );
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
   it("is asked again where what is stored is no answer", () => {
     localStorage.setItem(choiceKey, "maybe");
     render(<CookieBanner />);
     expect(banner()).toBeTruthy();
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
   it("finds two buttons that look the same", () => {
@@ -56,14 +53,14 @@ describe("Dismiss", () => {
     expect(banner()).toBeNull();
     expect(localStorage.getItem(choiceKey)).toBe("dismissed");
     expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
   it("is remembered on the next visit", () => {
     localStorage.setItem(choiceKey, "dismissed");
     render(<CookieBanner />);
     expect(banner()).toBeNull();
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 });
 
@@ -74,7 +71,7 @@ describe("Accept", () => {
     expect(banner()).toBeNull();
     expect(localStorage.getItem(choiceKey)).toBe("accepted");
     expect(Date.now() - Date.parse(localStorage.getItem(dateKey) ?? "")).toBeLessThan(60_000);
-    await waitFor(() => expect(requests).toEqual(["/api/site-settings"]));
+    await waitFor(() => expect(urls()).toEqual(["/api/site-settings"]));
   });
 });
 

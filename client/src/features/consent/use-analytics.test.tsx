@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import type { Choice } from "./consent-store.ts";
 import * as pageViews from "./page-views.ts";
 import { useAnalytics } from "./use-analytics.ts";
@@ -16,21 +17,17 @@ it("a visitor who accepts later still reports the campaign; one who accepted ear
 });
 
 it("loads analytics for a visitor who accepted it, now or earlier, once and for nobody else", async () => {
-  const requests: string[] = [];
-  vi.stubGlobal("fetch", async (path: string) => {
-    requests.push(path);
-    return Response.json({ analytics: null, addressSuggestions: false });
-  });
+  const { urls } = mockServer(respondWith({ analytics: null, addressSuggestions: false }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const initialProps: { choice: Choice | undefined } = { choice: undefined };
   const { rerender } = renderHook(({ choice }) => useAnalytics(choice), { initialProps });
   rerender({ choice: "dismissed" });
   rerender({ choice: "accepted" });
-  await waitFor(() => expect(requests).toEqual(["/api/site-settings"]));
+  await waitFor(() => expect(urls()).toEqual(["/api/site-settings"]));
   rerender({ choice: "dismissed" });
   rerender({ choice: "accepted" });
   const { unmount } = renderHook(() => useAnalytics("accepted"));
   unmount();
   await vi.dynamicImportSettled();
-  expect(requests).toHaveLength(1);
+  expect(urls()).toHaveLength(1);
 });

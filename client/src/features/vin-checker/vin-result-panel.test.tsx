@@ -2,10 +2,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { vinPath } from "#client/lib/paths.ts";
-import * as harness from "#client/testing/vin-checker-harness.tsx";
+import { failWith, mockServer, neverRespond, unreachable } from "#client/testing/mock-server.ts";
+import {
+  vinInput,
+  button,
+  invalid,
+  openChecker,
+  respondWithVin,
+} from "#client/testing/vin-checker-harness.tsx";
 import { tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
-const { vinInput, button, failing, invalid, openChecker, saying, serverThat, silent, unreachable } = harness;
 afterEach(() => vi.unstubAllGlobals());
 
 const at = `?vin=${tractorVin}`;
@@ -14,7 +20,7 @@ const block = (name: string) => within(screen.getByRole("region", { name })).get
 
 describe("a result", () => {
   it("is shown when its URL is opened, and does not take the focus", async () => {
-    serverThat(saying());
+    mockServer(respondWithVin());
     openChecker(`?vin=${tractorVin.toLowerCase()}`);
     const heading = await tractorHeading();
     expect(vinInput().value).toBe(tractorVin);
@@ -22,7 +28,7 @@ describe("a result", () => {
   });
 
   it("shows what is known in its two blocks and nothing that is not", async () => {
-    serverThat(saying());
+    mockServer(respondWithVin());
     openChecker(at);
     await tractorHeading();
     expect(block("Basic Information").map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +44,7 @@ describe("a result", () => {
   });
 
   it("gets focus when the user requested it", async () => {
-    serverThat(saying());
+    mockServer(respondWithVin());
     const user = openChecker();
     await user.type(vinInput(), `${tractorVin}{Enter}`);
     const heading = await tractorHeading();
@@ -46,7 +52,7 @@ describe("a result", () => {
   });
 
   it("changes with the address, back too, without asking twice", async () => {
-    const requests = serverThat(saying(), saying({ vin: vanVin, facts: van }));
+    const { urls } = mockServer(respondWithVin(), respondWithVin({ vin: vanVin, facts: van }));
     openChecker(at);
     await tractorHeading();
     act(() => navigate(vinPath(vanVin)));
@@ -55,22 +61,22 @@ describe("a result", () => {
     act(() => navigate(vinPath(tractorVin)));
     await tractorHeading();
     expect(vinInput().value).toBe(tractorVin);
-    expect(requests).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
+    expect(urls()).toEqual([`/api/vin/${tractorVin}`, `/api/vin/${vanVin}`]);
   });
 
   it.each(["?vin=1FU", "?vin=1FUJGLDR3CLBPO834", `?vin=${tractorVin}X`])(
     "of %s is not asked for: the box has it, and what is wrong with it",
     (search) => {
-      const requests = serverThat(saying());
+      const { urls } = mockServer(respondWithVin());
       openChecker(search);
       expect(vinInput().value).toBe(search.slice("?vin=".length));
       expect(screen.getByText(invalid)).toBeTruthy();
-      expect(requests).toEqual([]);
+      expect(urls()).toEqual([]);
     },
   );
 
   it("has a placeholder while it loads, and after a moment a message", async () => {
-    serverThat(silent);
+    mockServer(neverRespond);
     openChecker(at);
     expect(screen.queryByText(/^Asking/)).toBeNull();
     const words = await screen.findByText(`Asking NHTSA about ${tractorVin}...`);
@@ -88,13 +94,13 @@ describe("a lookup that fails", () => {
   ])(
     "with %s is told as the catalogue words it; the VIN stays and can be tried again",
     async (status, words) => {
-      const requests = serverThat(failing(status), saying());
+      const { urls } = mockServer(failWith(status), respondWithVin());
       const user = openChecker(at);
       expect((await screen.findByRole("alert")).textContent).toContain(words);
       expect(vinInput().value).toBe(tractorVin);
       await user.click(button("Try again"));
       const heading = await tractorHeading();
-      expect(requests).toHaveLength(2);
+      expect(urls()).toHaveLength(2);
       expect(document.activeElement).toBe(heading);
     },
   );
@@ -105,7 +111,7 @@ describe("a lookup that fails", () => {
     ["the answer is cut off", async () => new Response('{"vin":"1FU')],
     ["the answer is something else", async () => Response.json({ vehicles: [] })],
   ])("since %s is told by the fallback", async (_why, reply) => {
-    serverThat(reply);
+    mockServer(reply);
     openChecker(at);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to decode VIN. Please check the VIN and try again.");
@@ -113,27 +119,27 @@ describe("a lookup that fails", () => {
 
   it("without a network is reported at once, with the reason", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    serverThat(unreachable);
+    mockServer(unreachable);
     openChecker(at);
     expect((await screen.findByRole("alert")).textContent).toContain("not connected to the internet");
     vi.restoreAllMocks();
   });
 
   it("can be pressed again from the form as well", async () => {
-    const requests = serverThat(failing(503), saying());
+    const { urls } = mockServer(failWith(503), respondWithVin());
     const user = openChecker(at);
     await screen.findByRole("alert");
     await user.click(button("Check VIN"));
     await tractorHeading();
-    expect(requests).toHaveLength(2);
+    expect(urls()).toHaveLength(2);
   });
 });
 
 it("submitting again for NHTSA's own answer shows it again without a request", async () => {
-  const requests = serverThat(saying());
+  const { urls } = mockServer(respondWithVin());
   const user = openChecker(at);
   const heading = await tractorHeading();
   await user.click(button("Check VIN"));
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(requests).toHaveLength(1);
+  expect(urls()).toHaveLength(1);
 });

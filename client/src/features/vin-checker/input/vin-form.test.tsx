@@ -1,19 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "#client/lib/paths.ts";
+import { mockServer } from "#client/testing/mock-server.ts";
 import {
   vinInput,
   button,
   invalid,
   openChecker,
-  saying,
-  serverThat,
+  respondWithVin,
 } from "#client/testing/vin-checker-harness.tsx";
 import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 
-let requests: string[] = [];
+let urls: () => string[] = () => [];
 beforeEach(() => {
-  requests = serverThat(saying());
+  ({ urls } = mockServer(respondWithVin()));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ describe("typing a VIN", () => {
     expect(button("Check VIN").disabled).toBe(true);
     await user.type(vinInput(), "p8834");
     expect(button("Check VIN").disabled).toBe(false);
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
   it("says the count a while after the last key", async () => {
@@ -161,9 +161,9 @@ describe("pasting", () => {
 it("only the submission asks, and the VIN stands in the address then", async () => {
   const user = openChecker();
   await user.type(vinInput(), tractorVin);
-  expect(requests).toEqual([]);
+  expect(urls()).toEqual([]);
   await user.keyboard("{Enter}");
   await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
-  expect(requests).toEqual([`/api/vin/${tractorVin}`]);
+  expect(urls()).toEqual([`/api/vin/${tractorVin}`]);
   await waitFor(() => expect(window.location.search).toBe(`?vin=${tractorVin}`));
 });

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VinCorrection } from "#shared/api/vins.ts";
-import {
-  vinInput,
-  button,
-  failing,
-  invalid,
-  openChecker,
-  serverThat,
-} from "#client/testing/vin-checker-harness.tsx";
+import { failWith, mockServer } from "#client/testing/mock-server.ts";
+import { vinInput, button, invalid, openChecker } from "#client/testing/vin-checker-harness.tsx";
 import { createVinAnswer, tractor, tractorVin, van } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,12 +18,12 @@ const wait = { timeout: 4000 };
 
 describe("a text that is one slip away from a VIN", () => {
   it("is answered with VINs that may have been meant, after a pause, each one click from its result", async () => {
-    const requests = serverThat(suggesting(meant, other), async () => Response.json(createVinAnswer()));
+    const { urls } = mockServer(suggesting(meant, other), async () => Response.json(createVinAnswer()));
     const user = openChecker();
     await user.type(vinInput(), missing);
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
     await screen.findByText("One character is missing. Did you mean one of these?", undefined, wait);
-    expect(requests).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(urls()).toEqual([`/api/vin-suggestions/${missing}`]);
     expect(
       screen.getByText(/Compare every character with the plate on the vehicle or the registration/),
     ).toBeTruthy();
@@ -40,12 +34,12 @@ describe("a text that is one slip away from a VIN", () => {
     );
     const heading = await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
     expect(vinInput().value).toBe(tractorVin);
-    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    expect(urls().at(-1)).toBe(`/api/vin/${tractorVin}`);
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it("words a single suggestion as a possibility", async () => {
-    serverThat(suggesting({ ...meant, positions: [] }));
+    mockServer(suggesting({ ...meant, positions: [] }));
     const user = openChecker();
     await user.click(vinInput());
     await user.paste(`${tractorVin}4`);
@@ -54,24 +48,24 @@ describe("a text that is one slip away from a VIN", () => {
   });
 
   it("with a letter that no VIN has is answered too", async () => {
-    const requests = serverThat(suggesting(meant, other));
+    const { urls } = mockServer(suggesting(meant, other));
     const user = openChecker();
     await user.type(vinInput(), `I${tractorVin.slice(1)}`);
     await screen.findByText("Did you mean one of these?", undefined, wait);
-    expect(requests).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
+    expect(urls()).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
   });
 
   it("is not asked about while the 17th character is on its way", async () => {
-    const requests = serverThat(suggesting(meant));
+    const { urls } = mockServer(suggesting(meant));
     const user = openChecker();
     await user.type(vinInput(), tractorVin);
     await user.tab();
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
     expect(screen.queryByText(/might be this VIN/)).toBeNull();
   });
 
   it("with no similar VIN is told so, with the explanation of older VINs", async () => {
-    serverThat(suggesting());
+    mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), `${missing}{Enter}`);
     await screen.findByText(/^We found no similar VIN/, undefined, wait);
@@ -79,7 +73,7 @@ describe("a text that is one slip away from a VIN", () => {
   });
 
   it("stays as it is where the suggestions fail", async () => {
-    serverThat(failing(429));
+    mockServer(failWith(429));
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const user = openChecker();
     await user.type(vinInput(), `${missing}{Enter}`);
@@ -95,18 +89,18 @@ describe("a text that is one slip away from a VIN", () => {
 
 describe("a number of a vehicle built before 1981", () => {
   it.each(["F10GLR12345", "78MI1234", "12345"])("%s is explained, and nobody is asked", async (text) => {
-    const requests = serverThat(suggesting());
+    const { urls } = mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), text);
     expect(screen.queryByText("Built before 1981?")).toBeNull();
     await user.keyboard("{Enter}");
     const note = within(screen.getByText("Built before 1981?").parentElement ?? document.body);
     expect(note.getByRole("link", { name: /Enter the vehicle by hand/ })).toBeTruthy();
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
   it.each(["1234", "TRAILER", "123-4"])("is not what %s is taken for", async (text) => {
-    serverThat(suggesting());
+    mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), `${text}{Enter}`);
     expect(screen.queryByText("Built before 1981?")).toBeNull();
@@ -115,7 +109,7 @@ describe("a number of a vehicle built before 1981", () => {
 
 describe("with the keyboard alone", () => {
   it("Tab from an invalid VIN shows the error and goes on to what helps with it", async () => {
-    serverThat(suggesting());
+    mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), "1FUJGLDR3");
     await user.tab();
@@ -126,7 +120,7 @@ describe("with the keyboard alone", () => {
   });
 
   it("Enter leaves the caret in the field, with the error below it, and Tab goes on from there", async () => {
-    serverThat(suggesting());
+    mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), "1FUJGLDR3CLO{Enter}");
     expect(document.activeElement).toBe(vinInput());

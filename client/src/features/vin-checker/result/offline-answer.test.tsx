@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openChecker, saying, serverThat } from "#client/testing/vin-checker-harness.tsx";
+import { mockServer } from "#client/testing/mock-server.ts";
+import { openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
 import { van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,8 +11,13 @@ describe("an offline answer", () => {
 
   it("says what our copy lacks, and never that NHTSA adds something or that the maker reported nothing", async () => {
     const AdditionalErrorText = "Incomplete Vehicle Warning - Please be advised.";
-    serverThat(
-      saying({ vin: vanVin, facts: { VehicleType: "TRAILER" }, source: offline, AdditionalErrorText }),
+    mockServer(
+      respondWithVin({
+        vin: vanVin,
+        facts: { VehicleType: "TRAILER" },
+        source: offline,
+        AdditionalErrorText,
+      }),
     );
     openChecker(`?vin=${vanVin}`);
     expect(
@@ -29,7 +35,9 @@ describe("an offline answer", () => {
       answeredAt: "2026-03-10T12:00:00Z",
     };
     const { TrailerBodyType: _notInTheCopy, ...known } = van;
-    serverThat(saying({ vin: vanVin, facts: { ...known, Axles: "2" }, source: { ...offline, similar } }));
+    mockServer(
+      respondWithVin({ vin: vanVin, facts: { ...known, Axles: "2" }, source: { ...offline, similar } }),
+    );
     openChecker(`?vin=${vanVin}`);
     const label = await screen.findByText(
       "From NHTSA's answer for a vehicle with the same VIN pattern (positions 1-8, 10-11), March 10, 2026",
@@ -43,7 +51,7 @@ describe("an offline answer", () => {
     const vin = "1ZZJGLDR3CLBP8834";
     const decoded = { ErrorCode: "1,7", ErrorText: "1 - Check Digit; 7 - Manufacturer is not registered" };
     const source = { ...offline, unknownMaker: true } as const;
-    serverThat(saying({ vin, facts: { ModelYear: "2012" }, source, ...decoded }));
+    mockServer(respondWithVin({ vin, facts: { ModelYear: "2012" }, source, ...decoded }));
     openChecker(`?vin=${vin}`);
     await screen.findByRole("heading", { name: "2012, unknown manufacturer" });
     const values = within(screen.getByRole("region", { name: "What the VIN itself says" })).getAllByRole(
@@ -62,7 +70,7 @@ describe("an offline answer", () => {
 
 it("a VIN of a small manufacturer shows positions 12-14 as the maker's", async () => {
   const vin = "1T9735367JH588138";
-  serverThat(saying({ vin }));
+  mockServer(respondWithVin({ vin }));
   openChecker(`?vin=${vin}`);
   await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
   expect(screen.getByText("year, plant").parentElement?.textContent).toBe("JHyear, plant");

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./nhtsa-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
-import { button, failing, openChecker, saying, serverThat } from "#client/testing/vin-checker-harness.tsx";
+import { failWith, mockServer } from "#client/testing/mock-server.ts";
+import { button, openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
 import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +21,7 @@ const tractorHeading = async () => heading("2012 FREIGHTLINER Cascadia");
 
 describe("what NHTSA finds wrong", () => {
   it("is shown in its words, each sentence on its own, beside the data", async () => {
-    serverThat(saying(wrongDigit));
+    mockServer(respondWithVin(wrongDigit));
     openChecker(`?vin=${swapped}`);
     await tractorHeading();
     expect(screen.getByText(/doesn't pass every check/)).toBeTruthy();
@@ -34,7 +35,7 @@ describe("what NHTSA finds wrong", () => {
 
   it("is called a remark where the VIN decodes clean", async () => {
     const ErrorText = "0 - VIN decoded clean. Check Digit (9th position) is correct; 14 - Unable to provide";
-    serverThat(saying({ ErrorCode: "0,14", ErrorText }));
+    mockServer(respondWithVin({ ErrorCode: "0,14", ErrorText }));
     openChecker(`?vin=${tractorVin}`);
     await tractorHeading();
     expect(screen.getByText("The VIN decodes clean. NHTSA remarks:")).toBeTruthy();
@@ -42,7 +43,10 @@ describe("what NHTSA finds wrong", () => {
   });
 
   it("comes with what may have been meant, one click away, its differences marked", async () => {
-    const requests = serverThat(saying({ ...wrongDigit, corrections: [correction] }), saying());
+    const { urls } = mockServer(
+      respondWithVin({ ...wrongDigit, corrections: [correction] }),
+      respondWithVin(),
+    );
     const user = openChecker(`?vin=${swapped}`);
     await heading("It might be this VIN:");
     const link = screen.getByRole("link", {
@@ -51,15 +55,15 @@ describe("what NHTSA finds wrong", () => {
     expect([...link.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["3", "4"]);
     await user.click(link);
     await waitFor(() => expect(screen.queryByText("It might be this VIN:")).toBeNull());
-    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}`);
+    expect(urls().at(-1)).toBe(`/api/vin/${tractorVin}`);
     expect(window.location.search).toBe(`?vin=${tractorVin}`);
     expect(document.activeElement).toBe(await tractorHeading());
   });
 
   it("is told as doubt, and adds nothing to a schedule, where the data may be another vehicle's", async () => {
     const garbage = { Make: "SHERMAN + REILLY", VehicleType: "TRAILER" };
-    serverThat(
-      saying({
+    mockServer(
+      respondWithVin({
         vin: "12345678901234567",
         facts: garbage,
         ErrorCode: "1,11,14,400",
@@ -74,7 +78,9 @@ describe("what NHTSA finds wrong", () => {
   });
 
   it("is told in words where nothing was decoded at all", async () => {
-    serverThat(saying({ facts: {}, ErrorCode: "7", ErrorText: "7 - Manufacturer is not registered" }));
+    mockServer(
+      respondWithVin({ facts: {}, ErrorCode: "7", ErrorText: "7 - Manufacturer is not registered" }),
+    );
     openChecker(`?vin=${tractorVin}`);
     await heading("No vehicle details for this VIN");
     expect(screen.getByText("NHTSA has no data on this VIN.")).toBeTruthy();
@@ -92,21 +98,21 @@ describe("where an answer comes from", () => {
   const offline = { source: { kind: "offline", dataDate: "2026-03-02" } } as const;
 
   it("is labelled when it was decoded offline, and NHTSA can be tried again", async () => {
-    const requests = serverThat(saying(offline), saying());
+    const { urls } = mockServer(respondWithVin(offline), respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);
     const label = "From our offline copy of NHTSA's data, March 2, 2026";
     expect(await screen.findByText(label)).toBeTruthy();
     await user.click(button("Try NHTSA again"));
     expect(await screen.findByText(/From NHTSA \(vPIC\), checked today/)).toBeTruthy();
     expect(screen.queryByText(label)).toBeNull();
-    expect(requests).toHaveLength(2);
+    expect(urls()).toHaveLength(2);
   });
 
   it.each([
-    ["offline again", saying(offline)],
-    ["an error", failing(503)],
+    ["offline again", respondWithVin(offline)],
+    ["an error", failWith(503)],
   ])("says that nothing changed when the second answer is %s", async (_what, second) => {
-    serverThat(saying(offline), second);
+    mockServer(respondWithVin(offline), second);
     const user = openChecker(`?vin=${tractorVin}`);
     await user.click(await screen.findByRole("button", { name: "Try NHTSA again" }));
     expect(await screen.findByText("NHTSA still isn't responding.")).toBeTruthy();
@@ -115,19 +121,19 @@ describe("where an answer comes from", () => {
 
   it("is told with its age when it is an old one", async () => {
     const answeredAt = new Date(Date.now() - 42 * 24 * 60 * 60 * 1000).toISOString();
-    serverThat(saying({ source: { kind: "agency", answeredAt, stale: true } }));
+    mockServer(respondWithVin({ source: { kind: "agency", answeredAt, stale: true } }));
     openChecker(`?vin=${tractorVin}`);
     expect(await screen.findByText("This answer is 42 days old")).toBeTruthy();
     expect(button("Try NHTSA again")).toBeTruthy();
   });
 
   it("is asked again by the form too where it was not NHTSA", async () => {
-    const requests = serverThat(saying(offline), saying());
+    const { urls } = mockServer(respondWithVin(offline), respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);
     await screen.findByText(/^From our offline copy/);
     await user.click(button("Check VIN"));
     expect(await screen.findByText(/checked today/)).toBeTruthy();
-    expect(requests).toHaveLength(2);
+    expect(urls()).toHaveLength(2);
   });
 });
 
@@ -135,9 +141,9 @@ describe("the model year", () => {
   const AdditionalErrorText = "The Model Year decoded for this VIN may be incorrect.";
 
   it("can be chosen if the code may mean another year", async () => {
-    const requests = serverThat(
-      saying({ AdditionalErrorText }),
-      saying({ facts: { ...tractor, ModelYear: "1982" } }),
+    const { urls } = mockServer(
+      respondWithVin({ AdditionalErrorText }),
+      respondWithVin({ facts: { ...tractor, ModelYear: "1982" } }),
     );
     const user = openChecker(`?vin=${tractorVin}`);
     const doubt = await screen.findByText(/2012 or 1982\? The VIN's year code fits both/);
@@ -145,7 +151,7 @@ describe("the model year", () => {
     expect(screen.queryByText(/NHTSA adds/)).toBeNull();
     await user.click(screen.getByRole("link", { name: "Decode it as a 1982" }));
     await heading("1982 FREIGHTLINER Cascadia");
-    expect(requests.at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
+    expect(urls().at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
     expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Decode without a year" }));
     await tractorHeading();
@@ -174,7 +180,7 @@ describe("a decoded vehicle", () => {
     "%s goes into the schedule once, truthfully told",
     async (vin, facts, list) => {
       const { toastStore } = await import("#client/ui/toast/toast-store.ts");
-      serverThat(saying({ vin, facts }));
+      mockServer(respondWithVin({ vin, facts }));
       const user = openChecker(`?vin=${vin}`);
       const add = await screen.findByRole("button", { name: "Add to my equipment schedule" });
       await user.click(add);
@@ -195,7 +201,7 @@ describe("a decoded vehicle", () => {
 
   it("is shared by its address", async () => {
     const { toastStore } = await import("#client/ui/toast/toast-store.ts");
-    serverThat(saying());
+    mockServer(respondWithVin());
     const user = openChecker(`?vin=${tractorVin}`);
     await user.click(await screen.findByRole("button", { name: "Copy link" }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
@@ -203,7 +209,7 @@ describe("a decoded vehicle", () => {
   });
 
   it("has its weight class told with the law, and a trailer how it counts", async () => {
-    serverThat(saying({ vin: vanVin, facts: van }));
+    mockServer(respondWithVin({ vin: vanVin, facts: van }));
     openChecker(`?vin=${vanVin}`);
     const weight = within(await screen.findByRole("region", { name: "Weight class and what it means" }));
     expect(weight.getByText(/A trailer's VIN doesn't have to give its weight/).textContent).toContain(

@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import {
   vinInput,
   button,
   filled,
+  getVins,
   openUnit,
   type OpenUnit,
-  serverSaying,
-  serverSilent,
-  serverThat,
 } from "#client/testing/vin-field-harness.ts";
 import { createVinAnswer, offline, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
@@ -19,19 +18,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a VIN that has all its characters", () => {
   test("is looked up only when one asks for it, and the button says who gets it", async () => {
-    const { vins } = serverSaying(createVinAnswer(tractor));
+    const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask } = await openUnit();
     await enter(tractorVin.slice(0, 16));
     expect(fillIn()).toBeNull();
     await enter(tractorVin);
-    expect(vins()).toEqual([]);
+    expect(getVins(calls)).toEqual([]);
     expect(screen.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeTruthy();
     await ask();
-    expect(vins()).toEqual([tractorVin]);
+    expect(getVins(calls)).toEqual([tractorVin]);
   });
 
   test("fills year, make and type, each with where it came from until it is edited", async () => {
-    serverSaying(createVinAnswer(tractor));
+    mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask, user, store } = await openUnit();
     await enter(tractorVin);
     await ask();
@@ -47,7 +46,7 @@ describe("a VIN that has all its characters", () => {
   });
 
   test("says that its unit was decoded from the offline copy, with the day", async () => {
-    serverSaying(createVinAnswer({ ...tractor, Make: "BLUE BIRD" }, { source: offline }));
+    mockServer(respondWith(createVinAnswer({ ...tractor, Make: "BLUE BIRD" }, { source: offline })));
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
     await ask();
@@ -57,7 +56,7 @@ describe("a VIN that has all its characters", () => {
   });
 
   test("never takes the place of what was typed: both are shown, and a click decides", async () => {
-    serverSaying(createVinAnswer(tractor));
+    mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask, user } = await openUnit();
     await user.type(vinInput("Year"), "2010");
     await user.selectOptions(vinInput("Make"), "custom");
@@ -78,7 +77,7 @@ describe("a VIN that has all its characters", () => {
   });
 
   test("says so where it is a trailer's among the power units, and fills no type", async () => {
-    serverSaying(createVinAnswer(van, { vin: vanVin }));
+    mockServer(respondWith(createVinAnswer(van, { vin: vanVin })));
     const { enter, ask } = await openUnit();
     await enter(vanVin);
     await ask();
@@ -89,11 +88,11 @@ describe("a VIN that has all its characters", () => {
 });
 
 test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
-  const { vins } = serverSaying(createVinAnswer(tractor));
+  const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
   const row = { year: "2012", make: "freightliner", type: "tractor", vin: tractorVin };
   const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [row] } });
   await user.click(button(/^Edit power unit 1/));
-  expect(vins()).toEqual([]);
+  expect(getVins(calls)).toEqual([]);
   await user.click(button("Fill in from the VIN"));
   expect(await screen.findByText("What you entered matches the VIN.")).toBeTruthy();
 });
@@ -105,7 +104,7 @@ describe("a lookup that fails", () => {
     [404, "VIN not found in the agency database."],
   ])("with %i is told in the words of the catalogue, and can be tried again", async (status, sentence) => {
     let isUp = false;
-    serverThat(async () => (isUp ? Response.json(createVinAnswer(tractor)) : new Response("no", { status })));
+    mockServer(async () => (isUp ? Response.json(createVinAnswer(tractor)) : new Response("no", { status })));
     const { enter, ask, user } = await openUnit();
     await enter(tractorVin);
     await user.type(vinInput("Year"), "2010");
@@ -119,7 +118,7 @@ describe("a lookup that fails", () => {
   });
 
   test("shows a message when there is no response or an invalid one", async () => {
-    serverThat(async () => new Response("<h1>Hello</h1>"));
+    mockServer(async () => new Response("<h1>Hello</h1>"));
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
     await ask();
@@ -127,14 +126,14 @@ describe("a lookup that fails", () => {
   });
 
   test("does not block typing, and is requested once however often the button is pressed", async () => {
-    const { requests } = serverSilent();
+    const { calls } = mockServer(neverRespond);
     const { enter, ask, user } = await openUnit();
     await enter(tractorVin);
     await ask();
     await user.click(button("Looking it up..."));
     await user.type(vinInput("Year"), "2010");
     expect(vinInput("Year").value).toBe("2010");
-    expect(requests).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -144,12 +143,12 @@ describe("a pending lookup is canceled", () => {
     ["the row is closed", async ({ user }: OpenUnit) => user.click(button("Cancel"))],
     ["the page is left", async ({ view }: OpenUnit) => act(() => view.unmount())],
   ])("when %s", async (_what, leave) => {
-    const { requests } = serverSilent();
+    const { calls } = mockServer(neverRespond);
     const page = await openUnit();
     await page.enter(tractorVin);
     await page.ask();
     await leave(page);
-    await waitFor(() => expect(requests[0]?.signal?.aborted).toBe(true));
+    await waitFor(() => expect(calls[0]?.init.signal?.aborted).toBe(true));
   });
 
   test("and a late response fills nothing", async () => {
@@ -157,7 +156,7 @@ describe("a pending lookup is canceled", () => {
     const later = new Promise<Response>((resolve) => {
       answer = resolve;
     });
-    serverThat(async () => later);
+    mockServer(async () => later);
     const { enter, ask } = await openUnit();
     await enter(tractorVin);
     await ask();
@@ -168,7 +167,7 @@ describe("a pending lookup is canceled", () => {
 });
 
 test("a new row shows nothing of the row saved before", async () => {
-  serverSaying(createVinAnswer(tractor));
+  mockServer(respondWith(createVinAnswer(tractor)));
   const { enter, ask, user } = await openUnit();
   await enter(tractorVin);
   await ask();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { vinInput, button, openUnit, serverThat } from "#client/testing/vin-field-harness.ts";
+import { mockServer, respondWith } from "#client/testing/mock-server.ts";
+import { vinInput, button, getVins, openUnit } from "#client/testing/vin-field-harness.ts";
 import { createVinAnswer, tractor, tractorVin } from "#client/testing/vin-fixtures.ts";
 
 const warning = "The check digit (9th character) doesn't match: a character may be mistyped.";
@@ -25,12 +26,9 @@ describe("a VIN that may be mistyped", () => {
   test("offers similar valid VINs, each applied with one click", async () => {
     const correction = { vin: tractorVin, positions: [9], facts: tractor };
     const codes = { ErrorCode: "1", ErrorText: "1 - Check Digit" };
-    const { vins } = serverThat(async (vin) =>
-      Response.json(
-        vin === mistyped
-          ? createVinAnswer(tractor, { vin, codes, corrections: [correction] })
-          : createVinAnswer(tractor),
-      ),
+    const { calls } = mockServer(
+      respondWith(createVinAnswer(tractor, { vin: mistyped, codes, corrections: [correction] })),
+      respondWith(createVinAnswer(tractor)),
     );
     const { enter, ask, user } = await openUnit();
     await enter(mistyped);
@@ -38,7 +36,7 @@ describe("a VIN that may be mistyped", () => {
     await user.click(await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834/ }));
     expect(vinInput("VIN").value).toBe(tractorVin);
     expect(screen.queryByText(warning)).toBeNull();
-    await waitFor(() => expect(vins()).toEqual([mistyped, tractorVin]));
+    await waitFor(() => expect(getVins(calls)).toEqual([mistyped, tractorVin]));
     expect(await screen.findByText("Filled in: Year, Make, and Type.")).toBeTruthy();
   });
 
@@ -77,26 +75,22 @@ describe("a text that is one slip away from a VIN", () => {
   const find = async () => screen.findByRole("button", { name: "Find similar VINs" }, { timeout: 4000 });
 
   test("is sent only when one asks for it, and what may have been meant is one click away", async () => {
-    const requests: string[] = [];
-    vi.stubGlobal("fetch", async (url: string) => {
-      requests.push(url);
-      return Response.json({ suggestions: [suggestion] });
-    });
+    const { urls } = mockServer(respondWith({ suggestions: [suggestion] }));
     const { enter, user } = await openUnit();
     await enter(missing);
     const offer = await find();
-    expect(requests).toEqual([]);
+    expect(urls()).toEqual([]);
     await user.click(offer);
     await user.click(
       await screen.findByRole("button", { name: /^Use 1FUJGLDR3CLBP8834, 2012 Freightliner/ }),
     );
-    expect(requests).toEqual([`/api/vin-suggestions/${missing}`]);
+    expect(urls()).toEqual([`/api/vin-suggestions/${missing}`]);
     expect(vinInput("VIN").value).toBe(tractorVin);
     expect(document.activeElement).toBe(vinInput("VIN"));
   });
 
   test("can be saved as it is if no VIN is similar", async () => {
-    vi.stubGlobal("fetch", async () => Response.json({ suggestions: [] }));
+    mockServer(respondWith({ suggestions: [] }));
     const { enter, user } = await openUnit();
     await enter(missing);
     await user.click(await find());
