@@ -23,7 +23,9 @@ export const respondWith =
 export const failWith = (status: number): MockReply => respondWith({ message: "no" }, status);
 
 /** As fetch rejects without a connection. */
-export const unreachable: MockReply = async () => Promise.reject(new TypeError("Failed to fetch"));
+export const unreachable: MockReply = async () => {
+  throw new TypeError("Failed to fetch");
+};
 
 const nothing = () => undefined;
 export const neverRespond: MockReply = async () => new Promise<Response>(nothing);
