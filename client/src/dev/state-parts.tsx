@@ -43,9 +43,9 @@ function Queries() {
             name="Crashes"
             isEmpty={(rows) => rows.length === 0}
             emptyText="No crashes on record in the last 24 months."
-            errorText="FMCSA did not answer. Everything else on this page is complete."
+            errorText="FMCSA didn't respond. Everything else on this page is complete."
             source={() => ({ name: "FMCSA", isStale: query.error !== null })}
-            onRetry={() => toast({ title: "Asked again" })}
+            onRetry={() => toast({ title: "Trying again" })}
           >
             {(rows) => (
               <ul className="list-disc pl-5">
@@ -109,12 +109,12 @@ export function StateParts() {
           <EmptyState action={<Button look="primary">Add a driver</Button>}>No drivers yet.</EmptyState>
         </Example>
         <Example name="Error">
-          <ErrorState title="The report could not be made" onRetry={() => toast({ title: "Tried again" })}>
+          <ErrorState title="We couldn't create the report" onRetry={() => toast({ title: "Trying again" })}>
             Your answers are safe on this device.
           </ErrorState>
         </Example>
         <Example name="Error, trying again">
-          <ErrorState title="The report could not be made" onRetry={() => undefined} isRetrying />
+          <ErrorState title="We couldn't create the report" onRetry={() => undefined} isRetrying />
         </Example>
         <Example name="Skeleton">
           <SkeletonLines />

@@ -12,7 +12,8 @@ export type ButtonLook = keyof typeof looks;
 
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-sign border px-4 py-2 text-base font-semibold " +
-  "transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+  "transition-colors disabled:cursor-not-allowed disabled:opacity-60 " +
+  "aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
 /** Button classes, for links that look like buttons. */
 export const buttonClass = (look: ButtonLook = "secondary", className?: string): string =>

@@ -12,7 +12,9 @@ type Props = {
 };
 
 const panel =
-  "fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl border border-line bg-paper p-5 " +
+  "fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-xl border border-line " +
+  // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
+  "bg-paper p-5 break-words max-sm:scroll-pt-32 " +
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
   "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
 

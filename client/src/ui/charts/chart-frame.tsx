@@ -66,14 +66,12 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
         {chart.title}
       </figcaption>
       <Legend series={chart.series} />
-      <div aria-hidden="true" className="mt-2">
-        {children}
-      </div>
+      <div className="mt-2">{children}</div>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
           Show as a table
         </summary>
-        <div className="mt-2 overflow-x-auto">
+        <div className="mt-2 max-w-xl overflow-x-auto">
           <FigureTable {...chart} />
         </div>
       </details>

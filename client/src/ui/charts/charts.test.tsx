@@ -1,7 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import { lazyChart } from "./lazy-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { formatValue, type Point, type Series } from "./series.ts";
 import { UsMap } from "./us-map.tsx";
@@ -101,15 +103,53 @@ describe("a map of the states", () => {
       ["District of Columbia", "9"],
       ["Nevada", "5"],
     ]);
-    expect(screen.getByText(/^The most: Texas, 41\./)).toBeTruthy();
+    expect(screen.getByText(/^Highest: Texas, 41\./)).toBeTruthy();
     await drawing("svg path");
   });
 
   it("without any value is a map all the same", async () => {
     render(<UsMap {...map} values={{}} />);
     expect(await drawing("svg path title")).toHaveLength(51);
-    expect(screen.queryByText(/^The most/)).toBeNull();
+    expect(screen.queryByText(/^Highest/)).toBeNull();
   });
+});
+
+it("charts and map need nothing that our content security policy forbids, tooltips included", async () => {
+  const setAttribute = vi.spyOn(Element.prototype, "setAttribute");
+  render(
+    <>
+      <BarChart {...chart} />
+      <LineChart {...chart} />
+      <UsMap title="Inspections by state" valueLabel="Inspections" values={{ TX: 41 }} />
+    </>,
+  );
+  await drawing("svg path title");
+  await drawing("path.recharts-line-curve");
+  for (const wrapper of await drawing(".recharts-wrapper"))
+    fireEvent.mouseMove(wrapper, { clientX: 100, clientY: 144 });
+  const items = await drawing(".recharts-tooltip-item");
+  expect(items.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    "Inspections: 12",
+    "Out of service: 1",
+  ]);
+  expect(document.querySelectorAll("style")).toHaveLength(0);
+  expect(setAttribute.mock.calls.filter(([name]) => name === "style")).toEqual([]);
+});
+
+it("a chart whose code does not load tells screen readers as well, and offers to try again", async () => {
+  const fetchCode = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValue(() => "The drawing");
+  const Chart = lazyChart(fetchCode);
+  render(
+    <ChartFrame {...chart}>
+      <Chart />
+    </ChartFrame>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("The chart didn't load.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await screen.findByText("The drawing")).closest("[aria-hidden=true]")).toBeTruthy();
 });
 
 it.each([

@@ -4,12 +4,22 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { chartHeight } from "./chart-frame.tsx";
 
+/** Hides a drawing from screen readers, which read the table instead. Pressing it must not outline parts of it. */
+const createDrawing = <Props extends object>(Chart: ComponentType<Props>) =>
+  function Drawing(props: Props) {
+    return (
+      <div aria-hidden="true" className="h-full **:outline-none">
+        <Chart {...props} />
+      </div>
+    );
+  };
+
 /** A chart whose library loads when one is first shown; its space is reserved from the start. */
 export const lazyChart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   room = chartHeight,
 ) =>
-  lazyPart("The chart", fetchCode, {
+  lazyPart("The chart", async () => createDrawing(await fetchCode()), {
     Placeholder: () => <SkeletonBlock className={classNames("w-full", room)} />,
     isLoadedAhead: false,
   });

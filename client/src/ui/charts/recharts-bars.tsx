@@ -1,12 +1,12 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import { margin, toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
 /** Only the bars, by Recharts. */
 export function RechartsBars({ series, points, format = formatValue }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={toChartRows(points)} accessibilityLayer={false}>
+      <BarChart data={toChartRows(points)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis {...xAxis} />
         <YAxis {...yAxis(format)} />

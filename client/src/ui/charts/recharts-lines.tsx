@@ -1,14 +1,14 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import { margin, toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
 /** Only the lines, by Recharts. Each has its own dash pattern, so that color alone does not identify it. */
 export function RechartsLines({ series, points, format = formatValue }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={toChartRows(points)} accessibilityLayer={false}>
+      <LineChart data={toChartRows(points)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...xAxis} />
+        <XAxis {...xAxis} padding={{ left: 16, right: 16 }} />
         <YAxis {...yAxis(format)} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }, index) => (

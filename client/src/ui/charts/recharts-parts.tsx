@@ -6,6 +6,9 @@ import type { ChartProps, Point } from "./series.ts";
 export const toChartRows = (points: readonly Point[]): Record<string, number | string | undefined>[] =>
   points.map(({ name, values }) => ({ ...values, name }));
 
+/** Leaves the topmost number level with its grid line, and the last name under its point. */
+export const margin = { top: 10, right: 8, bottom: 0, left: 0 } as const;
+
 const text = { fill: "var(--ink-soft)", fontSize: 14 } as const;
 
 export const xAxis = {
@@ -13,7 +16,7 @@ export const xAxis = {
   tick: text,
   tickLine: false,
   stroke: "var(--line-strong)",
-  interval: "preserveStartEnd",
+  interval: "equidistantPreserveStart",
 } as const satisfies ComponentProps<typeof XAxis>;
 
 export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
@@ -28,6 +31,9 @@ export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
 export const tooltip = (format: NonNullable<ChartProps["format"]>) =>
   ({
     formatter: (value) => (typeof value === "number" ? format(value) : String(value)),
+    separator: ": ",
+    // In the order of the legend.
+    itemSorter: () => 0,
     cursor: { fill: "var(--line)", opacity: 0.4 },
     isAnimationActive: false,
     contentStyle: {

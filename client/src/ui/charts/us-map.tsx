@@ -29,8 +29,8 @@ export function UsMap(map: UsMapProps) {
     >
       <States {...map} />
       {most && (
-        <p className="mt-1 text-sm text-ink-soft">
-          The most: {most.name}, {format(most.values.value)}. States without a color have none.
+        <p aria-hidden="true" className="mt-1 text-sm text-ink-soft">
+          Highest: {most.name}, {format(most.values.value)}. States without a color have none.
         </p>
       )}
     </ChartFrame>

@@ -25,7 +25,7 @@ export function Pagination({ label, page, pageCount, pageSize, rowCount, onPage 
       <p role="status" className="text-ink-soft tabular-nums">
         {usNumber(from)} to {usNumber(to)} of {usNumber(rowCount)}
       </p>
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:gap-3">
         <Button className="max-sm:px-2.5" aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           Previous

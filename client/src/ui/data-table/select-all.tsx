@@ -1,6 +1,7 @@
 import type { Table } from "@tanstack/react-table";
 import { type ReactNode, useEffect, useRef } from "react";
 import { pluralize } from "#shared/pluralize.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 
 /** Selects all rows found on all pages, or none. */
@@ -25,8 +26,8 @@ export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found:
 export function ChosenBar({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
-      <p role="status" className="font-semibold tabular-nums">
-        {count > 0 && `${pluralize(count, "row")} selected`}
+      <p role="status" className={classNames("tabular-nums", count > 0 ? "font-semibold" : "text-ink-soft")}>
+        {count > 0 ? `${pluralize(count, "row")} selected` : "No rows selected"}
       </p>
       {count > 0 && children}
     </div>

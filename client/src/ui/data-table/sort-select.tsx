@@ -1,5 +1,6 @@
 import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
+import { selectClass } from "#client/ui/inputs/input-class.ts";
 import { type DataColumn, isSortable } from "./column.ts";
 
 type Props<T> = {
@@ -21,10 +22,7 @@ export function SortSelect<T>({ columns, sorting: [sorted], onSort, className }:
   return (
     <select
       aria-label="Order of the rows"
-      className={classNames(
-        "min-h-11 w-full rounded-sign border border-line-strong bg-paper px-3 py-2",
-        className,
-      )}
+      className={classNames(selectClass, className)}
       value={sorted ? `${sorted.id}${sorted.desc ? "-" : ""}` : ""}
       onChange={({ target: { value } }) => {
         if (value !== "") onSort([{ id: value.replace(/-$/, ""), desc: value.endsWith("-") }]);

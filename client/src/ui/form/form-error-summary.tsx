@@ -9,7 +9,7 @@ export function FormErrorSummary() {
   if (errors.length < 2) return null;
   return (
     <Notice tone="bad" title={`${errors.length} fields need fixing`}>
-      <ul className="mt-1 grid gap-2 sm:gap-0">
+      <ul className="mt-1 -mb-2 grid gap-2 sm:gap-0">
         {errors.map(([name, error]) => (
           <li key={name}>
             <button type="button" className="min-h-11 text-left underline" onClick={() => setFocus(name)}>

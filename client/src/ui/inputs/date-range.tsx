@@ -37,7 +37,7 @@ export function DateRange({ label, defaultValue = openRange, min, max, onChange 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid max-w-[23rem] grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {inputs.map(([end, name, limits]) => (
           <div key={end}>
             <label htmlFor={`${id}-${end}`} className="block text-sm text-ink-soft">
@@ -46,7 +46,7 @@ export function DateRange({ label, defaultValue = openRange, min, max, onChange 
             <input
               id={`${id}-${end}`}
               type="date"
-              className={classNames(inputClass, "w-44 tabular-nums")}
+              className={classNames(inputClass, "min-w-0 tabular-nums")}
               {...limits}
               value={range[end]}
               aria-invalid={isWrong}

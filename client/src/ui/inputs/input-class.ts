@@ -4,6 +4,11 @@ export const inputClass =
   "placeholder:text-ink-soft placeholder:opacity-80 aria-invalid:border-2 aria-invalid:border-stop " +
   "disabled:cursor-not-allowed disabled:bg-ground disabled:text-ink-soft";
 
+/** The same for a select. The browser's own arrow would touch the border, and its text start further right. */
+export const selectClass =
+  `${inputClass} appearance-none bg-(image:--chevron) bg-[position:right_0.75rem_center] bg-no-repeat pr-10 ` +
+  "forced-colors:appearance-auto forced-colors:bg-none";
+
 /** Blue once it has a value. The `:placeholder-shown` trick needs no script. */
 export const filledClass =
   "[&:not(:placeholder-shown):not([aria-invalid=true])]:border-signal " +

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { inputClass } from "./input-class.ts";
+import { selectClass } from "./input-class.ts";
 import { classNames } from "#client/ui/class-names.ts";
 
 const filled =
@@ -12,7 +12,7 @@ type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; empt
 /** The platform's own select, which works best on phones. The empty option means "not answered". */
 export function Select({ options, emptyLabel = "Select...", className, ...rest }: Props) {
   return (
-    <select className={classNames(inputClass, filled, className)} {...rest}>
+    <select className={classNames(selectClass, filled, className)} {...rest}>
       <option value="">{emptyLabel}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

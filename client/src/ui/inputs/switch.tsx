@@ -21,7 +21,8 @@ export function Switch({ className, ...rest }: SwitchProps) {
 export function SwitchPlate({ className, children, ...rest }: SwitchProps & { children: ReactNode }) {
   return (
     <label className={classNames(choiceClass, className)}>
-      <Switch {...rest} />
+      {/* No taller than a checkbox's plate. */}
+      <Switch className="-my-px" {...rest} />
       <span className="min-w-0 break-words">{children}</span>
     </label>
   );

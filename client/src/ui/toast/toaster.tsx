@@ -7,9 +7,9 @@ import { closeToast, type ShownToast, toastStore } from "./toast-store.ts";
 import { leaveToList, useEscape } from "#client/ui/use-escape.ts";
 
 const plate =
-  "relative grid gap-1 rounded-sign border-l-4 bg-paper p-4 pr-12 text-ink shadow-lg " +
+  "relative grid gap-1 rounded-sign border border-l-4 bg-paper p-4 pr-12 break-words text-ink shadow-lg " +
   "data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]";
-const edge = { default: "border-brand", destructive: "border-stop bg-stop-soft" } as const;
+const edge = { default: "border-line border-l-brand", destructive: "border-stop bg-stop-soft" } as const;
 
 function Shown({ toast }: { toast: ShownToast }) {
   useEscape("toast", toast.open, () => closeToast(toast.id));

@@ -15,7 +15,11 @@ export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
         {...place}
       >
         <div className="flex items-center gap-2">
-          {isChosen !== undefined && <ChooseRow columns={columns} {...props} />}
+          {isChosen !== undefined && (
+            <span className="-ml-3">
+              <ChooseRow columns={columns} {...props} />
+            </span>
+          )}
           <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
         </div>
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -26,7 +26,7 @@ function Head<T>({ columns, shown, isSelectable }: Omit<Props<T>, "label">) {
     <div
       role="row"
       aria-rowindex={1}
-      className="grid gap-x-3 px-3"
+      className="grid gap-x-5 px-3"
       style={{ gridTemplateColumns: gridTemplate(columns, isSelectable) }}
     >
       {isSelectable && (
@@ -85,7 +85,9 @@ export function TableRows<T>(props: Props<T>) {
     <div className="rounded-sign border border-line bg-paper">
       {isSelectable && (
         <div className="flex items-center gap-2 border-b border-line px-3 font-semibold">
-          <SelectAll table={shown.table} found={shown.found.length} chosen={shown.chosen.length} />
+          <span className="-ml-3">
+            <SelectAll table={shown.table} found={shown.found.length} chosen={shown.chosen.length} />
+          </span>
           <span aria-hidden="true">Select all</span>
         </div>
       )}

@@ -6,7 +6,7 @@ export function QuoteTerms() {
   return (
     <>
       <p>{describeRecipients(usePartnerAgencies())}</p>
-      <p className="mt-2 flex flex-wrap gap-x-4">
+      <p className="-mb-2 flex flex-wrap gap-x-4 [&>a]:min-h-11">
         <LegalLink page="privacy" />
         <LegalLink page="terms" />
       </p>
