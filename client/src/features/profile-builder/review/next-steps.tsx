@@ -29,7 +29,7 @@ type Props = {
 function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "review" | "files">) {
   if (review.draft.done.has(action)) {
     return (
-      <Button disabled className="justify-between">
+      <Button disabled>
         {labels[action]} <CompletedMark />
       </Button>
     );

@@ -23,10 +23,7 @@ export function TaskButton({ task, className, children, ...rest }: Props) {
       <Button
         aria-disabled={now !== undefined}
         aria-busy={isMine}
-        className={classNames(
-          "aria-disabled:cursor-not-allowed aria-disabled:opacity-70 tabular-nums",
-          className,
-        )}
+        className={classNames("tabular-nums", className)}
         {...rest}
       >
         {isMine ? now.statusText : children}
