@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { createChunkGroups } from "./scripts/chunks/page-chunks.ts";
+
+const app = fileURLToPath(new URL("client/src/app/", import.meta.url)).replaceAll("\\", "/");
 
 export default defineConfig({
   root: "client",
@@ -14,5 +18,16 @@ export default defineConfig({
     manifest: true,
     // html2pdf.js is a separate chunk, loaded when a PDF is first requested.
     chunkSizeWarningLimit: 1000,
+    // Pages contain the styles. As part of a chunk, they would be loaded again with the first lazy part.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: createChunkGroups({
+          boot: `${app}boot.ts`,
+          app: `${app}main.tsx`,
+          pages: `${app}pages.ts`,
+        }),
+      },
+    },
   },
 });

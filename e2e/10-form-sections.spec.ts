@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
-import { openWith } from "./support/draft.ts";
+import { openSection, openWith } from "./support/draft.ts";
 import { field, button, choose, getColors, pageTitle, toSection } from "./support/form.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -133,7 +133,7 @@ test("the progress line follows what is filled, what opens, and what is malforme
 });
 
 test("contact fields suggest a name and an address, and turn blue once filled", async ({ page }) => {
-  await page.goto("/profile-builder");
+  await openSection(page, "contact-info");
   const [name, email] = [field(page, "Contact name"), field(page, "Email")];
   await expect(name).toHaveAttribute("placeholder", "John Smith");
   await expect(email).toHaveAttribute("placeholder", "john@example.com");

@@ -184,6 +184,15 @@ test("hashed files are kept for good, pages are asked for anew, and text comes c
   expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");
 });
 
+test("styles come with each page, and its code doesn't load them again", async ({ page }) => {
+  const stylesheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") stylesheets.push(request.url());
+  });
+  for (const { path } of pages) await page.goto(path, { waitUntil: "networkidle" });
+  expect(stylesheets).toEqual([]);
+});
+
 test("the source is not handed out beside the code", async ({ request }) => {
   const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get("/")).text()) ?? [];
   expect(await (await request.get(script)).text()).not.toContain("sourceMappingURL");

@@ -11,6 +11,7 @@ const SOURCES = [
   "server",
   "shared",
   "package-lock.json",
+  "scripts/chunks",
   "scripts/lib/compress.mjs",
   "scripts/lib/prerender.mjs",
   "vite.config.ts",
