@@ -44,7 +44,7 @@ const Loading = () => (
 );
 
 function Loaded<T>(props: Props<T>) {
-  const { columns, label, exportName, renderActions, virtualFrom = 200 } = props;
+  const { columns, label, exportName, renderActions, virtualFrom } = props;
   const shown = useDataTable(props);
   const isNarrow = useIsNarrow();
   const { table, state, setState, found, chosen } = shown;
@@ -71,7 +71,7 @@ function Loaded<T>(props: Props<T>) {
         label={`Pages of ${label}`}
         page={shown.page}
         pageCount={shown.pageCount}
-        pageSize={state.pagination.pageSize}
+        pageSize={shown.pageSize}
         rowCount={found.length}
         onPage={table.setPageIndex}
       />
@@ -81,7 +81,7 @@ function Loaded<T>(props: Props<T>) {
 
 /**
  * A table with sorting, search, filters, pages, row selection and export (TanStack Table). Beyond 200 rows
- * only those near the screen are rendered (TanStack Virtual), and on a phone each row is a card.
+ * only those near the screen are rendered (TanStack Virtual), in print all are. On a phone each row is a card.
  */
 export function DataTable<T>({ isLoading = false, ...props }: Props<T>) {
   if (isLoading) return <Loading />;

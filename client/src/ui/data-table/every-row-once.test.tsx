@@ -2,6 +2,7 @@ import type { SortingState } from "@tanstack/react-table";
 import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { whilePrinting } from "#client/testing/virtual-rows.ts";
 import { type DataColumn, toCsvRows } from "./column.ts";
 import { createTableState } from "./table-state.ts";
 import { useDataTable } from "./use-data-table.ts";
@@ -67,6 +68,23 @@ describe("whatever the rows, the order, the search, the filter and the size of a
         unmount();
         expect(seen).toHaveLength(found.size);
         expect(new Set(seen)).toEqual(found);
+      }),
+    );
+  });
+
+  it("print shows each row that is found exactly once, in the order of the pages, and then the page again", () => {
+    fc.assert(
+      fc.property(settings, fc.nat(60), (chosen, wanted) => {
+        const { result, found, unmount } = open(chosen);
+        act(() => result.current.table.setPageIndex(wanted));
+        const { page, inPage } = result.current;
+        const printed = whilePrinting(() => result.current.inPage.map(({ id }) => id));
+        expect(result.current.page).toBe(page);
+        expect(result.current.inPage).toEqual(inPage);
+        expect(printed).toEqual(result.current.found.map(({ id }) => id));
+        unmount();
+        expect(printed).toHaveLength(found.size);
+        expect(new Set(printed)).toEqual(found);
       }),
     );
   });

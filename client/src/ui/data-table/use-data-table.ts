@@ -13,7 +13,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { CsvCell } from "#client/lib/csv.ts";
 import { type DataColumn, isSortable } from "./column.ts";
 import { compareKnownFirst } from "./compare-values.ts";
-import { createTableState, type TableControl, type TableState } from "./table-state.ts";
+import { allOnOnePage, createTableState, type TableControl, type TableState } from "./table-state.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
 
 export type DataTableOptions<T> = {
   columns: readonly DataColumn<T>[];
@@ -107,18 +108,19 @@ export function useDataTable<T>(options: DataTableOptions<T>) {
     enableMultiSort: false,
     enableSortingRemoval: false,
   });
-  return { table, state, setState, ...getShown(table) };
+  return { table, state, setState, ...getShown(table, useIsPrinting()) };
 }
 
 export type ShownTable<T> = ReturnType<typeof useDataTable<T>>;
 
-/** The rows to render or export: all found, those on the page, and those both found and selected. */
-function getShown<T>(table: Table<T>) {
+/** The rows to render or export: all found, those on the page (in print all), and those both found and selected. */
+function getShown<T>(table: Table<T>, isPrinting: boolean) {
   const found = table.getSortedRowModel().rows;
-  const { pageIndex, pageSize } = table.getState().pagination;
+  const { pageIndex, pageSize: chosenSize } = table.getState().pagination;
+  const pageSize = isPrinting ? allOnOnePage : chosenSize;
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   // The page may no longer exist if there are fewer rows.
   const page = Math.min(pageIndex, pageCount - 1);
   const inPage = found.slice(page * pageSize, (page + 1) * pageSize);
-  return { found, inPage, page, pageCount, chosen: found.filter((row) => row.getIsSelected()) };
+  return { found, inPage, page, pageSize, pageCount, chosen: found.filter((row) => row.getIsSelected()) };
 }

@@ -3,9 +3,10 @@ import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { FleetCheck } from "./run/fleet-check.ts";
 import { answerTo, getVin } from "#client/testing/fleet-fixtures.ts";
+import { mockRowHeights, rowsInDom, scrollThroughRows, whilePrinting } from "#client/testing/virtual-rows.ts";
 import { FleetPage } from "./fleet-page.tsx";
 import type { VinRequest } from "./run/fleet-state.ts";
 
@@ -39,6 +40,8 @@ async function pageWith(list: string, { faults = [], save = () => true }: Option
 
 const drop = (input: HTMLElement, name: string, content: string) =>
   fireEvent.drop(input, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("the list", () => {
   it("is nothing to check while it is empty", async () => {
@@ -76,15 +79,23 @@ describe("the list", () => {
   });
 
   it("with more rows than the limit stays, and its first rows can be checked", async () => {
-    const { press, rows, batches, input } = await pageWith(
-      Array.from({ length: 1001 }, (_none, index) => (index === 0 ? getVin(1) : "sold 12")).join("\n"),
+    mockRowHeights();
+    const { press, batches, input } = await pageWith(
+      Array.from({ length: 1001 }, (_none, index) => (index === 0 ? getVin(1) : `sold ${index}`)).join("\n"),
     );
     expect(await screen.findByText("This list has 1,001 rows")).toBeTruthy();
     expect(input.value.split("\n")).toHaveLength(1001);
     await press("Check the first 1,000");
     await screen.findByText("1 of 1 checked");
     expect(batches).toHaveLength(1);
-    expect(rows()).toHaveLength(1000);
+    const table = screen.getByRole("table");
+    expect(table.getAttribute("aria-rowcount")).toBe("1001");
+    const texts = scrollThroughRows(table);
+    expect([...texts.keys()].toSorted((one, other) => one - other)).toEqual([...Array(1000).keys()]);
+    expect(texts.get(0)).toContain(getVin(1));
+    for (let index = 1; index < 1000; index += 1) expect(texts.get(index)).toContain(`sold ${index}This is`);
+    expect(rowsInDom(table).size).toBeLessThan(60);
+    expect(whilePrinting(() => [...rowsInDom(table).keys()])).toEqual([...Array(1000).keys()]);
     expect(screen.getByText(/^1 row of your list was not checked/)).toBeTruthy();
   }, 30_000);
 

@@ -11,7 +11,7 @@ export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
       <li
         aria-setsize={count}
         aria-posinset={index + 1}
-        className="border-b border-line px-3 py-3"
+        className="border-b border-line px-3 print:break-inside-avoid py-3"
         {...place}
       >
         <div className="flex items-center gap-2">

@@ -14,7 +14,7 @@ export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
         // Row 1 is the column headers.
         aria-rowindex={index + 2}
         data-chosen={isChosen}
-        className="grid items-center gap-x-5 border-b border-line px-3 data-[chosen=true]:bg-signal-soft"
+        className="grid items-center gap-x-5 border-b border-line px-3 print:break-inside-avoid data-[chosen=true]:bg-signal-soft"
         style={{ ...style, gridTemplateColumns: gridTemplate(columns, isChosen !== undefined) }}
         {...rest}
       >

@@ -5,7 +5,7 @@ const atOnce: RowPlace = {};
 
 /** All rows, or above a threshold only those near the screen (TanStack Virtual). */
 export function RowList<T>(props: RowListProps<T> & ListElement) {
-  const { rows, virtualFrom, renderRow, as: List, role, label } = props;
+  const { rows, virtualFrom = 200, renderRow, as: List, role, label } = props;
   if (rows.length > virtualFrom) return <VirtualList {...props} />;
   return (
     <List role={role} aria-label={label} className="[&>:last-child]:border-b-0">

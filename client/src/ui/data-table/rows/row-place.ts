@@ -7,13 +7,21 @@ export type RowPlace = {
   readonly "data-index"?: number;
 };
 
+/** Whether the place is the same. It is a new object each time, so its content is compared. */
+export const isSamePlace = (before: RowPlace, after: RowPlace): boolean =>
+  before.style?.transform === after.style?.transform &&
+  before.ref === after.ref &&
+  before["data-index"] === after["data-index"];
+
 export type RowListProps<T> = {
   rows: readonly T[];
   getKey: (row: T) => string;
   /** The approximate height of a row, in CSS pixels. */
   rowHeight: number;
-  /** With more rows than this, only those near the screen are in the DOM. */
-  virtualFrom: number;
+  /** With more rows than this, only those near the screen are in the DOM, except in print. Default: 200. */
+  virtualFrom?: number | undefined;
+  /** Whether a row has buttons or links, if only some have: the Tab key reaches them from anywhere. */
+  hasControls?: (row: T) => boolean;
   renderRow: (row: T, index: number, place: RowPlace) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import type { RowPlace } from "./row-place.ts";
+import { isSamePlace, type RowPlace } from "./row-place.ts";
 
 export type RowProps<T> = {
   id: string;
@@ -14,14 +14,10 @@ export type RowProps<T> = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** Whether a row would render the same. `place` is a new object each time, so its content is compared. */
+/** Whether a row would render the same. */
 export function isSameRow<T>(before: RowProps<T>, after: RowProps<T>): boolean {
   const keys = ["id", "row", "index", "count", "isChosen", "onChoose"] as const;
-  return (
-    keys.every((key) => before[key] === after[key]) &&
-    before.place.style?.transform === after.place.style?.transform &&
-    before.place.ref === after.place.ref
-  );
+  return keys.every((key) => before[key] === after[key]) && isSamePlace(before.place, after.place);
 }
 
 type ChooseRowProps<T> = RowProps<T> & { columns: readonly DataColumn<T>[] };

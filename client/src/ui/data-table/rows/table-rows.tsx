@@ -15,10 +15,12 @@ type Props<T> = {
   shown: ShownTable<T>;
   isSelectable: boolean;
   isNarrow: boolean;
-  virtualFrom: number;
+  virtualFrom: number | undefined;
 };
 
 type FoundRow<T> = ShownTable<T>["found"][number];
+
+const getKey = ({ id }: { id: string }): string => id;
 
 function Head<T>({ columns, shown, isSelectable }: Omit<Props<T>, "label">) {
   const { table, state, found, chosen } = shown;
@@ -43,7 +45,7 @@ function Head<T>({ columns, shown, isSelectable }: Omit<Props<T>, "label">) {
 
 /** How the rows of the current page are rendered. */
 function useRowList<T>({ columns, shown, isSelectable, isNarrow, virtualFrom }: Props<T>) {
-  const { table, found, inPage, page, state } = shown;
+  const { table, found, inPage, page, pageSize } = shown;
   const { setRowSelection } = table;
   const onChoose = useCallback(
     (id: string, isChosen: boolean) =>
@@ -54,10 +56,10 @@ function useRowList<T>({ columns, shown, isSelectable, isNarrow, virtualFrom }: 
     () => (isNarrow ? createDataCard(columns) : createDataRow(columns)),
     [columns, isNarrow],
   );
-  const first = page * state.pagination.pageSize;
+  const first = page * pageSize;
   return {
     rows: inPage,
-    getKey: ({ id }) => id,
+    getKey,
     rowHeight: isNarrow ? 44 + 28 * columns.length : 44,
     virtualFrom,
     renderRow: (row, index, place) => (

@@ -1,6 +1,8 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ListElement, RowListProps } from "./row-place.ts";
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useIsPrinting } from "#client/ui/data-table/use-is-printing.ts";
+import type { ListElement, RowListProps, RowPlace } from "./row-place.ts";
+import { useRowRange } from "./use-row-range.ts";
 
 /** The rows' offset from the top of the document; it changes with the content above them. */
 function useScrollMargin() {
@@ -18,61 +20,76 @@ function useScrollMargin() {
   return { list, margin };
 }
 
-/** Keeps the row that has focus in the DOM, even when it is scrolled far away. */
-function useFocusedRow(count: number) {
-  const [focused, setFocused] = useState<number>();
-  return {
-    handlers: {
-      onFocus: ({ target }: FocusEvent) => {
-        const row = target.closest<HTMLElement>("[data-index]");
-        setFocused(row ? Number(row.dataset["index"]) : undefined);
-      },
-      onBlur: () => setFocused(undefined),
-    },
-    rangeExtractor: (range: Range): number[] => {
-      const near = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= count || near.includes(focused)) return near;
-      return [...near, focused].toSorted((one, other) => one - other);
-    },
-  };
+type RowVirtualizer = Virtualizer<Window, Element>;
+
+/**
+ * Whether a row's new height moves the page, so that the rows on the screen stay where they are. Unlike
+ * TanStack's default this holds while scrolling up too: rows fill in while they are out of the DOM.
+ */
+function movesPage({ key, start, end }: VirtualItem, _delta: number, virtualizer: RowVirtualizer): boolean {
+  const top = virtualizer.scrollOffset ?? 0;
+  return virtualizer.itemSizeCache.has(key) ? end <= top : start < top;
 }
 
-function useVirtualRows<T>({ rows, getKey, rowHeight }: RowListProps<T>) {
+/** When table rows become cards, or cards rows, the same row stays at the top of the screen. */
+function useLayoutChange(virtualizer: RowVirtualizer, rowHeight: number, isPrinting: boolean): void {
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (isPrinting || measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    const first = virtualizer.range?.startIndex ?? 0;
+    virtualizer.measure();
+    if (first > 0) virtualizer.scrollToIndex(first, { align: "start" });
+  }, [virtualizer, rowHeight, isPrinting]);
+}
+
+function useVirtualizer<T>({ rows, getKey, rowHeight, ...others }: RowListProps<T>, isPrinting: boolean) {
   const { list, margin } = useScrollMargin();
-  const { rangeExtractor, handlers } = useFocusedRow(rows.length);
-  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => {
+  const { rangeExtractor, handlers } = useRowRange({ rows, getKey, rowHeight, ...others });
+  const getItemKey = useCallback(
+    (index: number) => {
       const row = rows[index];
       return row === undefined ? index : getKey(row);
     },
+    [rows, getKey],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey,
     overscan: 10,
     scrollMargin: margin,
     rangeExtractor,
-    useFlushSync: false,
+    // Heights on paper say nothing about those on the screen.
+    useCachedMeasurements: isPrinting,
   });
-  const placed = getVirtualItems().flatMap(({ index, start }) => {
-    const row = rows[index];
-    const transform = `translateY(${start - margin}px)`;
-    return row === undefined ? [] : [{ row, index, transform }];
-  });
-  return { list, handlers, placed, height: getTotalSize(), measureElement };
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = movesPage;
+  useLayoutChange(virtualizer, rowHeight, isPrinting);
+  return { virtualizer, list, handlers, margin };
 }
 
-/** The rows near the screen, in a container as high as all rows. */
+type PlacedRow = { readonly index: number; readonly place: RowPlace };
+
+/** The rows near the screen, in a container as high as all rows; in print all rows, one below the other. */
 export function VirtualList<T>(props: RowListProps<T> & ListElement) {
-  const { renderRow, as: List, role, label } = props;
-  const { list, handlers, placed, height, measureElement } = useVirtualRows(props);
+  const { rows, renderRow, as: List, role, label } = props;
+  const isPrinting = useIsPrinting();
+  const { virtualizer, list, handlers, margin } = useVirtualizer(props, isPrinting);
+  const toPlaced = ({ index, start }: VirtualItem): PlacedRow => {
+    const transform = `translateY(${start - margin}px)`;
+    const style = { position: "absolute", top: 0, left: 0, width: "100%", transform } as const;
+    return { index, place: { ref: virtualizer.measureElement, style, "data-index": index } };
+  };
+  const placed = isPrinting
+    ? rows.map((_row, index) => ({ index, place: { "data-index": index } }))
+    : virtualizer.getVirtualItems().map(toPlaced);
+  const height = isPrinting ? undefined : virtualizer.getTotalSize();
   return (
     <List ref={list} role={role} aria-label={label} className="relative" style={{ height }} {...handlers}>
-      {placed.map(({ row, index, transform }) =>
-        renderRow(row, index, {
-          ref: measureElement,
-          style: { position: "absolute", top: 0, left: 0, width: "100%", transform },
-          "data-index": index,
-        }),
-      )}
+      {placed.map(({ index, place }) => {
+        const row = rows[index];
+        return row === undefined ? undefined : renderRow(row, index, place);
+      })}
     </List>
   );
 }

@@ -2,17 +2,17 @@ import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
 import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
 import { TableGrid } from "#client/ui/data-table/table-grid.tsx";
-import { maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
+import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 import { FleetRowLine } from "./fleet-row-line.tsx";
-import { gridClass } from "./table-grid.ts";
+import { gridClass, gridQuery, rowHeights } from "./table-grid.ts";
 
 type SortProps = { sorting: SortingState; onSort: (sorting: SortingState) => void };
 
 function Head(props: SortProps) {
   return (
-    <div role="row" className={classNames("px-3", gridClass)}>
+    <div role="row" aria-rowindex={1} className={classNames("px-3", gridClass)}>
       {fleetColumns.map((column) => (
         <SortHeader key={column.id} column={column} {...props} />
       ))}
@@ -29,9 +29,11 @@ type Props = SortProps & {
 };
 
 const getKey = ({ row }: FleetView): string => String(row.id);
+const hasControls = ({ fix }: FleetView): boolean => fix !== undefined;
 
-/** The vehicles. Every row stays in the DOM, so that the browser can find and print each VIN. */
+/** The vehicles: table rows on a wide screen, cards on a narrow one. */
 export function FleetTable({ views, onUse, ...sort }: Props) {
+  const isGrid = useMediaQuery(gridQuery);
   return (
     <TableGrid
       label="Vehicles of your list"
@@ -39,9 +41,11 @@ export function FleetTable({ views, onUse, ...sort }: Props) {
       headClassName="hidden lg:block"
       rows={views}
       getKey={getKey}
-      rowHeight={42}
-      virtualFrom={maxFleetRows}
-      renderRow={(view) => <FleetRowLine key={view.row.id} view={view} onUse={onUse} />}
+      rowHeight={isGrid ? rowHeights.grid : rowHeights.card}
+      hasControls={hasControls}
+      renderRow={(view, index, place) => (
+        <FleetRowLine key={view.row.id} view={view} index={index} place={place} onUse={onUse} />
+      )}
     />
   );
 }
