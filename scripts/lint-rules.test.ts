@@ -36,6 +36,11 @@ const broken: Sample[] = [
   ...everywhere("no-explicit-any", "cast.ts", "export const a = b as Record<string, any>;"),
   ["no-non-null-assertion", "shared/bang.ts", "export const a = (b?: { c: 1 }) => b!.c;"],
   ["no-default-export", "server/default.ts", "export default 1;"],
+  ...["client/src/ui", "server/http", "shared/profile"].map((at): Sample => [
+    "no-relative-parent-imports",
+    `${at}/upwards.ts`,
+    `import { b } from "../b.ts";\nexport const a = b;`,
+  ]),
   ["filename-case", "client/src/ui/TextInput.tsx", "export const a = 1;"],
   ["no-barrel-file", "shared/index.ts", `export * from "./any.ts";`],
   ["no-cycle", "shared/one.ts", `import { two } from "#shared/two.ts";\nexport const one = () => two();`],

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { OfflineDecoder } from "../adapters/vpic-copy/offline-decoder.ts";
-import { parseConfig } from "../config.ts";
-import { createLog } from "../log.ts";
-import { type RunningServer, startServer } from "../server.ts";
+import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { type RunningServer, startServer } from "#server/server.ts";
 import { manyMails } from "./many-mails.ts";
 import { SmtpPeer } from "./doubles/smtp-peer.ts";
 import { emptyDatabase, lendDatabase, type TestDatabase } from "./database/test-database.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Answers, isAnswered } from "../profile/answers.ts";
-import { draftShape, safeText, typedBy, upgradeIfRecord } from "../profile/schema.ts";
+import { type Answers, isAnswered } from "#shared/profile/answers.ts";
+import { draftShape, safeText, typedBy, upgradeIfRecord } from "#shared/profile/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { type Attribution, attributionShape } from "./attribution.ts";
 import { outcome } from "./parts.ts";

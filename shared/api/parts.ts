@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
-import { safeText } from "../profile/schema.ts";
+import { safeText } from "#shared/profile/schema.ts";
 import type { FilePart } from "./endpoint.ts";
 
 /** The maximum size of a PDF, in bytes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftSchema, safeText } from "../profile/schema.ts";
+import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
 import { endpoint } from "./endpoint.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeText } from "../profile/schema.ts";
+import { safeText } from "#shared/profile/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailAddress, outcome } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decodedVin, vehicleFacts, vehicleKeys } from "../vin/decoded-vin.ts";
-import { vinSchema } from "../vin/vin.ts";
+import { decodedVin, vehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
+import { vinSchema } from "#shared/vin/vin.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** NHTSA's maximum number of VINs per request (DecodeVINValuesBatch). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyAnswers, isAnswered, rowsAt } from "./answers.ts";
-import { typedAnswers } from "../testing/typed-answers.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { toCsv, toText } from "./derived/print.ts";
 import { findProblems, withoutProblems } from "./derived/problems.ts";
 import { isSectionComplete, missingIn, getProgress } from "./derived/progress.ts";

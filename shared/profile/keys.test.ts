@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributionShape } from "../api/attribution.ts";
+import { attributionShape } from "#shared/api/attribution.ts";
 import { allFields, fieldByKey } from "./registry.ts";
 import { draftSchema } from "./schema.ts";
 import { upgradeLegacy } from "./derived/normalize-answers.ts";

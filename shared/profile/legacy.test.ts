@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rowsAt } from "./answers.ts";
-import { typedAnswers } from "../testing/typed-answers.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { draftSchema, typedSchema } from "./schema.ts";
 import { normalizeAnswers, upgradeLegacy } from "./derived/normalize-answers.ts";
 

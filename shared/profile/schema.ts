@@ -1,4 +1,4 @@
-import { usNumber } from "../us-english.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import { boundedList } from "./bounded-list.ts";

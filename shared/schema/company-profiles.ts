@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Answers } from "../profile/answers.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, id } from "./columns.ts";
 
 /** One page view of a visit, as the browser recorded it. */

@@ -1,7 +1,7 @@
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { attributionShape } from "../api/attribution.ts";
-import { requestTypes } from "../api/support.ts";
+import { attributionShape } from "#shared/api/attribution.ts";
+import { requestTypes } from "#shared/api/support.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages } from "./mail.ts";

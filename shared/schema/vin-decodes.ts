@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { DecodedVin } from "../vin/decoded-vin.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 
 /** NHTSA's latest answer about a VIN. Never from the offline copy. */
 export const vinDecodes = pgTable(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { type AnyAnswers, type Answers, rowsAt } from "../profile/answers.ts";
-import type { Answer, Field } from "../profile/field.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, Field } from "#shared/profile/field.ts";
 import { maximalProfile } from "./fixtures.ts";
-import { allFields } from "../profile/registry.ts";
-import { typedSchema } from "../profile/schema.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { typedSchema } from "#shared/profile/schema.ts";
 
 /** Text as people type it: arbitrary text, blanks, digits, and near misses of a format. */
 const typedText: fc.Arbitrary<string> = fc

@@ -1,5 +1,5 @@
-import type { Option } from "../profile/field.ts";
-import { powerUnitMakes, trailerMakes } from "../profile/options.ts";
+import type { Option } from "#shared/profile/field.ts";
+import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
 import { properCase } from "./equipment-words.ts";
 
 /** The option of an open list for the user's own text; never an answer itself. */

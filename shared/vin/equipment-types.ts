@@ -1,4 +1,4 @@
-import { trailerTypes } from "../profile/options.ts";
+import { trailerTypes } from "#shared/profile/options.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 import { optionNamed } from "./equipment-makes.ts";
 import { sentenceCase } from "./equipment-words.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "../profile/options.ts";
-import { draftSchema } from "../profile/schema.ts";
+import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
+import { draftSchema } from "#shared/profile/schema.ts";
 import { vehicleKeys, type VehicleFacts } from "./decoded-vin.ts";
 import { equipmentIn, toEquipment, isOfThisVin } from "./equipment.ts";
 

@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { CookieBanner } from "../features/consent/cookie-banner.tsx";
+import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Routes } from "./routes.tsx";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";

@@ -1,6 +1,6 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
-import "../ui/tokens.css";
+import "#client/ui/tokens.css";
 import { reportError } from "#client/lib/report-error.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
 

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
-import { ProfileBuilderPage } from "../features/profile-builder/profile-builder-page.tsx";
+import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { reportError } from "#client/lib/report-error.ts";
-import { whenIdle } from "../lib/when-idle.ts";
-import { lazyPart, loadLazyParts } from "../ui/lazy-part.tsx";
+import { whenIdle } from "#client/lib/when-idle.ts";
+import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 
 const SupportForm = lazyPart(
   "The contact form",
-  async () => (await import("../features/support/support-form.tsx")).SupportForm,
+  async () => (await import("#client/features/support/support-form.tsx")).SupportForm,
 );
 
 /** Loads the later sections' code while the user fills in the first one. */

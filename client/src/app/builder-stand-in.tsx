@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { contentId, SkipLink } from "../features/profile-builder/navigation/skip-link.tsx";
+import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";

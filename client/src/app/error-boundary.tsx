@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { reportError } from "#client/lib/report-error.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { paths } from "#client/lib/paths.ts";
 
 type State = { failed: boolean };

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { GreenSign, signButton } from "../ui/green-sign.tsx";
+import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
 import { paths } from "#client/lib/paths.ts";
 
 export function NotFoundPage() {

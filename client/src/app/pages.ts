@@ -34,7 +34,7 @@ export const pages: readonly Page[] = [
       "Free tools for trucking companies: fill out one insurance profile, get quotes from partner agencies, and check the VIN of any truck or trailer.",
     frame: "site",
     source: "src/features/landing/landing-page.tsx",
-    load: async () => (await import("../features/landing/landing-page.tsx")).LandingPage,
+    load: async () => (await import("#client/features/landing/landing-page.tsx")).LandingPage,
   }),
   page({
     path: paths.profileBuilder,
@@ -54,7 +54,7 @@ export const pages: readonly Page[] = [
       "Enter a VIN. Get year, make, model, body, engine, fuel and weight class of a truck or trailer from NHTSA's database. Free.",
     frame: "tool",
     source: "src/features/vin-checker/vin-checker-page.tsx",
-    load: async () => (await import("../features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
+    load: async () => (await import("#client/features/vin-checker/vin-checker-page.tsx")).VinCheckerPage,
   }),
   page({
     path: paths.vinFleet,
@@ -64,7 +64,7 @@ export const pages: readonly Page[] = [
       "Check up to 1,000 VINs at once: paste a list or upload a spreadsheet, catch typos, and download year, make, model, body and weight class. Free.",
     frame: "tool",
     source: "src/features/vin-checker/fleet/fleet-page.tsx",
-    load: async () => (await import("../features/vin-checker/fleet/fleet-page.tsx")).FleetPage,
+    load: async () => (await import("#client/features/vin-checker/fleet/fleet-page.tsx")).FleetPage,
   }),
   page({
     path: paths.dotHealthCheck,
@@ -76,7 +76,7 @@ export const pages: readonly Page[] = [
     isComingSoon: true,
     source: "src/features/dot-health-check/dot-health-check-page.tsx",
     load: async () =>
-      (await import("../features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,
+      (await import("#client/features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,
   }),
   page({
     path: paths.privacyPolicy,
@@ -86,7 +86,7 @@ export const pages: readonly Page[] = [
       "What stays in your browser, what each button sends, what we keep, who receives a quote request, and how to have your data deleted.",
     frame: "site",
     source: "src/features/legal/privacy-policy-page.tsx",
-    load: async () => (await import("../features/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
+    load: async () => (await import("#client/features/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   }),
   page({
     path: paths.termsOfService,
@@ -96,7 +96,7 @@ export const pages: readonly Page[] = [
       "The rules for using the free tools: who may use them, what they are and are not, and the limits of our liability.",
     frame: "site",
     source: "src/features/legal/terms-of-service-page.tsx",
-    load: async () => (await import("../features/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+    load: async () => (await import("#client/features/legal/terms-of-service-page.tsx")).TermsOfServicePage,
   }),
   page({
     path: paths.disclaimer,
@@ -106,7 +106,7 @@ export const pages: readonly Page[] = [
       "What you can and can't rely on: where VIN and DOT data come from, what a profile is not, and what we don't promise.",
     frame: "site",
     source: "src/features/legal/disclaimer-page.tsx",
-    load: async () => (await import("../features/legal/disclaimer-page.tsx")).DisclaimerPage,
+    load: async () => (await import("#client/features/legal/disclaimer-page.tsx")).DisclaimerPage,
   }),
 ];
 

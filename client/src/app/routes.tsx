@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { usePageViews } from "../features/consent/use-page-views.ts";
+import { usePageViews } from "#client/features/consent/use-page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { loadable } from "./loadable.tsx";
@@ -23,7 +23,7 @@ function Shown({ frame, Component }: Page) {
 
 /** The UI kit on one page, only in `npm run dev`. The build drops the code behind a false condition. */
 const DevUiPage = import.meta.env.DEV
-  ? loadable(async () => (await import("../dev/ui-page.tsx")).UiPage).Component
+  ? loadable(async () => (await import("#client/dev/ui-page.tsx")).UiPage).Component
   : undefined;
 
 /** Renders the page of the current path. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { recordPage } from "../visit/visit.ts";
+import { recordPage } from "#client/visit/visit.ts";
 import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { contentId } from "./layout/content.ts";
 import { pageAt } from "./pages.ts";

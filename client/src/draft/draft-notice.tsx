@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { useDraftStore } from "./store/draft-context.tsx";
 import { type Notice as DraftMessage, notices } from "./store/notices.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { copyTemplate } from "#server/testing/database/database-template.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
-import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { type HealthWatch, type Seen, startHealthWatch } from "./health-watch.ts";
 

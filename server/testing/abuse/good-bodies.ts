@@ -1,7 +1,7 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { downloadBody, quoteBody, selfEmailBody, supportBody } from "../bodies.ts";
-import { everyContract } from "../every-contract.ts";
+import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { everyContract } from "#server/testing/every-contract.ts";
 
 const { attribution } = quoteBody;
 

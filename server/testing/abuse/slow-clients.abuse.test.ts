@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { downloadBody } from "../bodies.ts";
-import { toPdfOfSize } from "../pdf-files.ts";
+import { downloadBody } from "#server/testing/bodies.ts";
+import { toPdfOfSize } from "#server/testing/pdf-files.ts";
 import { connectRaw, postHead, type RawConnection } from "./raw-http.ts";
 import { abusedServer } from "./abused-server.ts";
 import { createForm, postBytes } from "./hostile-requests.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { downloadBody, pdfAttachment, pdfBytes, quoteBody } from "../bodies.ts";
+import { downloadBody, pdfAttachment, pdfBytes, quoteBody } from "#server/testing/bodies.ts";
 import { abusedServer } from "./abused-server.ts";
 import { createForm, type HostileAnswer, postBytes } from "./hostile-requests.ts";
 import { expectHarmless, expectNobodyWaits } from "./measured.ts";

@@ -1,5 +1,5 @@
-import { operationTypes, radiusBands, statesByRegion } from "../options.ts";
-import { defineSection } from "../section.ts";
+import { operationTypes, radiusBands, statesByRegion } from "#shared/profile/options.ts";
+import { defineSection } from "#shared/profile/section.ts";
 
 const severalOperations = { key: "cargoCommodities", countOver: 1 } as const;
 

@@ -1,5 +1,5 @@
-import { businessTypes, states, yearsInBusiness, yesNo } from "../options.ts";
-import { defineSection } from "../section.ts";
+import { businessTypes, states, yearsInBusiness, yesNo } from "#shared/profile/options.ts";
+import { defineSection } from "#shared/profile/section.ts";
 
 /** The garaging address is asked only if the trucks park elsewhere; otherwise it is cleared. */
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;

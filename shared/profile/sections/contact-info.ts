@@ -1,5 +1,5 @@
-import { companyTypes, preferredContacts } from "../options.ts";
-import { defineSection } from "../section.ts";
+import { companyTypes, preferredContacts } from "#shared/profile/options.ts";
+import { defineSection } from "#shared/profile/section.ts";
 
 export const contactInfo = defineSection({
   id: "contact-info",

@@ -1,4 +1,4 @@
-import { defineSection } from "../section.ts";
+import { defineSection } from "#shared/profile/section.ts";
 import { commonCoverage } from "./coverage/common-coverage.ts";
 import { otherCoverage } from "./coverage/other-coverage.ts";
 

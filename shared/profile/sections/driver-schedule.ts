@@ -1,5 +1,5 @@
-import { cdlClasses, experienceYears, licenseClasses, states } from "../options.ts";
-import { defineSection } from "../section.ts";
+import { cdlClasses, experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
+import { defineSection } from "#shared/profile/section.ts";
 import { cdlYears, driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
 
 export const driverSchedule = defineSection({

@@ -5,9 +5,9 @@ import {
   radiusBands,
   trailerMakes,
   trailerTypes,
-} from "../options.ts";
-import type { Option } from "../field.ts";
-import { defineSection } from "../section.ts";
+} from "#shared/profile/options.ts";
+import type { Option } from "#shared/profile/field.ts";
+import { defineSection } from "#shared/profile/section.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 
 const insured = {

@@ -1,5 +1,5 @@
-import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "../options.ts";
-import { defineSection } from "../section.ts";
+import { cdlClasses, experienceYears, licenseClasses, states, yesNo } from "#shared/profile/options.ts";
+import { defineSection } from "#shared/profile/section.ts";
 import { birthYears, cdlYears } from "#shared/profile/formats/years.ts";
 
 const withCdl = { showIf: { key: "ownerLicenseClass", is: cdlClasses }, whenHidden: "clear" } as const;

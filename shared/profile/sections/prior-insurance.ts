@@ -1,4 +1,4 @@
-import { defineSection } from "../section.ts";
+import { defineSection } from "#shared/profile/section.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
 
 export const priorInsurance = defineSection({

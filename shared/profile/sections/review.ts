@@ -1,4 +1,4 @@
-import { defineSection } from "../section.ts";
+import { defineSection } from "#shared/profile/section.ts";
 
 export const review = defineSection({
   id: "review",

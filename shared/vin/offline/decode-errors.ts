@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from "../check-digit.ts";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import type { Pass } from "./one-pass.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 

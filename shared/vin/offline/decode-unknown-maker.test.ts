@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import { decodedVin } from "../decoded-vin.ts";
-import { isVin } from "../vin.ts";
+import { decodedVin } from "#shared/vin/decoded-vin.ts";
+import { isVin } from "#shared/vin/vin.ts";
 import { decodeUnknownMaker } from "./decode-unknown-maker.ts";
 
 const today = new Date("2026-11-21T00:00:00Z");

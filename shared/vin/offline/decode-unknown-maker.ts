@@ -1,4 +1,4 @@
-import type { DecodedVin } from "../decoded-vin.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { getUnknownMakerErrors } from "./decode-errors.ts";
 import { getModelYears } from "./model-years.ts";
 

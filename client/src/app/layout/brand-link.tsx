@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { paths } from "#client/lib/paths.ts";
 
 /** The brand, linked to the home page. */

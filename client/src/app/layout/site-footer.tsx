@@ -1,7 +1,7 @@
 import { brand } from "#shared/brand.ts";
 import { Link } from "wouter";
-import { openCookieSettings } from "../../features/consent/consent-store.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { openCookieSettings } from "#client/features/consent/consent-store.ts";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { legalLinks, toolLinks } from "#client/lib/site-links.ts";
 
 type Links = readonly (readonly [name: string, path: string])[];

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "wouter";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { paths } from "#client/lib/paths.ts";
 import { BrandLink } from "./brand-link.tsx";
 

@@ -6,7 +6,7 @@ import {
   cargoLimits,
   generalLiabilityLimits,
   physicalDamageDeductibles,
-} from "../../options.ts";
+} from "#shared/profile/options.ts";
 import { whileOn, whenCustom, limit, detail, topCommodity } from "./parts.ts";
 
 export const commonCoverage = {

@@ -3,7 +3,7 @@ import {
   rentalReimbursementLimits,
   uninsuredMotoristLimits,
   uninsuredMotoristPropertyDamageLimits,
-} from "../../options.ts";
+} from "#shared/profile/options.ts";
 import { whileOn, whenCustom, limit } from "./parts.ts";
 
 export const otherCoverage = {

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { list, paragraph, point, type Section } from "../legal-text.ts";
+import { list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
 import { statements } from "./statements.ts";
 
 const { name } = brand;

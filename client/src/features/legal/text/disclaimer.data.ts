@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { type LegalText, linked, list, paragraph, point } from "../legal-text.ts";
+import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
 import { disclaimerSources } from "./disclaimer-sources.data.ts";
 import { privacyPolicy, support, termsOfService } from "./links.ts";
 import { statements } from "./statements.ts";

@@ -1,6 +1,6 @@
 import { paths } from "#client/lib/paths.ts";
 import { getSupportAddress } from "#client/lib/support-address.ts";
-import type { TextLink } from "../legal-text.ts";
+import type { TextLink } from "#client/features/legal/legal-text.ts";
 
 const supportAddress = getSupportAddress();
 

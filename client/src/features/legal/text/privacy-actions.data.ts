@@ -1,4 +1,4 @@
-import { linked, list, paragraph, point, type Section, table } from "../legal-text.ts";
+import { linked, list, paragraph, point, type Section, table } from "#client/features/legal/legal-text.ts";
 import { statements } from "./statements.ts";
 import { support } from "./links.ts";
 

@@ -1,4 +1,4 @@
-import { list, names, paragraph, point, type Section, table } from "../legal-text.ts";
+import { list, names, paragraph, point, type Section, table } from "#client/features/legal/legal-text.ts";
 import { statements } from "./statements.ts";
 
 export const privacyBrowser: readonly Section[] = [

@@ -1,4 +1,4 @@
-import { linked, list, paragraph, point, type Section } from "../legal-text.ts";
+import { linked, list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
 import { support } from "./links.ts";
 
 export const privacyKeeping: readonly Section[] = [

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { type LegalText, linked, list, paragraph, point } from "../legal-text.ts";
+import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
 import { disclaimer, support, termsOfService } from "./links.ts";
 import { privacyActions } from "./privacy-actions.data.ts";
 import { privacyBrowser } from "./privacy-browser.data.ts";

@@ -1,4 +1,4 @@
-import { list, paragraph, point, type Section } from "../legal-text.ts";
+import { list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
 import { statements } from "./statements.ts";
 
 export const termsLiability: readonly Section[] = [

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { linked, list, paragraph, point, type Section } from "../legal-text.ts";
+import { linked, list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
 import { privacyPolicy } from "./links.ts";
 import { statements } from "./statements.ts";
 

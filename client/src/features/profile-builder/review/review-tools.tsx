@@ -18,7 +18,7 @@ export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
 
 /** The PDF maker is large, so it is loaded on first use. */
 const makePdfOnceLoaded: MakePdf = async (answers, options) => {
-  const { makePdf } = await import("../pdf/make-pdf.ts");
+  const { makePdf } = await import("#client/features/profile-builder/pdf/make-pdf.ts");
   return makePdf(answers, options);
 };
 

@@ -7,7 +7,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { useEffect, useState } from "react";
-import { ModeLinks } from "../mode-links.tsx";
+import { ModeLinks } from "#client/features/vin-checker/mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import type { FleetCheck } from "./run/fleet-check.ts";

@@ -5,7 +5,7 @@ import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/cor
 import { suggestVins } from "#shared/api/vins.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useEffect } from "react";
-import { SuggestionList } from "../suggestion-list.tsx";
+import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { OlderVinNote } from "./older-vin-note.tsx";
 

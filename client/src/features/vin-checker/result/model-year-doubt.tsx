@@ -2,7 +2,7 @@ import { vinPath } from "#client/lib/paths.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useState } from "react";
 import { Link } from "wouter";
-import { inlineLink } from "../inline-link.ts";
+import { inlineLink } from "#client/features/vin-checker/inline-link.ts";
 
 /** The year code in position 10 repeats every 30 years (49 CFR 565.15, table VI), from 1981 on. */
 const cycle = 30;

@@ -10,10 +10,13 @@ import { Link } from "wouter";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { useDownloadCopyOptOut } from "#client/features/profile-builder/review/files/download-copy-opt-out.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { ReviewDialog } from "../review-dialog.tsx";
-import { DownloadRow } from "../review-actions.tsx";
+import { ReviewDialog } from "#client/features/profile-builder/review/review-dialog.tsx";
+import { DownloadRow } from "#client/features/profile-builder/review/review-actions.tsx";
 import { useReview } from "#client/features/profile-builder/review/review-controller.ts";
-import { describeExpectation, quoteTitle } from "../submit/quote-expectation.ts";
+import {
+  describeExpectation,
+  quoteTitle,
+} from "#client/features/profile-builder/review/submit/quote-expectation.ts";
 import { useFiles } from "#client/features/profile-builder/review/files/use-files.ts";
 import { Notes } from "./notes.tsx";
 import { ReferencePlate } from "./reference-plate.tsx";
