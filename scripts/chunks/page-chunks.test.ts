@@ -72,8 +72,13 @@ test("what every page needs goes into its chunk however many use it, the rest on
   expect(pages?.count).toBe(2);
 });
 
+test("an entry that is not part of the build ends it", () => {
+  expect(() => createPageChunks({ ...entries, pages: "moved" }, site)).toThrow("The build has no moved.");
+});
+
 test("modules that import each other are followed once", () => {
   const circle = toGraph({
+    boot: {},
     app: { now: ["pages"] },
     pages: { later: ["home"] },
     home: { now: ["left"] },

@@ -32,12 +32,16 @@ function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set
 /**
  * Assigns modules to chunks by use: the modules that the same pages load at first, and that the same pages may
  * load later, share one. A page then loads few files, and nothing that only other pages need. Returns null for
- * entries and for modules that no page loads at first: the bundler places those.
+ * entries and for modules that no page loads at first: the bundler places those. Throws if an entry is not in
+ * the graph.
  */
 export function createPageChunks(
   { boot, app, pages }: EntryModules,
   graph: ModuleGraph,
 ): (id: string) => string | null {
+  for (const id of [boot, app, pages])
+    if (!graph.getModuleInfo(id))
+      throw new Error(`The build has no ${id}. Correct its path in vite.config.ts.`);
   const inBoot = getReachable(graph, boot, false);
   const inApp = getReachable(graph, app, false);
   const pageIds = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? [];
