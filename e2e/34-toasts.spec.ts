@@ -129,7 +129,7 @@ test.describe("a notification", () => {
       await stopClock(page);
     });
 
-    test("goes by itself after five seconds", async ({ page }) => {
+    test("closes on its own after five seconds", async ({ page }) => {
       const toast = await deleteDriver(page);
       await page.clock.runFor(4900);
       await expect(toast).toBeVisible();

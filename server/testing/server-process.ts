@@ -61,7 +61,7 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a server that is expected to exit by itself. */
+/** Starts a server that is expected to exit on its own. */
 export const runToEnd = async (settings: Record<string, string>): Promise<Ended> => launch(settings).ended;
 
 const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>

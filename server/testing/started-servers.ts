@@ -39,7 +39,7 @@ export function startedServers() {
   });
 
   const around = (): Around => {
-    if (!now) throw new Error("There is something around a server during a test alone.");
+    if (!now) throw new Error("A test's folder, database and mail server exist only while it runs.");
     return now;
   };
   const start = async (more: Record<string, string> = {}): Promise<ServerProcess> => {

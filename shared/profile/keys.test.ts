@@ -68,7 +68,7 @@ describe("the form values of the specification", () => {
     }
   });
 
-  it("do not include what the server adds by itself", () => {
+  it("do not include what the server adds", () => {
     const added = words(
       "id createdAt ipAddress geoCountry geoState geoCity geoLatitude geoLongitude registryVersion",
     );

@@ -81,7 +81,7 @@ test("how much of a rate limit was used is forgotten when its window is over", a
     .toMatchObject([{ key: "under way" }]);
 });
 
-test("a server does it by itself", async () => {
+test("a server does it without being asked", async () => {
   await keepVin("1JJV532D9JL178490", 366);
   // Its first round had finished by then, and the next is a day away.
   app.server.container.workers.at(-1)?.start();

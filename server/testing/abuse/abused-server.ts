@@ -40,7 +40,7 @@ export function abusedServer(settings: Record<string, string> = {}): AbusedServe
   });
   afterAll(async () => running?.end());
   const now = (): Running => {
-    if (!running) throw new Error("The server is there during a test alone.");
+    if (!running) throw new Error("The server only runs during a test.");
     return running;
   };
   return {

@@ -13,7 +13,7 @@ export function databaseForFile(): () => OpenDatabase {
     await opened?.drop();
   });
   return () => {
-    if (!opened) throw new Error("The database is there during the tests alone.");
+    if (!opened) throw new Error("The database is only open while tests run.");
     return opened.database;
   };
 }

@@ -76,7 +76,7 @@ it("dismissing where there is nothing changes nothing", () => {
   expect(toastStore.get()).toBeUndefined();
 });
 
-it("goes by itself after 5000 ms", () => {
+it("closes on its own after 5000 ms", () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => toast({ title: "Profile Cleared" }));

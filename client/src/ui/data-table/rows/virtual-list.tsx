@@ -43,9 +43,10 @@ function useLayoutChange(virtualizer: RowVirtualizer, rowHeight: number, isPrint
   }, [virtualizer, rowHeight, isPrinting]);
 }
 
-function useVirtualizer<T>({ rows, getKey, rowHeight, ...others }: RowListProps<T>, isPrinting: boolean) {
+function useVirtualizer<T>(props: RowListProps<T>, isPrinting: boolean) {
+  const { rows, getKey, rowHeight } = props;
   const { list, margin } = useScrollMargin();
-  const { rangeExtractor, handlers } = useRowRange({ rows, getKey, rowHeight, ...others });
+  const { rangeExtractor, handlers } = useRowRange(props);
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index];
