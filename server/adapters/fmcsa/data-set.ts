@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+
+/** A row as Socrata sends it: all values are text, and empty columns are absent. */
+export type SocrataRow = Readonly<Record<string, unknown>>;
+
+/** One of FMCSA's data sets, and how a row of it is read. */
+export type DataSet<T> = {
+  readonly id: DataSetId;
+  /** The columns that are used; no others are requested. */
+  readonly columns: readonly string[];
+  /** Columns without which a row means nothing: a data set that lost one cannot be read. */
+  readonly requiredColumns: readonly string[];
+  /** A total order of the rows, so that pages neither repeat nor skip any. */
+  readonly order: string;
+  /** Reads a row; undefined if it is not one of this data set. */
+  readonly toRecord: (row: SocrataRow) => T | undefined;
+  /** The record's schema, to check what is read back from the database. */
+  readonly record: z.ZodType<T>;
+};
+
+/**
+ * Which rows to read: those with one of these values in the column. Values are letters, digits and dashes
+ * only; others are refused, since SoQL can be injected. since: rows on or after this day ("20241122") only.
+ */
+export type Filter = {
+  readonly column: string;
+  readonly values: readonly string[];
+  readonly since?: { readonly column: string; readonly day: string };
+};
+
+/** What a data set has. */
+export type Rows<T> = {
+  readonly rows: readonly T[];
+  /** When FMCSA last changed the data set (X-SODA2-Truth-Last-Modified), ISO 8601. */
+  readonly publishedAt?: string;
+  /** Present if there are more rows than were read: how many were read. */
+  readonly cutAt?: number;
+  /** Used columns that FMCSA no longer has. */
+  readonly missingColumns?: readonly string[];
+};
+
+export type Fmcsa = {
+  /** Reads all rows that match, page by page. Throws UpstreamError; an empty list means that there are none. */
+  readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<Rows<T>>;
+};

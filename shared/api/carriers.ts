@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { company } from "#shared/carrier/company.ts";
+import { dataSource } from "#shared/carrier/data-source.ts";
+import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
+import { inspection, kpis } from "#shared/carrier/inspection.ts";
+import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/safety.ts";
+import { rosterVehicle } from "#shared/carrier/vehicle.ts";
+import { carrierViolation, violation } from "#shared/carrier/violation.ts";
+import { vinSchema } from "#shared/vin/vin.ts";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * Every response lists the data sets it was made of, and how each was read. Data from a set that is pending
+ * or failed is absent, which is not the same as an empty list: nothing found.
+ * While the main data set is pending the status is 202, and asking again continues the same request to FMCSA.
+ */
+const sources = z.array(dataSource);
+
+const byDotNumber = {
+  access: "public",
+  rateLimit: "lookup",
+  params: z.strictObject({ dot: dotNumberSchema }),
+} as const;
+
+/** The carrier in FMCSA's census. 404 if it is in neither census file, 503 if they cannot be checked. */
+export const getCarrier = endpoint({
+  ...byDotNumber,
+  method: "GET",
+  path: "/api/profile/:dot",
+  response: z.object({ company: company.optional(), sources }),
+});
+export type CarrierAnswer = z.infer<typeof getCarrier.response>;
+
+/** The carrier's inspections of the last 24 months, newest first, and their counts. 503 if not to be had. */
+export const getInspections = endpoint({
+  ...byDotNumber,
+  method: "GET",
+  path: "/api/inspections/snapshot/:dot",
+  response: z.object({
+    kpis: kpis.optional(),
+    inspections: z.array(inspection).optional(),
+    /** Inspections in the list that are newer than the snapshot, and therefore not in the counts. */
+    newerThanSnapshot: z.int().optional(),
+    sources,
+  }),
+});
+export type InspectionsAnswer = z.infer<typeof getInspections.response>;
+
+/** The vehicles in these inspections, latest first. 503 if they cannot be checked. */
+export const getVehicles = endpoint({
+  ...byDotNumber,
+  method: "GET",
+  path: "/api/vehicles/:dot",
+  response: z.object({ vehicles: z.array(rosterVehicle).optional(), sources }),
+});
+export type VehiclesAnswer = z.infer<typeof getVehicles.response>;
+
+/** The violations of one inspection. `dot` spares a look-up. 503 if they cannot be checked. */
+export const getInspectionViolations = endpoint({
+  method: "GET",
+  path: "/api/inspections/:unique_id/violations",
+  access: "public",
+  rateLimit: "lookup",
+  params: z.strictObject({
+    unique_id: z.string().regex(/^D?[0-9]{1,15}$/, "Enter the inspection's unique_id."),
+  }),
+  query: z.strictObject({ dot: dotNumberSchema.optional() }),
+  response: z.object({ violations: z.array(violation).optional(), sources }),
+});
+export type InspectionViolationsAnswer = z.infer<typeof getInspectionViolations.response>;
+
+/** What underwriters compare: violations, published measures, crashes and out-of-service orders. */
+export const getSafety = endpoint({
+  ...byDotNumber,
+  method: "GET",
+  path: "/api/safety/:dot",
+  response: z.object({
+    /** The violations of the SMS snapshot. */
+    violations: z.array(carrierViolation).optional(),
+    /** Null if FMCSA publishes no measures of this carrier. */
+    measures: publishedMeasures.nullable().optional(),
+    crashes: z.array(crash).optional(),
+    outOfServiceOrders: z.array(outOfServiceOrder).optional(),
+    sources,
+  }),
+});
+export type SafetyAnswer = z.infer<typeof getSafety.response>;
+
+/** One inspection of a vehicle, under whichever carrier it ran. */
+const roadsideInspection = inspection.pick({
+  unique_id: true,
+  report_number: true,
+  report_state: true,
+  inspection_date: true,
+  insp_level_id: true,
+  place: true,
+  vehicle_oos_total: true,
+  driver_oos_total: true,
+});
+
+/** The public inspections of one vehicle, latest first. 503 if they cannot be checked. */
+export const getRoadsideRecord = endpoint({
+  method: "GET",
+  path: "/api/roadside/:vin",
+  access: "public",
+  rateLimit: "lookup",
+  params: z.strictObject({ vin: vinSchema }),
+  response: z.object({
+    inspections: z
+      .array(
+        roadsideInspection.extend({
+          dotNumber: z.string().optional(),
+          carrierName: z.string().optional(),
+          /** Absent while they could not be checked. */
+          violations: z.array(violation).optional(),
+        }),
+      )
+      .optional(),
+    sources,
+  }),
+});
+export type RoadsideAnswer = z.infer<typeof getRoadsideRecord.response>;

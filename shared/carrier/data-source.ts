@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** The Socrata ids of FMCSA's public data sets that Rigfile reads. */
+export const dataSetIds = [
+  "kjg3-diqy",
+  "az4n-8mr2",
+  "rbkj-cgst",
+  "8mt8-2mdr",
+  "4wxs-vbns",
+  "fx4q-ay7w",
+  "wt8s-2hbx",
+  "876r-jsdb",
+  "4y6x-dmck",
+  "h9zy-gjn8",
+  "p2mt-9ige",
+] as const;
+export type DataSetId = (typeof dataSetIds)[number];
+
+/**
+ * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old. stale: an earlier
+ * answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
+ * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
+ */
+export const dataSource = z.object({
+  dataSet: z.enum(dataSetIds),
+  state: z.enum(["current", "stale", "pending", "failed"]),
+  /** When FMCSA answered; absent if it has not. */
+  answeredAt: z.iso.datetime().optional(),
+  /** When FMCSA last changed the data set, if it said so. */
+  publishedAt: z.iso.datetime().optional(),
+  /** Present if FMCSA has more rows than were read: how many were read. */
+  cutAt: z.int().optional(),
+  /** Columns that FMCSA no longer has, and whose values are therefore absent. */
+  missingColumns: z.array(z.string()).optional(),
+  /** A newer answer is on its way: asking again returns it. */
+  refreshing: z.literal(true).optional(),
+});
+export type DataSource = z.infer<typeof dataSource>;
+
+/** Whether asking again soon will bring more of an answer. */
+export const isStillAsking = (sources: readonly DataSource[]): boolean =>
+  sources.some(({ state, refreshing }) => state === "pending" || refreshing === true);

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** The longest USDOT number, in digits. */
+export const longestDotNumber = 8;
+
+export const invalidDotNumberMessage = `Enter a DOT number: 1 to ${longestDotNumber} digits, nothing else.`;
+
+/** A USDOT number in requests: ASCII digits only. Leading zeros, as printed on some forms, are dropped. */
+export const dotNumberSchema = z
+  .string()
+  .regex(/^[0-9]{1,8}$/, invalidDotNumberMessage)
+  .transform((digits) => digits.replace(/^0+(?=\d)/, ""));
+
+/**
+ * What a typed or pasted text is. dot: a DOT number; `dropped` is what was left out ("USDOT", leading zeros).
+ * mc: an MC, MX or FF docket number, which is not a DOT number. invalid: neither, with the sentence to show.
+ */
+export type DotNumberInput =
+  | { readonly kind: "empty" }
+  | { readonly kind: "dot"; readonly dotNumber: string; readonly dropped?: string }
+  | { readonly kind: "mc"; readonly docket: string; readonly message: string }
+  | { readonly kind: "invalid"; readonly message: string };
+
+const dotPrefix = /^(?:us\s*-?\s*)?dot\s*(?:number|no\.?)?\s*[#:.-]?\s*(?=[0-9])/i;
+const docket = /^(mc|mx|ff)\s*[-#:.]?\s*([0-9]{1,8})$/i;
+const zeros = /^0+(?=[0-9])/;
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^[0-9]{9,}$/, `DOT numbers have at most ${longestDotNumber} digits. Check for an extra digit.`],
+  [/^[\p{Nd}]+$/u, "Use the digits 0 to 9."],
+  [/^-[0-9]+$|^[0-9]+[.,][0-9]+$/, "A DOT number is a whole number, such as 1234567."],
+];
+
+/** Understands what was typed into the DOT number field; see DotNumberInput. */
+export function parseDotNumber(text: string): DotNumberInput {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "empty" };
+  const [, kind = "", number = ""] = docket.exec(trimmed) ?? [];
+  if (kind !== "") return toDocket(`${kind.toUpperCase()}${number}`);
+  const prefix = dotPrefix.exec(trimmed)?.[0] ?? "";
+  const digits = trimmed.slice(prefix.length);
+  if (!/^[0-9]{1,8}$/.test(digits)) return { kind: "invalid", message: explain(digits) };
+  const leading = zeros.exec(digits)?.[0] ?? "";
+  const dropped = [prefix.trim(), leading].filter((part) => part !== "").join(" ");
+  return { kind: "dot", dotNumber: digits.slice(leading.length), ...(dropped !== "" && { dropped }) };
+}
+
+const toDocket = (number: string): DotNumberInput => ({
+  kind: "mc",
+  docket: number,
+  message: `${number} is a docket number, not a DOT number. Look for "USDOT" on the truck door or your registration.`,
+});
+
+const explain = (text: string): string =>
+  reasons.find(([pattern]) => pattern.test(text))?.[1] ?? invalidDotNumberMessage;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { basicId } from "./inspection.ts";
+
+/** FMCSA's published measures of a carrier: no percentiles, which are not public for property carriers. */
+export const publishedMeasures = z.object({
+  inspections: z.int(),
+  driverInspections: z.int(),
+  driverOosInspections: z.int(),
+  vehicleInspections: z.int(),
+  vehicleOosInspections: z.int(),
+  basics: z.partialRecord(
+    basicId,
+    z.object({
+      measure: z.number(),
+      inspectionsWithViolation: z.int(),
+      /** Whether an investigation found an acute or critical violation. */
+      acuteOrCritical: z.boolean(),
+    }),
+  ),
+});
+export type PublishedMeasures = z.infer<typeof publishedMeasures>;
+
+/** A crash that a state reported to FMCSA. Being listed says nothing about whose fault it was. */
+export const crash = z.object({
+  report_number: z.string(),
+  report_state: z.string().optional(),
+  crash_date: z.iso.date().optional(),
+  fatalities: z.int(),
+  injuries: z.int(),
+  tow_away: z.boolean(),
+  hazmat_released: z.boolean(),
+  /** Whether FMCSA found it not preventable; absent if it has not decided. */
+  not_preventable: z.boolean().optional(),
+  severity_weight: z.int().optional(),
+  time_weight: z.int().optional(),
+});
+export type Crash = z.infer<typeof crash>;
+
+/** An order of FMCSA to stop operating. Without rescind_date it may still be in force. */
+export const outOfServiceOrder = z.object({
+  oos_date: z.iso.date().optional(),
+  oos_reason: z.string().optional(),
+  status: z.string().optional(),
+  rescind_date: z.iso.date().optional(),
+});
+export type OutOfServiceOrder = z.infer<typeof outOfServiceOrder>;

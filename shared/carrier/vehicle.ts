@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/**
+ * A vehicle in a carrier's inspections, grouped by VIN over all unit slots; a vehicle without a VIN stands for
+ * itself. The fields are those of its latest inspection.
+ */
+export const rosterVehicle = z.object({
+  vin: z.string().optional(),
+  vin_masked: z.string().optional(),
+  make: z.string().optional(),
+  unit_make: z.string().optional(),
+  unit_type: z.string().optional(),
+  inspection_date: z.iso.date().optional(),
+  report_number: z.string(),
+  report_state: z.string(),
+  /** Violations in all of its inspections. */
+  violations: z.int(),
+  unique_id: z.string(),
+  /** Inspections of this vehicle that put a vehicle out of service. */
+  out_of_service: z.int(),
+  /** All of its inspections, latest first, by unique_id. */
+  inspections: z.array(z.string()),
+});
+export type RosterVehicle = z.infer<typeof rosterVehicle>;
