@@ -54,6 +54,7 @@ const serve =
     const answer = await route.run({ body, file, params, query, request: toRequestInfo(request) });
     // In tests, a response that violates its contract is an error.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
+    if (route.endpoint.isPending?.(answer)) response.statusCode = 202;
     // Not response.json: an uncacheable response (noStore) needs no ETag.
     response.setHeader("Content-Type", "application/json; charset=utf-8");
     response.end(JSON.stringify(checked));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { company } from "#shared/carrier/company.ts";
-import { dataSource } from "#shared/carrier/data-source.ts";
+import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { inspection, kpis } from "#shared/carrier/inspection.ts";
 import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/safety.ts";
@@ -12,20 +12,23 @@ import { endpoint } from "./endpoint.ts";
 /**
  * Every response lists the data sets it was made of, and how each was read. Data from a set that is pending
  * or failed is absent, which is not the same as an empty list: nothing found.
- * While the main data set is pending the status is 202, and asking again continues the same request to FMCSA.
+ * The status is 202 while any of it is still being asked for: asking again continues the same requests to FMCSA.
  */
 const sources = z.array(dataSource);
+const isPending = (response: { readonly sources: z.input<typeof sources> }): boolean =>
+  isStillAsking(response.sources);
 
 const byDotNumber = {
+  method: "GET",
   access: "public",
   rateLimit: "lookup",
   params: z.strictObject({ dot: dotNumberSchema }),
+  isPending,
 } as const;
 
 /** The carrier in FMCSA's census. 404 if it is in neither census file, 503 if they cannot be checked. */
 export const getCarrier = endpoint({
   ...byDotNumber,
-  method: "GET",
   path: "/api/profile/:dot",
   response: z.object({ company: company.optional(), sources }),
 });
@@ -34,7 +37,6 @@ export type CarrierAnswer = z.infer<typeof getCarrier.response>;
 /** The carrier's inspections of the last 24 months, newest first, and their counts. 503 if not to be had. */
 export const getInspections = endpoint({
   ...byDotNumber,
-  method: "GET",
   path: "/api/inspections/snapshot/:dot",
   response: z.object({
     kpis: kpis.optional(),
@@ -49,7 +51,6 @@ export type InspectionsAnswer = z.infer<typeof getInspections.response>;
 /** The vehicles in these inspections, latest first. 503 if they cannot be checked. */
 export const getVehicles = endpoint({
   ...byDotNumber,
-  method: "GET",
   path: "/api/vehicles/:dot",
   response: z.object({ vehicles: z.array(rosterVehicle).optional(), sources }),
 });
@@ -61,6 +62,7 @@ export const getInspectionViolations = endpoint({
   path: "/api/inspections/:unique_id/violations",
   access: "public",
   rateLimit: "lookup",
+  isPending,
   params: z.strictObject({
     unique_id: z.string().regex(/^D?[0-9]{1,15}$/, "Enter the inspection's unique_id."),
   }),
@@ -72,7 +74,6 @@ export type InspectionViolationsAnswer = z.infer<typeof getInspectionViolations.
 /** What underwriters compare: violations, published measures, crashes and out-of-service orders. */
 export const getSafety = endpoint({
   ...byDotNumber,
-  method: "GET",
   path: "/api/safety/:dot",
   response: z.object({
     /** The violations of the SMS snapshot. */
@@ -104,6 +105,7 @@ export const getRoadsideRecord = endpoint({
   path: "/api/roadside/:vin",
   access: "public",
   rateLimit: "lookup",
+  isPending,
   params: z.strictObject({ vin: vinSchema }),
   response: z.object({
     inspections: z

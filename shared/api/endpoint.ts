@@ -35,6 +35,8 @@ export type Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /** Whether a response lacks something that is still being fetched: its status is 202 instead of 200. */
+  isPending?(response: z.input<Response>): boolean;
   /** The maximum size of the JSON, in bytes, without the file. */
   readonly bodyLimit?: number;
   /** The file that may be sent with the body. */

@@ -9,6 +9,7 @@ type Options<Q, V> = {
   /** Without it, answers are cached only in this process's memory. */
   readonly repository: AnswerRepository<Q, V> | undefined;
   readonly maxInMemory: number;
+  readonly memory?: { readonly max: number; readonly getSize: (value: V) => number } | undefined;
   readonly subject: string;
   readonly log: Log;
 };
@@ -22,8 +23,11 @@ function newest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A
 }
 
 /** LRU cache of the newest answers seen by this process. */
-function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max }: Options<Q, V>) {
-  const answers = new LRUCache<string, Answer<Q, V>>({ max });
+function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max, memory }: Options<Q, V>) {
+  const answers = new LRUCache<string, Answer<Q, V>>({
+    max,
+    ...(memory && { maxSize: memory.max, sizeCalculation: ({ value }) => memory.getSize(value) }),
+  });
   return {
     get: (key: string): Answer<Q, V> | undefined => answers.get(key),
     add: (answer: Answer<Q, V>): void => {

@@ -24,8 +24,9 @@ export type Outcome<Q, V> = { readonly answer?: Answer<Q, V>; readonly error?: U
 /**
  * fresh: the current answer. stale: an earlier answer, because there is no current one. fallback: not the
  * service's own answer. failed: no answer, and why; without an error, the service omitted the query.
+ * isPending: the service took too long to be waited for, and is still being asked.
  */
-export type LookupResult<Q, V, F> = { readonly query: Q } & (
+export type LookupResult<Q, V, F> = { readonly query: Q; readonly isPending?: true } & (
   | { readonly kind: "fresh" | "stale"; readonly answer: Answer<Q, V> }
   | { readonly kind: "fallback"; readonly value: F }
   | { readonly kind: "failed"; readonly error: UpstreamError | undefined }

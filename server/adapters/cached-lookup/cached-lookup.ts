@@ -25,6 +25,8 @@ type Options<Q, V, F> = {
   readonly fallback?: (query: Q) => F | undefined;
   /** Maximum number of answers in memory; the least recently used are evicted first. */
   readonly maxInMemory?: number;
+  /** Limits the memory for answers of very different sizes, in any unit: at most `max` in all. */
+  readonly memory?: { readonly max: number; readonly getSize: (value: V) => number };
   readonly log: Log;
   readonly now: () => Date;
 };
@@ -56,8 +58,10 @@ export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): Cached
     const outcomes = missing.length > 0 ? await request(missing) : undefined;
     return (query: Q): LookupResult<Q, V, F> => {
       const key = toKey(query);
-      const { answer = fresh.get(key), error } = outcomes?.get(key) ?? late;
-      return answer ? { query, kind: "fresh", answer } : toResult(query, stale.get(key), error);
+      const outcome = outcomes?.get(key);
+      const { answer = fresh.get(key), error } = outcome ?? late;
+      if (answer) return { query, kind: "fresh", answer };
+      return { ...toResult(query, stale.get(key), error), ...(!outcome && { isPending: true }) };
     };
   };
 

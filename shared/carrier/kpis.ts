@@ -1,0 +1,12 @@
+import type { Inspection, Kpis } from "./inspection.ts";
+
+/**
+ * Counts inspections, their violations, and those that put a vehicle or a driver out of service. An inspection
+ * with several out-of-service violations counts once, as in FMCSA's own out-of-service rates.
+ */
+export const countKpis = (inspections: readonly Inspection[]): Kpis => ({
+  total_inspections: inspections.length,
+  total_violations: inspections.reduce((total, { basic_viol }) => total + basic_viol, 0),
+  vehicle_oos_count: inspections.filter(({ vehicle_oos_total }) => vehicle_oos_total > 0).length,
+  driver_oos_count: inspections.filter(({ driver_oos_total }) => driver_oos_total > 0).length,
+});

@@ -1,0 +1,84 @@
+import { grouped } from "#shared/grouped.ts";
+import type { Inspection } from "./inspection.ts";
+import type { RosterVehicle } from "./vehicle.ts";
+
+/** A vehicle in one of the slots of an inspection. */
+type InspectedUnit = {
+  readonly inspection: Inspection;
+  readonly slot: number;
+  readonly vin: string | undefined;
+  readonly vin_masked: string | undefined;
+  readonly make: string | undefined;
+  readonly type: string | undefined;
+};
+
+/** All vehicles of an inspection: the first two, and those beyond. Slots without any data are left out. */
+export const getUnits = (inspection: Inspection): InspectedUnit[] =>
+  [
+    {
+      slot: inspection.unit ?? 1,
+      vin: inspection.vin,
+      vin_masked: inspection.vin_masked,
+      make: inspection.unit_make,
+      type: inspection.unit_type_desc,
+    },
+    {
+      slot: 2,
+      vin: inspection.vin2,
+      vin_masked: inspection.vin2_masked,
+      make: inspection.unit_make2,
+      type: inspection.unit_type_desc2,
+    },
+    ...(inspection.more_units ?? []).map(
+      ({ unit: slot, unit_make: make, unit_type_desc: type, ...vins }) => ({
+        slot,
+        vin: vins.vin,
+        vin_masked: vins.vin_masked,
+        make,
+        type,
+      }),
+    ),
+  ]
+    .filter(({ vin, vin_masked, make, type }) => [vin, vin_masked, make, type].some(Boolean))
+    .map((unit) => ({ inspection, ...unit }));
+
+/** Newest first; inspections without a date come last. */
+export const byNewest = (a: Inspection, b: Inspection): number =>
+  (b.inspection_date ?? "").localeCompare(a.inspection_date ?? "") || b.unique_id.localeCompare(a.unique_id);
+
+/** Officers also write "UNKNOWN" or "NONE" there, which would make one vehicle of many. */
+const isVehicleNumber = (vin: string | undefined): vin is string =>
+  vin !== undefined && vin.length >= 6 && /\d/.test(vin);
+
+/** Units with the same VIN are one vehicle; a unit without a VIN cannot be told from others. */
+const toKey = ({ vin, inspection, slot }: InspectedUnit): string =>
+  isVehicleNumber(vin) ? vin : `${inspection.unique_id}/${slot}`;
+
+function toVehicle(units: readonly InspectedUnit[]): RosterVehicle[] {
+  const [latest] = units;
+  if (!latest) return [];
+  const inspections = [...new Set(units.map(({ inspection }) => inspection))];
+  const { inspection_date, report_number, report_state, unique_id } = latest.inspection;
+  // An earlier inspection may have what the latest lacks.
+  const make = units.find((unit) => unit.make)?.make;
+  return [
+    {
+      vin: latest.vin,
+      vin_masked: latest.vin_masked,
+      make,
+      unit_make: make,
+      unit_type: units.find((unit) => unit.type)?.type,
+      inspection_date,
+      report_number,
+      report_state,
+      violations: inspections.reduce((total, { basic_viol }) => total + basic_viol, 0),
+      unique_id,
+      out_of_service: inspections.filter(({ vehicle_oos_total }) => vehicle_oos_total > 0).length,
+      inspections: inspections.map((inspection) => inspection.unique_id),
+    },
+  ];
+}
+
+/** The vehicles of all unit slots, one per VIN, the most recently inspected first. */
+export const toRoster = (inspections: readonly Inspection[]): RosterVehicle[] =>
+  [...grouped(inspections.toSorted(byNewest).flatMap(getUnits), toKey).values()].flatMap(toVehicle);

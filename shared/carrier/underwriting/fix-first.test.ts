@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { createInspection, createViolation } from "#shared/testing/inspections.ts";
+import { type CarrierRecord, isInForce, listFixes } from "./fix-first.ts";
+
+const today = "2026-11-22";
+const clean: CarrierRecord = {
+  dotNumber: "295017",
+  mcs150Date: "2025-05-28",
+  inspections: [createInspection()],
+  violations: [],
+  orders: [],
+  today,
+};
+const kinds = (own: Partial<CarrierRecord>) => listFixes({ ...clean, ...own }).map(({ kind }) => kind);
+
+describe("what to fix first", () => {
+  test("is nothing on a clean record", () => {
+    expect(listFixes(clean)).toEqual([]);
+  });
+
+  test("is nothing that could not be checked", () => {
+    expect(kinds({ inspections: undefined, violations: undefined, orders: undefined })).toEqual([]);
+  });
+
+  test("begins with what stops a carrier, then what is cheapest to mend", () => {
+    const vin = "1FUBCXBS9DHFG2386";
+    const all = listFixes({
+      ...clean,
+      mcs150Date: "2020-01-01",
+      orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory", status: "ACTIVE" }],
+      inspections: [
+        createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),
+        createInspection({ unique_id: "2", vin: "3ALACXFC1RDUW8608", vehicle_oos_total: 1 }),
+        createInspection({ unique_id: "3", vin, vehicle_oos_total: 2 }),
+        createInspection({ unique_id: "4", vin: "1FUBCXBS0DHFG2386" }),
+      ],
+      violations: [
+        createViolation({ violationCode: "3939A", totalSeverity: 6 }),
+        createViolation({ violationCode: "39375A", totalSeverity: 10 }),
+      ],
+    });
+    expect(all).toMatchObject([
+      { kind: "order" },
+      { kind: "mcs150", status: { state: "overdue" } },
+      { kind: "unit", vehicle: { vin, out_of_service: 2 } },
+      { kind: "code", code: { code: "39375A", points: 30 } },
+      { kind: "dataqs", rows: [{ reason: "vin", value: "1FUBCXBS0DHFG2386" }] },
+    ]);
+  });
+
+  test("names a code that an officer recorded twice for the same unit", () => {
+    const violations = [createViolation(), createViolation(), createViolation({ unit: "2" })];
+    expect(listFixes({ ...clean, violations }).find(({ kind }) => kind === "dataqs")).toMatchObject({
+      rows: [{ reason: "repeated-code", value: "3939A" }],
+    });
+  });
+});
+
+describe("an out-of-service order", () => {
+  test.each([
+    [{ status: "ACTIVE" }, true],
+    [{}, true],
+    [{ rescind_date: "2026-12-01" }, true],
+    [{ rescind_date: "2026-11-22" }, false],
+    [{ status: "RESCINDED" }, false],
+    [{ status: "INACTIVE" }, false],
+  ])("%j is in force: %s", (order, expected) => {
+    expect(isInForce(order, today)).toBe(expected);
+  });
+});

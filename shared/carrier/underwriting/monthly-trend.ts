@@ -1,0 +1,37 @@
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import { addMonths, type IsoDay, type IsoMonth, listMonths, toMonth } from "#shared/carrier/sms/months.ts";
+import { grouped } from "#shared/grouped.ts";
+
+export type MonthCounts = {
+  readonly month: IsoMonth;
+  readonly inspections: number;
+  readonly violations: number;
+  /** Vehicle and driver out-of-service violations. */
+  readonly outOfService: number;
+};
+
+const sum = (inspections: readonly Inspection[], getCount: (inspection: Inspection) => number): number =>
+  inspections.reduce((total, inspection) => total + getCount(inspection), 0);
+
+/** Counts for each of the last 24 months, oldest first, empty months included. */
+export function countByMonth(inspections: readonly Inspection[], today: IsoDay): MonthCounts[] {
+  const byMonth = grouped(inspections, ({ inspection_date }) => toMonth(inspection_date ?? ""));
+  return listMonths(addMonths(today, -24), today).map((month) => {
+    const own = byMonth.get(month) ?? [];
+    return {
+      month,
+      inspections: own.length,
+      violations: sum(own, ({ basic_viol }) => basic_viol),
+      outOfService: sum(own, (row) => row.vehicle_oos_total + row.driver_oos_total),
+    };
+  });
+}
+
+/** How many inspections each state made, most first; those without a state are left out. */
+export function countByState(inspections: readonly Inspection[]): { state: string; inspections: number }[] {
+  const byState = grouped(inspections, ({ place_state, report_state }) => place_state ?? report_state);
+  return [...byState]
+    .filter(([state]) => state !== "")
+    .map(([state, own]) => ({ state, inspections: own.length }))
+    .toSorted((a, b) => b.inspections - a.inspections || a.state.localeCompare(b.state));
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bytea } from "./columns.ts";
+
+/** FMCSA's latest answers, shared by all processes; used with their age when FMCSA does not respond. */
+export const fmcsaAnswers = pgTable(
+  "fmcsa_answers",
+  {
+    /** The Socrata id, and the version of the format of the rows. */
+    dataSet: text("data_set").notNull(),
+    /** Which rows: "dot_number=295017". */
+    key: text("key").notNull(),
+    /** The rows as JSON, compressed with gzip: a large carrier's are some megabytes. */
+    rows: bytea("rows").notNull(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dataSet, table.key] }),
+    index("fmcsa_answers_answered_at_idx").on(table.answeredAt),
+  ],
+);
