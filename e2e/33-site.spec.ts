@@ -16,7 +16,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["banner", "DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
   ["banner", "Profile Builder", paths.profileBuilder, "Contact Information"],
   ["main", "Build Insurance Profile", paths.profileBuilder, "Contact Information"],
-  ["main", "Run DOT Health Check (coming soon)", paths.dotHealthCheck, "DOT Health Check"],
+  ["main", "Run DOT Health Check", paths.dotHealthCheck, "DOT Health Check"],
   ["main", "Get Started", paths.profileBuilder, "Contact Information"],
   ["main", "Check VIN", paths.vinChecker, "VIN Checker"],
   ["main", "Run Health Check", paths.dotHealthCheck, "DOT Health Check"],

@@ -15,8 +15,6 @@ type Description = {
   readonly source: string;
   /** The image of its link previews. */
   readonly card: SocialCardName;
-  /** Not open yet: left out of search engines and the sitemap. */
-  readonly isComingSoon?: true;
   readonly load: () => Promise<ComponentType>;
 };
 
@@ -71,9 +69,8 @@ export const pages: readonly Page[] = [
     card: "dotHealthCheck",
     title: "DOT Health Check",
     description:
-      "Coming soon: what insurers see when they look up your DOT number, from public FMCSA records. Inspections, violations and out-of-service counts.",
+      "See what insurers see when they look up your DOT number: 24 months of inspections, violations, out-of-service rates and BASIC measures from FMCSA's public records. Free.",
     frame: "tool",
-    isComingSoon: true,
     source: "src/features/dot-health-check/dot-health-check-page.tsx",
     load: async () =>
       (await import("#client/features/dot-health-check/dot-health-check-page.tsx")).DotHealthCheckPage,

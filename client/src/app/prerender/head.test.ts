@@ -58,12 +58,6 @@ it("keeps the 404 page out of search engines, without a canonical URL", () => {
   expect(inHead("link[rel=canonical]")).toHaveLength(0);
 });
 
-it("keeps a tool that is not open yet out of the search engines, and still has a link preview", () => {
-  applyHead(getHeadTags({ ...page, isComingSoon: true }, origin));
-  expect(content("meta[name=robots]")).toBe("noindex");
-  expect(content("meta[property='og:title']")).toBe(document.title);
-});
-
 it("takes the site's origin from the served page, or else from the browser", () => {
   expect(siteOrigin()).toBe(window.location.origin);
   applyHead(getHeadTags(page, origin));

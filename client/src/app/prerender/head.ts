@@ -9,7 +9,7 @@ type Tag = {
   readonly attributes: Attributes;
 };
 type Attributes = Readonly<Record<string, string>>;
-type Described = Pick<Page, "path" | "title" | "description" | "card" | "isComingSoon">;
+type Described = Pick<Page, "path" | "title" | "description" | "card">;
 
 const meta = (attributes: Attributes): Tag => ({ name: "meta", attributes });
 const noIndex = meta({ name: "robots", content: "noindex" });
@@ -24,7 +24,6 @@ export function getHeadTags(page: Described | undefined, origin: string): Tag[] 
   const address = `${origin}${page.path}`;
   return [
     ...tags,
-    ...(page.isComingSoon ? [noIndex] : []),
     meta({ name: "description", content: page.description }),
     { name: "link", attributes: { rel: "canonical", href: address } },
     property("type", "website"),

@@ -29,9 +29,7 @@ const sitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages
-      .filter(({ isComingSoon }) => !isComingSoon)
-      .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
+    ...pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n");

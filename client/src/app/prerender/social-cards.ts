@@ -40,7 +40,7 @@ export const socialCards = {
     file: "social-card-dot-health-check.png",
     title: "DOT Health Check",
     text: "See what insurers see when they look up your DOT number.",
-    tab: "Coming soon",
+    tab: free,
   },
 } as const satisfies Record<string, SocialCard>;
 

@@ -23,17 +23,15 @@ const Sign = () => (
         Professional Tools for Trucking Companies
       </h1>
       <p className="mt-4 max-w-prose text-lg sm:text-xl">
-        Fill out one insurance profile. Send it to any agent. Check a VIN. Coming soon: see what insurers see
-        when they look up your DOT number.
+        Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
+        look up your DOT number.
       </p>
       <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
         <Link href={paths.profileBuilder} className={signButton.first}>
           Build Insurance Profile
         </Link>
         <Link href={paths.dotHealthCheck} className={signButton.second}>
-          <span className="text-center">
-            Run DOT Health Check <span className="font-normal whitespace-nowrap">(coming soon)</span>
-          </span>
+          Run DOT Health Check
         </Link>
       </div>
     </GreenSign>

@@ -12,7 +12,6 @@ type Props = {
   title: string;
   button: string;
   path: string;
-  isComingSoon?: true;
   picture: ReactNode;
   className?: string;
   children: ReactNode;
@@ -24,15 +23,10 @@ const Exit = ({ number }: { number: number }) => (
   </p>
 );
 
-function ToolCard({ exit, title, button, path, isComingSoon, picture, className, children }: Props) {
+function ToolCard({ exit, title, button, path, picture, className, children }: Props) {
   return (
     <li className={classNames("flex flex-col rounded-2xl border border-line bg-paper p-5 sm:p-7", className)}>
-      <div className="flex items-center justify-between gap-3">
-        <Exit number={exit} />
-        {isComingSoon && (
-          <p className="rounded-md bg-lamp-soft px-2 py-0.5 text-sm font-bold text-lamp-ink">Coming soon</p>
-        )}
-      </div>
+      <Exit number={exit} />
       {picture}
       <h3 className="mt-4 text-2xl">{title}</h3>
       <div className="mt-2 mb-6 max-w-prose text-ink-soft">{children}</div>
@@ -90,7 +84,6 @@ const DotCard = () => (
     title="DOT Health Check"
     button="Run Health Check"
     path={paths.dotHealthCheck}
-    isComingSoon
     picture={<WeighStation className="mt-4 w-full max-w-80" />}
   >
     <p>

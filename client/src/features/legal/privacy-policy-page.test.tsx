@@ -63,7 +63,7 @@ describe("the privacy policy says", () => {
     ["how to take that back", "press Cookie settings at the bottom of a page"],
     ["where street fields go", "through our server to Geoapify"],
     ["where VINs go", "send the VINs through our server to vPIC"],
-    ["where DOT numbers go", "When it opens, it will send the DOT number, through our server"],
+    ["where DOT numbers go", "send the DOT number or the inspection's number through our server"],
     ["that there are no accounts", "There are no accounts for visitors"],
     ["what cannot be taken back", "We cannot take back what has left us"],
   ])("%s", (_what, words) => {

@@ -12,7 +12,7 @@ export const privacyKeeping: readonly Section[] = [
       list(
         point(
           "No automatic deletion of what you sent.",
-          "Profiles, records, PDFs and support messages stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them.",
+          "Profiles, records, PDFs and support messages stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
         ),
         point(
           "By us.",

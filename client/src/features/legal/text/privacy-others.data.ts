@@ -55,11 +55,11 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "DOT numbers.",
-          "The DOT Health Check is not open yet. When it opens, it will send the DOT number, through our server, to the public data of the Federal Motor Carrier Safety Administration (FMCSA).",
+          "Search, and opening an inspection, send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
         ),
       ),
       paragraph(
-        `${name} does not tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we do not ask for the same thing twice. Only VIN lookups are stored: our database keeps NHTSA's answer and its date. We answer from it for 30 days, then use it as a backup, with no record of who asked.`,
+        `${name} does not tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we do not ask for the same thing twice. Only lookups of VINs and DOT numbers are stored: our database keeps NHTSA's or FMCSA's answer and its date, with no record of who asked. We answer from NHTSA's for 30 days, and from FMCSA's for five minutes, then use them as a backup.`,
       ),
     ],
   },

@@ -33,7 +33,7 @@ export const privacyPolicyText: LegalText = {
       title: "Who is who",
       blocks: [
         paragraph(
-          `${name} is a free set of web tools for trucking companies: an insurance profile builder, a VIN checker and, coming soon, a DOT health check. "We" are the people who run ${name}. "You" are anyone who uses it. There are no accounts for visitors, so everyone is a guest.`,
+          `${name} is a free set of web tools for trucking companies: an insurance profile builder, a VIN checker and a DOT health check. "We" are the people who run ${name}. "You" are anyone who uses it. There are no accounts for visitors, so everyone is a guest.`,
         ),
         paragraph(
           "A profile can hold a lot: names, addresses, phone numbers, dates of birth, driver's license numbers, a federal tax ID, VINs, insurance and losses. Some of it is about other people, such as your drivers. Handle it with care. So do we.",

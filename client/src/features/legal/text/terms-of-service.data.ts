@@ -54,7 +54,7 @@ export const termsOfServiceText: LegalText = {
           point("VIN Checker.", "Shows what NHTSA's public vehicle database says about a VIN."),
           point(
             "DOT Health Check.",
-            "Coming soon. Will show what public safety data says about a DOT number.",
+            "Shows what FMCSA's public data says about a DOT number, and our own math on it.",
           ),
         ),
         paragraph(
