@@ -14,12 +14,17 @@ export type VisitRecord = Readonly<Record<Words, string | null>> & {
 /** Truncates to the stored length. The server would refuse a request with NUL or a lone surrogate. */
 export const clip = (text: string): string => text.slice(0, maxVisitText).replace(/[\0\p{Surrogate}]/gu, "");
 
-/** A URL of ours without its VIN, which belongs to a vehicle, not to the visit. */
-export function withoutVin(address: string): string {
-  if (!/[?&]vin=/i.test(address) || !URL.canParse(address)) return address;
+/** What was looked up: it belongs to a vehicle or a carrier, not to the visit. */
+const lookups: ReadonlySet<string> = new Set(["vin", "dot", "inspection"]);
+
+/** A URL of ours without the VIN, DOT number or inspection in it. */
+export function withoutLookups(address: string): string {
+  if (!URL.canParse(address)) return address;
   const url = new URL(address);
   if (url.origin !== window.location.origin) return address;
-  const kept = [...url.searchParams].filter(([name]) => name.toLowerCase() !== "vin");
+  const all = [...url.searchParams];
+  const kept = all.filter(([name]) => !lookups.has(name.toLowerCase()));
+  if (kept.length === all.length) return address;
   url.search = new URLSearchParams(kept).toString();
   return url.href;
 }

@@ -1,7 +1,7 @@
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { maxVisitPages } from "#shared/visit-limits.ts";
-import { clip, isVisitRecord, type VisitRecord, withoutVin } from "./visit-record.ts";
+import { clip, isVisitRecord, type VisitRecord, withoutLookups } from "./visit-record.ts";
 
 const storageKey = "user_tracking_data";
 
@@ -12,8 +12,8 @@ function firstPage(path: string, now: Date): VisitRecord {
     return value === null ? null : clip(value);
   };
   return {
-    landingPage: clip(withoutVin(window.location.href)),
-    referrerUrl: document.referrer ? clip(withoutVin(document.referrer)) : null,
+    landingPage: clip(withoutLookups(window.location.href)),
+    referrerUrl: document.referrer ? clip(withoutLookups(document.referrer)) : null,
     utmSource: utm("utm_source"),
     utmMedium: utm("utm_medium"),
     utmCampaign: utm("utm_campaign"),

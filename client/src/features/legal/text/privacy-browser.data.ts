@@ -78,7 +78,7 @@ export const privacyBrowser: readonly Section[] = [
     blocks: [
       paragraph("While you look around, your browser keeps a visit record:"),
       list(
-        "the landing page: the full address of the first page you opened here, without a VIN if it has one,",
+        "the landing page: the full address of the first page you opened here, without a VIN or DOT number if it has one,",
         "the referrer: the address of the page that sent you here, if your browser tells us,",
         "campaign tags in the landing page's address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
         "the pages you visited here, and when,",

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { attribution, recordPage } from "./visit.ts";
-import { withoutVin } from "./visit-record.ts";
+import { withoutLookups } from "./visit-record.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 const stored = () => Object.entries<string>(sessionStorage).join("\n");
@@ -34,6 +34,8 @@ it.each([
   [`${here}/vin-checker`, `${here}/vin-checker`],
   [`${here}/?q=a%20b&utm_source=radio#x`, `${here}/?q=a%20b&utm_source=radio#x`],
   [`${here}/vin-checker?VIN=${vin}`, `${here}/vin-checker`],
+  [`${here}/dot-health-check?dot=295017&tab=vehicles&inspection=9`, `${here}/dot-health-check?tab=vehicles`],
+  [`https://search.example/?dot=1`, `https://search.example/?dot=1`],
   [`https://search.example/?vin=${vin}`, `https://search.example/?vin=${vin}`],
   ["not an address?vin=1", "not an address?vin=1"],
-])("%s is kept as %s", (address, kept) => expect(withoutVin(address)).toBe(kept));
+])("%s is kept as %s", (address, kept) => expect(withoutLookups(address)).toBe(kept));
