@@ -1,0 +1,27 @@
+import type { Violation } from "./violation.ts";
+import { findViolation } from "./violation-code.ts";
+
+export type ViolationText = {
+  readonly text: string;
+  /** Whose words: ours, the government's, or nobody's. */
+  readonly source: "dictionary" | "fmcsa" | "none";
+  readonly fix?: string;
+  /** The government's words, if there are any and ours are shown. */
+  readonly official?: string;
+};
+
+/** What a violation means: from the dictionary, or else FMCSA's description, or else its code. */
+export function describeViolation({
+  violationCode = "",
+  violationDescription = "",
+}: Pick<Violation, "violationCode" | "violationDescription">): ViolationText {
+  const code = violationCode.trim();
+  const official = violationDescription.trim();
+  const entry = findViolation(code);
+  if (entry) {
+    const { text, fix } = entry;
+    return { text, fix, source: "dictionary", ...(official !== "" && { official }) };
+  }
+  if (official !== "") return { text: official, source: "fmcsa" };
+  return { text: code ? `Violation ${code}` : "Violation description not available", source: "none" };
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { groupViolations } from "./group-violations.ts";
+import type { Violation } from "./violation.ts";
+
+const tire: Violation = { violationCode: "393.75A3", severityWeight: 8 };
+const lamp: Violation = { violationCode: "393.9", severityWeight: 2 };
+
+describe("grouped violations", () => {
+  it("are none where there are none", () => expect(groupViolations([])).toEqual([]));
+
+  it("are counted by code, with those that put out of service", () => {
+    const outOfService = { ...tire, outOfServiceIndicator: true };
+    expect(groupViolations([tire, lamp, outOfService])).toEqual([
+      {
+        code: "393.75A3",
+        count: 2,
+        outOfServiceCount: 1,
+        severityWeight: 8,
+        category: "Vehicle Maintenance",
+        violations: [tire, outOfService],
+      },
+      {
+        code: "393.9",
+        count: 1,
+        outOfServiceCount: 0,
+        severityWeight: 2,
+        category: "Vehicle Maintenance",
+        violations: [lamp],
+      },
+    ]);
+  });
+
+  it("have the highest severity of their group", () => {
+    const [group] = groupViolations([lamp, { ...lamp, severityWeight: 6 }, { violationCode: "393.9" }]);
+    expect(group?.severityWeight).toBe(6);
+  });
+
+  it("have no severity when the data has none", () => {
+    expect(groupViolations([{ violationCode: "393.9" }])[0]).not.toHaveProperty("severityWeight");
+  });
+
+  it("are Unknown without a code", () => {
+    const groups = groupViolations([{}, { violationCode: " " }, { violationCode: "" }]);
+    expect(groups).toMatchObject([{ code: "Unknown", count: 3, category: "Other" }]);
+  });
+
+  it("take the BASIC from whichever violation of the group has one", () => {
+    const groups = groupViolations([
+      { violationCode: "390.21" },
+      { violationCode: "390.21 ", basicCategory: "Driver Fitness" },
+    ]);
+    expect(groups).toMatchObject([{ code: "390.21", category: "Driver Fitness" }]);
+  });
+
+  it("come by out-of-service count, then count, then code", () => {
+    const coded = (violationCode: string, outOfServiceIndicator = false) => ({
+      violationCode,
+      outOfServiceIndicator,
+    });
+    const groups = groupViolations([
+      coded("395.8"),
+      coded("393.9"),
+      coded("392.2"),
+      coded("392.2"),
+      coded("396.3", true),
+    ]);
+    expect(groups.map(({ code }) => code)).toEqual(["396.3", "392.2", "393.9", "395.8"]);
+  });
+
+  it("keep every violation exactly once, in an order that doesn't depend on theirs", () => {
+    const violation = fc.record({
+      violationCode: fc.constantFrom("393.9", "395.8E", "392.2-S", ""),
+      outOfServiceIndicator: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(violation), (violations) => {
+        const groups = groupViolations(violations);
+        expect(new Set(groups.flatMap((group) => group.violations))).toEqual(new Set(violations));
+        expect(groups.reduce((total, { count }) => total + count, 0)).toBe(violations.length);
+        const codes = groupViolations(violations.toReversed()).map(({ code }) => code);
+        expect(groups.map(({ code }) => code)).toEqual(codes);
+      }),
+    );
+  });
+});

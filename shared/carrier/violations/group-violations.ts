@@ -1,0 +1,38 @@
+import { grouped } from "#shared/grouped.ts";
+import type { Violation } from "./violation.ts";
+import type { ViolationCategory } from "./violation-categories.ts";
+import { getViolationCategory } from "./violation-category.ts";
+
+export type ViolationGroup = {
+  /** "Unknown" if the data has none. */
+  readonly code: string;
+  readonly count: number;
+  readonly outOfServiceCount: number;
+  /** The highest in the group; absent if unknown. */
+  readonly severityWeight?: number;
+  readonly category: ViolationCategory;
+  readonly violations: readonly Violation[];
+};
+
+const getCode = ({ violationCode = "" }: Violation): string => violationCode.trim() || "Unknown";
+
+function toGroup(code: string, violations: readonly Violation[]): ViolationGroup {
+  const weights = violations.flatMap(({ severityWeight }) => severityWeight ?? []);
+  const withBasic = violations.find(({ basicCategory = "" }) => basicCategory !== "");
+  return {
+    code,
+    count: violations.length,
+    outOfServiceCount: violations.filter(({ outOfServiceIndicator }) => outOfServiceIndicator).length,
+    ...(weights.length > 0 && { severityWeight: Math.max(...weights) }),
+    category: getViolationCategory(withBasic ?? violations[0] ?? {}),
+    violations,
+  };
+}
+
+/** Violations by code: those with most out-of-service violations first, then the most frequent, then by code. */
+export function groupViolations(violations: readonly Violation[]): readonly ViolationGroup[] {
+  const groups = [...grouped(violations, getCode)].map(([code, items]) => toGroup(code, items));
+  return groups.toSorted(
+    (a, b) => b.outOfServiceCount - a.outOfServiceCount || b.count - a.count || (a.code < b.code ? -1 : 1),
+  );
+}

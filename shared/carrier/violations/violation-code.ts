@@ -1,0 +1,69 @@
+import { violationDictionary } from "./violation-dictionary.ts";
+import type { ViolationEntry } from "./violation-entry.ts";
+
+/** A code split after its section: "393.95(a)(4)-EEUS" is "393.95" and "(A)(4)-EEUS". */
+type Citation = { readonly section: string; readonly suffix: string };
+type IndexedCode = {
+  readonly entry: ViolationEntry;
+  readonly section: string;
+  readonly isAbbreviated: boolean;
+};
+
+/** Upper case, without parentheses, dots, hyphens and spaces: "393.95(a)(4)" is "39395A4". */
+export const normalizeViolationCode = (code: string): string => code.toUpperCase().replace(/[().\-\s]/g, "");
+
+function parseDotted(code: string): Citation | undefined {
+  const match = /^(\d{3}\.\d+)(.*)$/s.exec(code.trim().toUpperCase());
+  return match?.[1] === undefined ? undefined : { section: match[1], suffix: match[2] ?? "" };
+}
+
+/** SMS data leaves the dot out: "39383CELGPB". All digits after the part are its section. */
+const parseUndotted = (code: string): Citation | undefined =>
+  normalizeViolationCode(code).length >= 5
+    ? parseDotted(code.trim().replace(/^(\d{3})(?=\d)/, "$1."))
+    : undefined;
+
+/** Part and section of a violation code: "393.95" for "393.95A4-EEUS". Undefined for other text. */
+export const getSection = (code: string): string | undefined =>
+  (parseDotted(code) ?? parseUndotted(code))?.section;
+
+const index: ReadonlyMap<string, IndexedCode> = new Map(
+  violationDictionary.flatMap((entry) =>
+    entry.codes.map((code) => [
+      normalizeViolationCode(code),
+      { entry, section: getSection(code) ?? code, isAbbreviated: code.includes("-") },
+    ]),
+  ),
+);
+const longestCode = Math.max(...[...index.keys()].map((code) => code.length));
+
+/** Whether a code may end there: between a digit and a letter, or at punctuation, but inside no number. */
+function canEnd(suffix: string, end: number, { isAbbreviated }: IndexedCode): boolean {
+  const around = suffix.slice(end - 1, end + 1);
+  if (end === 0 || !/^(\d\d|[A-Z]{2})$/.test(around)) return true;
+  // "3939ALCL" is 393.9(a) with an abbreviation, but "392.2SX" is not the abbreviation 392.2-S.
+  return !isAbbreviated && /^[A-Z]/.test(around);
+}
+
+function findWithoutSuffix({ section, suffix }: Citation): ViolationEntry | undefined {
+  // Punctuation can double the length of what is worth comparing.
+  for (let end = Math.min(suffix.length, 2 * longestCode); end >= 0; end -= 1) {
+    const known = index.get(normalizeViolationCode(section + suffix.slice(0, end)));
+    if (known?.section === section && canEnd(suffix, end, known)) return known.entry;
+  }
+  return undefined;
+}
+
+/**
+ * The dictionary's entry for a code in any of FMCSA's spellings: "393.95(a)(4)", "393.95A4-EEUS" (daily file)
+ * or "39395A4EEUS" (SMS data). Falls back to the paragraph, then the section: an unknown 393.95(a)(9) gets
+ * 393.95(a), never another section. Undefined if the section isn't in the dictionary.
+ */
+export function findViolation(code: string): ViolationEntry | undefined {
+  const citation = parseDotted(code);
+  const known = index.get(normalizeViolationCode(code));
+  if (known && (!citation || citation.section === known.section)) return known.entry;
+  if (citation) return findWithoutSuffix(citation);
+  const undotted = parseUndotted(code);
+  return undotted && findWithoutSuffix(undotted);
+}
