@@ -23,3 +23,16 @@ export const quoteSentPath = (reference: string): string =>
 /** One VIN's result; pass the model year if the visitor knows it better than the VIN tells. */
 export const vinPath = (vin: string, modelYear?: string): string =>
   `${paths.vinChecker}?${new URLSearchParams({ vin, ...(modelYear ? { year: modelYear } : {}) })}`;
+
+type CarrierView = {
+  /** The tab; the first one if it is left out. */
+  readonly tab?: string | undefined;
+  /** The unique_id of the inspection whose report is open. */
+  readonly inspection?: string | undefined;
+};
+
+/** A carrier's DOT Health Check. */
+export function dotPath(dotNumber: string, { tab, inspection }: CarrierView = {}): string {
+  const view = { ...(tab ? { tab } : {}), ...(inspection ? { inspection } : {}) };
+  return `${paths.dotHealthCheck}?${new URLSearchParams({ dot: dotNumber, ...view })}`;
+}

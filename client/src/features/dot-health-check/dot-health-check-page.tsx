@@ -1,27 +1,57 @@
-import { paths } from "#client/lib/paths.ts";
-import { buttonClass } from "#client/ui/button.tsx";
-import { Card } from "#client/ui/card.tsx";
-import { Link } from "wouter";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
+import { useState } from "react";
+import { useCarrier } from "./carrier/use-carrier.ts";
+import { SlowNotice } from "./carrier/slow-notice.tsx";
+import { DataDisclaimer } from "./data-disclaimer.tsx";
+import { ResultsPart } from "./results/results-part.tsx";
+import { DotForm } from "./search/dot-form.tsx";
+import { useDotInput } from "./search/use-dot-input.ts";
+import { useDotLocation, useDotNavigation } from "./use-dot-location.ts";
 
-/** The DOT Health Check's placeholder until it launches. */
+function DotHealthCheck() {
+  const { urlText, dotNumber } = useDotLocation();
+  const { showCarrier, clear } = useDotNavigation();
+  const dotInput = useDotInput(urlText);
+  const carrier = useCarrier(dotNumber);
+  const [searchCount, setSearchCount] = useState(0);
+  const search = (wanted: string): void => {
+    setSearchCount((count) => count + 1);
+    if (wanted !== dotNumber) return showCarrier(wanted);
+    // Pressed again: what failed is requested again, what was answered stays.
+    carrier?.retryFailed();
+  };
+  return (
+    <>
+      <DotForm
+        dotInput={dotInput}
+        isSearching={carrier?.company.status === "asking"}
+        onSearch={search}
+        onClear={clear}
+      />
+      <SlowNotice isSlow={carrier?.isSlow ?? false} />
+      {carrier && <ResultsPart carrier={carrier} searchCount={searchCount} />}
+    </>
+  );
+}
+
+/** A carrier's FMCSA record by DOT number: company, inspections with their violations, and vehicles. */
 export function DotHealthCheckPage() {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">DOT Health Check</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        It will show what insurers see when they look up your DOT number: your FMCSA census record, 24 months
-        of inspections, and every violation in them.
-      </p>
-      <Card className="mt-8 border-l-4 border-l-lamp">
-        <h2 className="text-xl">Coming soon</h2>
-        <p className="mt-2 max-w-prose">
-          We're still building this tool. In the meantime, put your DOT number in your insurance profile:
-          agencies use it to look up your safety record.
+    <ToolProviders>
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+        <h1 className="text-4xl">DOT Health Check</h1>
+        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
+          Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
+          every violation in them. Free.
         </p>
-        <Link href={paths.profileBuilder} className={buttonClass("primary", "mt-5")}>
-          Open the Profile Builder
-        </Link>
-      </Card>
-    </div>
+        <noscript>
+          <p className="mb-4 max-w-prose font-semibold">
+            The DOT Health Check needs JavaScript to look up a carrier.
+          </p>
+        </noscript>
+        <DotHealthCheck />
+        <DataDisclaimer />
+      </div>
+    </ToolProviders>
   );
 }

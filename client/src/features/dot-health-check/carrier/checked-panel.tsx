@@ -1,0 +1,62 @@
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
+import type { ReactNode } from "react";
+import { type Checked, isIncomplete } from "./checked.ts";
+import { failureText } from "./failure-text.ts";
+import { SourceNotes } from "./source-notes.tsx";
+
+type Props<T> = {
+  checked: Checked<T>;
+  /** What was asked for, within a sentence: "inspections". */
+  name: string;
+  isEmpty: (data: T) => boolean;
+  /** Shown only if FMCSA has answered that there is nothing. */
+  emptyText: string;
+  /** Shown above the data, also if it is empty. */
+  renderHeader?: (data: T) => ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+const Loading = ({ name }: { name: string }) => (
+  <div aria-busy="true" className="grid gap-3">
+    <SkeletonLines count={6} className="h-11" />
+    <LoadingText>{`Loading ${name}...`}</LoadingText>
+  </div>
+);
+
+type FailedProps = Pick<Props<unknown>, "checked" | "name">;
+
+function Failed({ checked: { failure, isRetrying, retry, data }, name }: FailedProps) {
+  if (!failure) return undefined;
+  return (
+    <ErrorState title={`Couldn't check ${name}`} onRetry={retry} isRetrying={isRetrying}>
+      {failureText(failure, name)}
+      {data !== undefined && ` What's below is from an earlier answer.`}
+    </ErrorState>
+  );
+}
+
+type NothingProps = Pick<Props<unknown>, "name" | "emptyText"> & { sources: readonly DataSource[] };
+
+function Nothing({ sources, name, emptyText }: NothingProps) {
+  if (!isIncomplete(sources)) return <EmptyState>{emptyText}</EmptyState>;
+  if (isStillAsking(sources)) return <Loading name={name} />;
+  return <p>We found no {name}, but part of FMCSA's data couldn't be checked. See below.</p>;
+}
+
+/** Rows, nothing found, still asking, or couldn't check: a failure never looks like nothing found. */
+export function CheckedPanel<T>({ checked, name, isEmpty, emptyText, renderHeader, children }: Props<T>) {
+  const { data, status, sources } = checked;
+  if (data === undefined)
+    return status === "failed" ? <Failed checked={checked} name={name} /> : <Loading name={name} />;
+  return (
+    <div className="grid gap-4">
+      <Failed checked={checked} name={name} />
+      {renderHeader?.(data)}
+      {isEmpty(data) ? <Nothing sources={sources} name={name} emptyText={emptyText} /> : children(data)}
+      <SourceNotes sources={sources} />
+    </div>
+  );
+}

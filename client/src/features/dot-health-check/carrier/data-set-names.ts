@@ -1,0 +1,16 @@
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+
+/** FMCSA's data sets as their pages on data.transportation.gov name them, shortened. */
+export const dataSetNames: Readonly<Record<DataSetId, string>> = {
+  "kjg3-diqy": "FMCSA SMS census",
+  "az4n-8mr2": "FMCSA Company Census File",
+  "rbkj-cgst": "FMCSA SMS inspections",
+  "8mt8-2mdr": "FMCSA SMS violations",
+  "4wxs-vbns": "FMCSA SMS crashes",
+  "fx4q-ay7w": "FMCSA Vehicle Inspection File",
+  "wt8s-2hbx": "FMCSA Inspections Per Unit",
+  "876r-jsdb": "FMCSA Vehicle Inspections and Violations",
+  "4y6x-dmck": "FMCSA SMS measures, interstate and hazmat carriers",
+  "h9zy-gjn8": "FMCSA SMS measures, intrastate carriers",
+  "p2mt-9ige": "FMCSA Out Of Service Orders",
+};

@@ -1,0 +1,18 @@
+import { notInData } from "./not-in-data.ts";
+import type { ReactNode } from "react";
+
+type Fact = { readonly name: string; readonly value: ReactNode };
+
+/** Names with their values. A value that FMCSA does not have says so. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+    {facts.map(({ name, value }) => (
+      <div key={name} className="col-span-2 grid grid-cols-subgrid">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          {value ?? <span className="text-ink-soft">{notInData}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

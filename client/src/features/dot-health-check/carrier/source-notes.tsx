@@ -1,0 +1,54 @@
+import { SourceNote } from "#client/ui/states/source-note.tsx";
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import { usList, usNumber } from "#shared/us-english.ts";
+import { dataSetNames } from "./data-set-names.ts";
+
+const Unread = ({ dataSet, state }: DataSource) => (
+  <p className="text-sm text-ink-soft">
+    {dataSetNames[dataSet]}:{" "}
+    {state === "pending" ? "still asking." : "couldn't be checked. What it adds is missing here."}
+  </p>
+);
+
+/** What a data set's answer lacks. */
+function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
+  return (
+    <>
+      {cutAt !== undefined && (
+        <p className="text-sm font-semibold">
+          {dataSetNames[dataSet]} has more rows than we read: only the first {usNumber(cutAt)} are here.
+        </p>
+      )}
+      {missingColumns.length > 0 && (
+        <p className="text-sm font-semibold">
+          {dataSetNames[dataSet]} no longer has {usList(missingColumns)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Note(source: DataSource) {
+  const asOf = source.publishedAt ?? source.answeredAt;
+  if (source.state === "pending" || source.state === "failed" || asOf === undefined)
+    return <Unread {...source} />;
+  return (
+    <>
+      <SourceNote
+        name={dataSetNames[source.dataSet]}
+        asOf={new Date(asOf)}
+        isStale={source.state === "stale"}
+      />
+      <Gaps {...source} />
+    </>
+  );
+}
+
+/** Each data set that an answer was made of, with its date, and what could not be read. */
+export const SourceNotes = ({ sources }: { sources: readonly DataSource[] }) => (
+  <div className="grid gap-1">
+    {sources.map((source) => (
+      <Note key={source.dataSet} {...source} />
+    ))}
+  </div>
+);

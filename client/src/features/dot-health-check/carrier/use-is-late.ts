@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** How long an answer may take before the page says that FMCSA is slow, in milliseconds. */
+export const lateMs = 8000;
+
+/** Whether something has been awaited for some seconds. A new `key` starts over. */
+export function useIsLate(key: string | undefined, isWaiting: boolean): boolean {
+  const [lateKey, setLateKey] = useState<string>();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLateKey(key), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setLateKey(undefined);
+    };
+  }, [key, isWaiting]);
+  return isWaiting && lateKey === key;
+}

@@ -1,0 +1,21 @@
+import { paths } from "#client/lib/paths.ts";
+import { Link } from "wouter";
+
+/** What the data is, and what it isn't. */
+export const DataDisclaimer = () => (
+  <section aria-labelledby="data-disclaimer" className="mt-12 border-t border-line pt-6 text-ink-soft">
+    <h2 id="data-disclaimer" className="text-lg text-ink">
+      Data Disclaimer
+    </h2>
+    <p className="mt-1 max-w-prose">
+      This data comes from public government sources, mainly FMCSA. We show it as is, with no guarantee that
+      it is accurate, complete or current, and you use it at your own risk.{" "}
+      <Link
+        href={paths.disclaimer}
+        className="font-semibold text-signal underline underline-offset-4 print:hidden"
+      >
+        Read the full disclaimer
+      </Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,196 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { InspectionsAnswer } from "#shared/api/carriers.ts";
+import {
+  cleanInspection,
+  createInspection,
+  dot,
+  failed,
+  inspectionsAnswer,
+  newInspection,
+  source,
+} from "#client/testing/dot-fixtures.ts";
+import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(answer: InspectionsAnswer = inspectionsAnswer()) {
+  mockFmcsa({ inspections: [respondWith(answer)] });
+  const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
+  await screen.findByRole("heading", { name: "SMS Snapshot Inspections (24 Months)" });
+  return user;
+}
+const table = async () => screen.findByRole("table", { name: "Recent Inspections" });
+/** The text of each row's cells. */
+const rows = () =>
+  within(screen.getByRole("table", { name: "Recent Inspections" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+const reports = () => rows().map((cells) => cells[1]);
+const counts = async () => {
+  const list = await screen.findByRole("list", { name: "Counts" });
+  return within(list)
+    .getAllByRole("listitem")
+    .map((card) => [...card.querySelectorAll("p")].map(({ textContent }) => textContent).join(" "));
+};
+
+describe("the counts", () => {
+  it("are those of the snapshot, each out of its inspections", async () => {
+    await open(
+      inspectionsAnswer(undefined, {
+        kpis: { total_inspections: 1765, total_violations: 2041, vehicle_oos_count: 88, driver_oos_count: 9 },
+      }),
+    );
+    expect(await counts()).toEqual([
+      "2,041 Violations in 1,765 inspections",
+      "88 Vehicle out-of-service out of 1,765 inspections",
+      "9 Driver out-of-service out of 1,765 inspections",
+    ]);
+  });
+
+  it("are 0 for a carrier without inspections, whose list says so", async () => {
+    await open(inspectionsAnswer([], { kpis: undefined }));
+    expect(await counts()).toEqual([
+      "0 Violations in 0 inspections",
+      "0 Vehicle out-of-service out of 0 inspections",
+      "0 Driver out-of-service out of 0 inspections",
+    ]);
+    expect(screen.getByText("No inspection data available for this carrier")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("are not 0 if the snapshot could not be read: they are missing", async () => {
+    const sources = [failed("rbkj-cgst"), source("fx4q-ay7w")];
+    await open(inspectionsAnswer([newInspection], { kpis: undefined, sources }));
+    expect(await screen.findByText(/so there are no counts/)).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "Counts" })).toBeNull();
+    await table();
+  });
+});
+
+describe("the list", () => {
+  it("has each inspection's day, report, state, level and counts", async () => {
+    await open();
+    await table();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Date",
+      "Report Number",
+      "State",
+      "Level",
+      "Vehicle OOS",
+      "Driver OOS",
+      "Violations",
+    ]);
+    expect(rows()[1]).toEqual(["March 14, 2026", "NM0012345", "NM", "L1", "1", "0", "3"]);
+    expect(rows()[2]).toEqual(["December 1, 2025", "TX0000777", "TX", "L3", "0", "0", "0"]);
+  });
+
+  it("marks violations above 0 in red", async () => {
+    await open();
+    await table();
+    const cells = screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell").at(-1));
+    expect(cells.map((cell) => cell?.querySelector(".text-stop")?.textContent)).toEqual([
+      undefined,
+      "1",
+      "3",
+      undefined,
+    ]);
+  });
+
+  it("marks what is newer than the snapshot, and explains it once in words", async () => {
+    await open();
+    await table();
+    expect(rows()[0]?.[0]).toBe(
+      "November 2, 2026New: Newer than FMCSA's monthly snapshot; not in the counts yet",
+    );
+    expect(screen.getByText(/^1 inspection is marked/).textContent).toBe(
+      "1 inspection is marked New. Newer than FMCSA's monthly snapshot; not in the counts yet.",
+    );
+  });
+
+  it("explains no mark that is not there", async () => {
+    await open(inspectionsAnswer([cleanInspection]));
+    await table();
+    expect(screen.queryByText(/marked/)).toBeNull();
+  });
+
+  it("shows what FMCSA lacks as missing", async () => {
+    await open(
+      inspectionsAnswer([createInspection({ inspection_date: undefined, insp_level_id: undefined })]),
+    );
+    await table();
+    expect(rows()[0]?.slice(0, 4)).toEqual(["No date", "NM0012345", "NM", ""]);
+  });
+});
+
+describe("looking through the list", () => {
+  it("finds by day, report, place, make and VIN", async () => {
+    const user = await open();
+    await table();
+    const search = screen.getByRole("searchbox");
+    for (const [text, found] of [
+      ["december 2025", ["TX0000777"]],
+      ["az0000555", ["AZ0000555"]],
+      ["gallup wabash nm00", ["NM0012345"]],
+      ["D9JL178490 az", ["AZ0000555"]],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, text);
+      expect(reports()).toEqual(found);
+    }
+  });
+
+  it("narrows by state and level, and sorts by each column", async () => {
+    await open();
+    await table();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level" }), "L3");
+    expect(reports()).toEqual(["TX0000777"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level" }), "All");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "AZ");
+    expect(reports()).toEqual(["AZ0000555"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "All");
+    await userEvent.click(screen.getByRole("button", { name: "Date" }));
+    expect(reports()).toEqual(["TX0000777", "NM0012345", "AZ0000555"]);
+    await userEvent.click(screen.getByRole("button", { name: "Violations" }));
+    expect(reports()).toEqual(["TX0000777", "AZ0000555", "NM0012345"]);
+  });
+
+  it("keeps to those with violations, or out of service, of driver or vehicle", async () => {
+    const user = await open();
+    await table();
+    await user.click(screen.getByRole("checkbox", { name: "With violations" }));
+    expect(reports()).toEqual(["AZ0000555", "NM0012345"]);
+    await user.click(screen.getByRole("checkbox", { name: "Out of service" }));
+    expect(reports()).toEqual(["AZ0000555", "NM0012345"]);
+  });
+
+  it("never says that the carrier has none if none match", async () => {
+    mockFmcsa({ inspections: [respondWith(inspectionsAnswer([cleanInspection]))] });
+    const user = await open(inspectionsAnswer([cleanInspection]));
+    await table();
+    await user.click(screen.getByRole("checkbox", { name: "With violations" }));
+    expect(screen.getByText("No inspections match.")).toBeTruthy();
+    expect(screen.queryByText(/No inspection data/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show all inspections" }));
+    expect(reports()).toEqual(["TX0000777"]);
+  });
+
+  it("of 17,000 renders a page of 50, and the next on a press", async () => {
+    const many = Array.from({ length: 17_000 }, (_none, index) =>
+      createInspection({ unique_id: String(index), report_number: `NM${String(index).padStart(7, "0")}` }),
+    );
+    const user = await open(inspectionsAnswer(many));
+    await table();
+    expect(reports()).toHaveLength(50);
+    expect(screen.getByText("1 to 50 of 17,000")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(reports()[0]).toBe("NM0000050");
+  });
+});

@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import {
+  cleanInspection,
+  createInspection,
+  createVehicle,
+  dot,
+  inspectionsAnswer,
+  vehiclesAnswer,
+} from "#client/testing/dot-fixtures.ts";
+import { failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
+
+beforeEach(() => window.history.replaceState(null, "", "/"));
+afterEach(() => vi.unstubAllGlobals());
+
+const title = "FMCSA Inspection Detail Report";
+const dialog = async () => screen.findByRole("dialog", { name: title });
+const noDialog = async () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const reportButton = async (name = "NM0012345") => screen.findByRole("button", { name });
+const part = async (name: string) => within(await dialog()).findByRole("region", { name });
+const factsOf = async (name: string) => {
+  const terms = within(await part(name)).getAllByRole("term");
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+};
+const units = async () =>
+  within(within(await part("Vehicle Information")).getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+
+const at = `?dot=${dot}&tab=inspections`;
+async function openReport(more: Partial<Inspection> = {}) {
+  const server = mockFmcsa({ inspections: [respondWith(inspectionsAnswer([createInspection(more)]))] });
+  const user = openHealthCheck(at);
+  await user.click(await reportButton());
+  await dialog();
+  return { ...server, user };
+}
+
+describe("the report", () => {
+  it("opens from the report number, with the keyboard too, and takes the keyboard in", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(at);
+    const opener = await reportButton();
+    act(() => opener.focus());
+    await user.keyboard("{Enter}");
+    expect((await dialog()).contains(document.activeElement)).toBe(true);
+    expect(window.location.search).toBe(`${at}&inspection=900000001`);
+  });
+
+  it.each(["Escape", "Close", "Back"])("closes with %s and returns to the report number", async (way) => {
+    const { user } = await openReport();
+    if (way === "Escape") await user.keyboard("{Escape}{Escape}");
+    else if (way === "Close") await user.click(screen.getByRole("button", { name: "Close" }));
+    else act(() => window.history.back());
+    await noDialog();
+    expect(window.location.search).toBe(at);
+    const opener = await reportButton();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it("opens from its URL, and closing it stays on the page", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(`${at}&inspection=900000001`);
+    expect((await factsOf("Time & Location"))["Report number"]).toBe("NM0012345");
+    await user.keyboard("{Escape}");
+    await noDialog();
+    expect(window.location.search).toBe(at);
+  });
+
+  it.each(["abc", "D", "1;drop", "9".repeat(16)])("with the id %s in the URL stays closed", async (id) => {
+    const { counts } = mockFmcsa();
+    openHealthCheck(`${at}&inspection=${encodeURIComponent(id)}`);
+    await reportButton();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(counts.violations).toBe(0);
+  });
+});
+
+describe("what the report says", () => {
+  it("names the carrier", async () => {
+    await openReport();
+    expect(await factsOf("Carrier Information")).toEqual({
+      "Legal name": "BLUE MESA HAULING LLC",
+      "DOT number": dot,
+      "Physical address": "12 DEPOT RD, GALLUP, NM 87301",
+    });
+  });
+
+  it("names time and place", async () => {
+    await openReport();
+    expect(await factsOf("Time & Location")).toEqual({
+      "Report number": "NM0012345",
+      "Report state": "NM",
+      "Inspection date": "March 14, 2026",
+      Level: "Level 1: Full",
+      "Time begin": "08:36",
+      "Time end": "09:20",
+      Facility: "Fixed inspection site",
+      Place: "GALLUP NM",
+    });
+  });
+
+  it("shows missing as missing, and leaves out a facility that is not known", async () => {
+    const none = undefined;
+    await openReport({
+      time_begin: none,
+      time_end: none,
+      facility_name: none,
+      place: none,
+      place_state: none,
+    });
+    const facts = await factsOf("Time & Location");
+    expect(facts).toMatchObject({
+      "Time begin": "Not in FMCSA's data",
+      "Time end": "Not in FMCSA's data",
+      Place: "Not in FMCSA's data",
+    });
+    expect(facts).not.toHaveProperty("Facility");
+  });
+
+  it("lists both units, and further ones", async () => {
+    await openReport({ more_units: [{ unit: 3, unit_type_desc: "DOLLY CONVERTER" }] });
+    const missing = "Not in FMCSA's data";
+    expect(await units()).toEqual([
+      ["1", "TRUCK TRACTOR", "FREIGHTLIN", "1FUJGLDR3CLBP8834"],
+      ["2", "SEMI-TRAILER", "WABASH", "1JJV532D9JL178490"],
+      ["3", "DOLLY CONVERTER", missing, missing],
+    ]);
+  });
+
+  it("has one row without a second unit's make, type and VIN", async () => {
+    await openReport({ unit_type_desc2: undefined, unit_make2: undefined, vin2: undefined });
+    expect(await units()).toHaveLength(1);
+  });
+
+  it("of a newer inspection says that it is not counted yet", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(at);
+    await user.click(await reportButton("AZ0000555"));
+    expect((await part("Time & Location")).textContent).toContain("not in the counts yet");
+  });
+});
+
+describe("a report opened from a vehicle", () => {
+  const from = `?dot=${dot}&tab=vehicles`;
+  const vehicle = createVehicle({
+    unique_id: "777",
+    report_number: "TX0000777",
+    report_state: "TX",
+    make: undefined,
+    inspections: ["777"],
+  });
+
+  it("is looked up in the snapshot by its report number", async () => {
+    mockFmcsa({
+      vehicles: [respondWith(vehiclesAnswer(vehicle))],
+      inspections: [respondWith(inspectionsAnswer([cleanInspection]))],
+    });
+    const user = openHealthCheck(from);
+    await user.click(await reportButton("TX0000777"));
+    expect(await factsOf("Time & Location")).toMatchObject({ Level: "Level 3: Driver-only" });
+    expect(await units()).toHaveLength(2);
+  });
+
+  it("has what the roster has, and claims no more, while the inspections are missing", async () => {
+    mockFmcsa({
+      vehicles: [respondWith(vehiclesAnswer(vehicle))],
+      inspections: [failSaying(503, "FMCSA did not answer.")],
+    });
+    const user = openHealthCheck(from);
+    await user.click(await reportButton("TX0000777"));
+    expect(Object.keys(await factsOf("Time & Location"))).toEqual([
+      "Report number",
+      "Report state",
+      "Inspection date",
+    ]);
+    expect((await dialog()).textContent).toContain("There may be more.");
+  });
+});
+
+describe("a report that no list has", () => {
+  it("is awaited while the lists are", async () => {
+    mockFmcsa({ inspections: [neverRespond] });
+    openHealthCheck(`${at}&inspection=123`);
+    expect(await within(await dialog()).findByText("Loading the inspection...")).toBeTruthy();
+  });
+
+  it("says so once they are there", async () => {
+    mockFmcsa();
+    openHealthCheck(`${at}&inspection=123`);
+    expect(await within(await dialog()).findByText(/isn't in the carrier's inspections/)).toBeTruthy();
+  });
+});

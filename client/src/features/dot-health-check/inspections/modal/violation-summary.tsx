@@ -1,0 +1,65 @@
+import { SourceNotes } from "#client/features/dot-health-check/carrier/source-notes.tsx";
+import { Badge } from "#client/ui/badge.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { CircleCheck } from "lucide-react";
+import { ReportSection } from "./report-section.tsx";
+import { useViolations, type Violations } from "./use-violations.ts";
+import { ViolationTable } from "./violation-table-part.tsx";
+
+const Asking = ({ isSlow }: { isSlow: boolean }) => (
+  <div role="status" aria-busy="true">
+    <p>Loading violations...</p>
+    {isSlow && <p className="text-ink-soft">FMCSA is slow today, still asking.</p>}
+  </div>
+);
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <Notice tone="bad" alert>
+    <p>
+      Failed to load violation details. This may be due to API limits or connectivity issues.{" "}
+      <button type="button" onClick={retry} className={textLinkClass}>
+        Try again
+      </button>
+    </p>
+  </Notice>
+);
+
+const Clean = () => (
+  <Notice tone="good">
+    <p className="flex items-center gap-2 font-bold">
+      <CircleCheck aria-hidden="true" className="size-5 text-brand" />
+      Clean Inspection
+    </p>
+    <p>No violations recorded for this inspection</p>
+  </Notice>
+);
+
+function Content({ status, violations, sources, isSlow, retry }: Violations) {
+  if (status === "asking") return <Asking isSlow={isSlow} />;
+  if (status === "failed") return <Failed retry={retry} />;
+  return (
+    <div className="grid gap-3">
+      {violations.length === 0 ? <Clean /> : <ViolationTable violations={violations} />}
+      <SourceNotes sources={sources} />
+    </div>
+  );
+}
+
+type Props = { inspectionId: string; dotNumber: string };
+
+/** The violations of the inspection, grouped by code. */
+export function ViolationSummary({ inspectionId, dotNumber }: Props) {
+  const found = useViolations(inspectionId, dotNumber);
+  const count = found.violations.length;
+  const badge = found.status === "ready" && (
+    <Badge tone={count > 0 ? "bad" : "good"} isPlate>
+      Violations: {count}
+    </Badge>
+  );
+  return (
+    <ReportSection title="Violation Summary" note={badge}>
+      <Content {...found} />
+    </ReportSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import type { Violation } from "#shared/carrier/violation.ts";
+import { useMemo } from "react";
+
+export type ViolationTableProps = { violations: readonly Violation[] };
+
+/** What the violation means and what fixes it. FMCSA's own words are marked as such. */
+function Description({ violations: [first = {}] }: ViolationGroup) {
+  const { text, source, fix, official } = describeViolation(first);
+  return (
+    <>
+      <p>
+        {source === "fmcsa" && <span className="text-ink-soft">FMCSA's wording: </span>}
+        {text}
+      </p>
+      {fix && (
+        <p>
+          <b>What usually fixes it:</b> {fix}
+        </p>
+      )}
+      {official && official !== text && <p className="text-sm text-ink-soft">FMCSA's wording: {official}</p>}
+    </>
+  );
+}
+
+const number = "py-2 pl-3 text-right align-top tabular-nums";
+
+function GroupRows(group: ViolationGroup) {
+  const { code, count, outOfServiceCount, severityWeight, category } = group;
+  return (
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" className="py-2 text-left align-top font-mono [overflow-wrap:anywhere]">
+          {code}
+        </th>
+        <td className={number}>{count}</td>
+        <td className={number}>
+          {outOfServiceCount > 0 ? (
+            <Badge tone="bad" isPlate>
+              {outOfServiceCount}
+            </Badge>
+          ) : (
+            "0"
+          )}
+        </td>
+        <td className={number}>{severityWeight ?? "Not given"}</td>
+      </tr>
+      <tr>
+        <td colSpan={4} className="pb-3">
+          <p className="text-sm font-semibold text-ink-soft">{category}</p>
+          <Description {...group} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Violations by code, with what each code means. */
+export function ViolationTable({ violations }: ViolationTableProps) {
+  const groups = useMemo(() => groupViolations(violations), [violations]);
+  return (
+    <table aria-label="Violations by code" className="w-full">
+      <thead>
+        <tr className="text-sm text-ink-soft">
+          <th scope="col" className="pb-1 text-left font-semibold">
+            Code
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
+            Count
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
+            Out of service
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
+            Severity weight
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <GroupRows key={group.code} {...group} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { Company } from "#shared/carrier/company.ts";
+import { FactCard } from "./fact-card.tsx";
+
+/** A carrier's telephone and email as far as FMCSA has them; no card without either. */
+export function ContactCard({ company: { telephone, email } }: { company: Company }) {
+  if (!telephone && !email) return undefined;
+  const phone = telephone && {
+    name: "Telephone",
+    value: (
+      <a className={textLinkClass} href={`tel:${telephone.replace(/[^0-9+]/g, "")}`}>
+        {telephone}
+      </a>
+    ),
+  };
+  const mail = email && {
+    name: "Email",
+    value: (
+      <a className={textLinkClass} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  };
+  return (
+    <FactCard title="Contact">
+      <Facts facts={[phone, mail].filter((fact) => typeof fact === "object")} />
+    </FactCard>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Company } from "#shared/carrier/company.ts";
+import { companyAnswer, dot, failed, source } from "#client/testing/dot-fixtures.ts";
+import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(company: Partial<Company> = {}) {
+  mockFmcsa({ company: [respondWith(companyAnswer(company))] });
+  openHealthCheck(`?dot=${dot}`);
+  await companyHeading();
+}
+const card = (name: string) => screen.getByRole("region", { name });
+/** Each of a card's names with its value. */
+const facts = (within_: HTMLElement) =>
+  Object.fromEntries(
+    within(within_)
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const authorities = () =>
+  within(screen.getByRole("list", { name: "Operating authority" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+describe("the company", () => {
+  it("is named with its number, operation and source", async () => {
+    await open();
+    const panel = screen.getByRole("tabpanel");
+    expect(facts(panel)).toMatchObject({
+      "Legal name": "BLUE MESA HAULING LLC",
+      "DBA name": "BLUE MESA",
+      "DOT number": dot,
+      "Carrier operation": "Interstate",
+    });
+    expect(within(panel).getByText("Active in FMCSA Census")).toBeTruthy();
+    expect(within(panel).getByText(/^Source: FMCSA SMS census, as of/).textContent).toContain(
+      "November 13, 2026",
+    );
+  });
+
+  it("that FMCSA lists as inactive is not called active", async () => {
+    await open({ isActive: false });
+    expect(screen.getByText("Inactive in FMCSA Census")).toBeTruthy();
+    expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
+  });
+
+  it("without a DBA name has no line for it", async () => {
+    await open({ dbaName: undefined });
+    expect(screen.queryByText("DBA name")).toBeNull();
+  });
+
+  it("has those authorities that are true", async () => {
+    await open({ hazmatAuthority: true, passengerAuthority: true, privateProperty: true });
+    expect(authorities()).toEqual([
+      "Hazmat Authorized",
+      "Passenger Authorized",
+      "Authorized For Hire",
+      "Private Property",
+    ]);
+  });
+
+  it("has no list of authorities without any", async () => {
+    await open({ authorizedForHire: false });
+    expect(screen.queryByRole("list", { name: "Operating authority" })).toBeNull();
+  });
+
+  it("tells which of its sources could not be read, was cut, or has lost columns", async () => {
+    const sources = [
+      source("kjg3-diqy", { cutAt: 5000, missingColumns: ["telephone", "email_address"] }),
+      failed("az4n-8mr2"),
+    ];
+    mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(screen.getByText(/only the first 5,000 are here/)).toBeTruthy();
+    expect(screen.getByText(/no longer has telephone and email_address/)).toBeTruthy();
+    expect(screen.getByText(/^FMCSA Company Census File: couldn't be checked/)).toBeTruthy();
+  });
+});
+
+describe("the cards", () => {
+  it("have both addresses, with the country only where it isn't the US", async () => {
+    await open();
+    expect(card("Physical Address").textContent).toBe("Physical Address12 DEPOT RDGALLUP, NM 87301");
+    expect(card("Mailing Address").textContent).toBe("Mailing AddressPO BOX 9CALGARY, AB T2P 1J9CA");
+  });
+
+  it("have fleet and registration in the house's formats", async () => {
+    await open();
+    expect(facts(card("Fleet"))).toEqual({ "Power units": "1,204", Drivers: "31" });
+    expect(facts(card("Registration"))).toEqual({
+      "Add date": "March 2, 2011",
+      "MCS-150 date": "July 19, 2025",
+    });
+  });
+
+  it("say so where FMCSA has nothing; zero is not nothing", async () => {
+    await open({ powerUnits: 0, drivers: undefined, mcs150Date: undefined, physicalAddress: {} });
+    expect(facts(card("Fleet"))).toEqual({ "Power units": "0", Drivers: "Not in FMCSA's data" });
+    expect(facts(card("Registration"))["MCS-150 date"]).toBe("Not in FMCSA's data");
+    expect(card("Physical Address").textContent).toContain("Not in FMCSA's data");
+  });
+
+  it("have a contact to call and write to, if there is one", async () => {
+    await open({ email: undefined });
+    const contact = within(card("Contact"));
+    expect(contact.getByRole("link").getAttribute("href")).toBe("tel:5055550143");
+    expect(contact.queryByText("Email")).toBeNull();
+  });
+
+  it("have no contact card without telephone and email", async () => {
+    await open({ email: undefined, telephone: undefined });
+    expect(screen.queryByRole("region", { name: "Contact" })).toBeNull();
+  });
+});

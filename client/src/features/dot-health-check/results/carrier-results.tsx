@@ -1,0 +1,45 @@
+import { isUnknownNumber } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/report-part.tsx";
+import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
+import { Tabs } from "#client/ui/tabs.tsx";
+import { CompanyHeading } from "./company-heading.tsx";
+import { carrierTabs, getTab } from "./carrier-tabs.tsx";
+import { useFocusOnOutcome } from "./use-focus-on-outcome.ts";
+
+export type ResultsProps = {
+  carrier: Carrier;
+  /** Increments with every search: focus moves to its outcome. */
+  searchCount: number;
+};
+
+function CarrierTabs({ carrier }: Pick<ResultsProps, "carrier">) {
+  const { tab } = useDotLocation();
+  const { showTab } = useDotNavigation();
+  const tabs = carrierTabs.map(({ id, label, Content }) => ({
+    value: id,
+    label,
+    content: <Content carrier={carrier} />,
+  }));
+  return <Tabs label="Carrier" tabs={tabs} value={getTab(tab).id} onValueChange={showTab} />;
+}
+
+/** What is known of a carrier: its name, the tabs, and the report of one inspection. */
+export function CarrierResults({ carrier, searchCount }: ResultsProps) {
+  const { company, inspections, vehicles } = carrier;
+  const { inspectionId } = useDotLocation();
+  const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking");
+  const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");
+  const isUnknown = isUnknownNumber(company.failure);
+  return (
+    <div className="mt-8 grid gap-5">
+      <CompanyHeading carrier={carrier} headingRef={headingRef} />
+      {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
+      {!hasData && company.status === "asking" && <OverviewSkeleton />}
+      {inspectionId !== undefined && !isUnknown && (
+        <InspectionReport key={inspectionId} inspectionId={inspectionId} carrier={carrier} />
+      )}
+    </div>
+  );
+}

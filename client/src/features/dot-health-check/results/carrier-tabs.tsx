@@ -1,0 +1,24 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { InspectionsPart } from "#client/features/dot-health-check/inspections/inspections-part.tsx";
+import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
+import { VehiclesPart } from "#client/features/dot-health-check/vehicles/vehicles-part.tsx";
+import type { ComponentType } from "react";
+
+export type CarrierTab = {
+  /** Its name in the URL. */
+  readonly id: string;
+  readonly label: string;
+  readonly Content: ComponentType<{ carrier: Carrier }>;
+};
+
+const overview: CarrierTab = { id: "overview", label: "Company Overview", Content: OverviewTab };
+
+/** The tabs of a carrier: to add one, add it here. The first one is open unless the URL names another. */
+export const carrierTabs: readonly CarrierTab[] = [
+  overview,
+  { id: "inspections", label: "Inspections", Content: InspectionsPart },
+  { id: "vehicles", label: "Vehicles", Content: VehiclesPart },
+];
+
+/** The tab that the URL names, or the first one. */
+export const getTab = (id: string): CarrierTab => carrierTabs.find((tab) => tab.id === id) ?? overview;

@@ -1,0 +1,41 @@
+import { type Failure, isUnknownNumber } from "#client/features/dot-health-check/carrier/checked.ts";
+import { failureText } from "#client/features/dot-health-check/carrier/failure-text.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { Ref } from "react";
+
+type Props = {
+  dotNumber: string;
+  failure: Failure;
+  isRetrying: boolean;
+  retry: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+function message(failure: Failure): string {
+  if (!isUnknownNumber(failure)) return failureText(failure, "census");
+  return failure.serverMessage ?? "DOT number not found in FMCSA census";
+}
+
+/** A company that could not be shown: what happened, and what to do next. */
+export function CompanyFailure({ dotNumber, failure, isRetrying, retry, headingRef }: Props) {
+  const isUnknown = isUnknownNumber(failure);
+  return (
+    <Notice tone="bad" alert>
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-offset-4">
+        {message(failure)}
+      </h2>
+      <p className="mt-1">
+        {isUnknown
+          ? "Please verify the DOT number and try again"
+          : "We couldn't check the company, so this says nothing about it. Your DOT number is still in the field."}
+      </p>
+      <p className="mt-1 font-mono">USDOT {dotNumber}</p>
+      {!isUnknown && (
+        <Button className="mt-3" onClick={retry} aria-disabled={isRetrying}>
+          {isRetrying ? "Trying again..." : "Try again"}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import type { Ref } from "react";
+import { CompanyFailure } from "./company-failure.tsx";
+
+type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };
+
+/** Whose data this is, or why the company could not be checked. */
+export function CompanyHeading({ carrier: { dotNumber, company }, headingRef }: Props) {
+  if (company.data === undefined && company.failure)
+    return (
+      <CompanyFailure
+        dotNumber={dotNumber}
+        failure={company.failure}
+        isRetrying={company.isRetrying}
+        retry={company.retry}
+        headingRef={headingRef}
+      />
+    );
+  return (
+    <div>
+      {company.data ? (
+        <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4">
+          {company.data.legalName}
+        </h2>
+      ) : (
+        <SkeletonBlock className="h-8 w-64 max-w-full" />
+      )}
+      <p className="font-mono text-ink-soft">USDOT {dotNumber}</p>
+    </div>
+  );
+}

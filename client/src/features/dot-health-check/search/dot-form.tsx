@@ -1,0 +1,95 @@
+import { paths } from "#client/lib/paths.ts";
+import { Button } from "#client/ui/button.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
+import { X } from "lucide-react";
+import { type SubmitEvent, useRef } from "react";
+import { DotNote } from "./dot-note.tsx";
+import type { DotInput } from "./use-dot-input.ts";
+
+const noteId = "dot-note";
+const exampleNumber = "1234567";
+
+type Props = {
+  dotInput: DotInput;
+  /** The carrier is loading. */
+  isSearching: boolean;
+  onSearch: (dotNumber: string) => void;
+  onClear: () => void;
+};
+
+type FieldProps = Pick<Props, "dotInput" | "onClear">;
+
+function DotField({ dotInput, onClear }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, urlText, setText, understood } = dotInput;
+  const clear = () => {
+    setText("");
+    onClear();
+    input.current?.focus();
+  };
+  return (
+    <div className="relative">
+      <input
+        ref={input}
+        id="dot"
+        name="dot"
+        type="text"
+        // Phones show their number pad; "USDOT 123" can still be pasted.
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`e.g. ${exampleNumber}`}
+        aria-invalid={understood.kind === "mc" || understood.kind === "invalid"}
+        aria-describedby={noteId}
+        className={classNames(inputClass, filledClass, "min-h-14 pr-14 font-mono text-xl")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {(text !== "" || urlText !== "") && (
+        <button
+          type="button"
+          aria-label="Clear"
+          onClick={clear}
+          className="absolute inset-y-0 right-1 my-auto inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where a DOT number is typed or pasted. Without our script, the browser submits it as the page's URL. */
+export function DotForm({ dotInput, isSearching, onSearch, onClear }: Props) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const understood = dotInput.submit();
+    if (understood.kind === "dot") onSearch(understood.dotNumber);
+  };
+  return (
+    <form
+      action={paths.dotHealthCheck}
+      onSubmit={onSubmit}
+      noValidate
+      role="search"
+      className="rounded-2xl border-2 border-line-strong bg-paper p-4 print:hidden sm:px-8 sm:py-7"
+    >
+      <label htmlFor="dot" className="text-lg font-bold">
+        DOT number
+      </label>
+      <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <DotField dotInput={dotInput} onClear={onClear} />
+        <Button type="submit" look="primary" className="min-h-14 px-7 text-lg" aria-disabled={isSearching}>
+          {isSearching ? "Searching..." : "Search"}
+        </Button>
+      </div>
+      <div id={noteId} className="mt-2">
+        <p className="text-ink-soft">1 to 8 digits, from the truck door or your registration.</p>
+        <div aria-live="polite">
+          <DotNote understood={dotInput.understood} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { dotPath, paths } from "#client/lib/paths.ts";
+import { type DotNumberInput, parseDotNumber } from "#shared/carrier/dot-number.ts";
+import { useCallback, useMemo } from "react";
+import { useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
+
+/** The longest text of the URL that is read as a DOT number. */
+const longestText = 100;
+
+/** Marks the history entry of a report that was opened on this page: closing it goes back. */
+const openedHere = "isReportOpenedHere";
+
+export type DotLocation = {
+  /** The DOT number in the URL as it is written there; empty if there is none. */
+  readonly urlText: string;
+  readonly input: DotNumberInput;
+  /** The carrier to show: the DOT number in the URL if it is valid. */
+  readonly dotNumber: string | undefined;
+  /** The open tab; empty for the first one. */
+  readonly tab: string;
+  /** The unique_id of the inspection whose report is open. */
+  readonly inspectionId: string | undefined;
+};
+
+const getSearch = (): string => window.location.search;
+/** The page is pre-rendered without a carrier. */
+const noSearch = (): string => "";
+
+function parseLocation(search: string): DotLocation {
+  const query = new URLSearchParams(search);
+  const urlText = (query.get("dot") ?? "").slice(0, longestText).trim();
+  const input = parseDotNumber(urlText);
+  const inspection = query.get("inspection") ?? "";
+  return {
+    urlText,
+    input,
+    dotNumber: input.kind === "dot" ? input.dotNumber : undefined,
+    tab: query.get("tab") ?? "",
+    inspectionId: /^D?[0-9]{1,15}$/.test(inspection) ? inspection : undefined,
+  };
+}
+
+/** The carrier, the tab and the open report are in the URL: they can be reloaded, shared and reached with Back. */
+export function useDotLocation(): DotLocation {
+  const search = useLocationProperty(getSearch, noSearch);
+  return useMemo(() => parseLocation(search), [search]);
+}
+
+function wasOpenedHere(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && openedHere in state;
+}
+
+export type DotNavigation = {
+  readonly showCarrier: (dotNumber: string) => void;
+  /** Leaves the page as it was before any search. */
+  readonly clear: () => void;
+  readonly showTab: (tab: string) => void;
+  readonly openReport: (inspectionId: string) => void;
+  readonly closeReport: () => void;
+};
+
+/** Changes the URL. Each function reads it when called, so that they stay the same between renders. */
+export function useDotNavigation(): DotNavigation {
+  const [, navigate] = useLocation();
+  const showCarrier = useCallback((dotNumber: string) => navigate(dotPath(dotNumber)), [navigate]);
+  const clear = useCallback(() => navigate(paths.dotHealthCheck), [navigate]);
+  const showTab = useCallback(
+    (tab: string) => navigate(dotPath(parseLocation(getSearch()).urlText, { tab })),
+    [navigate],
+  );
+  const openReport = useCallback(
+    (inspection: string) => {
+      const { urlText, tab } = parseLocation(getSearch());
+      navigate(dotPath(urlText, { tab, inspection }), { state: { [openedHere]: true } });
+    },
+    [navigate],
+  );
+  const closeReport = useCallback(() => {
+    const { urlText, tab } = parseLocation(getSearch());
+    if (wasOpenedHere()) window.history.back();
+    else navigate(dotPath(urlText, { tab }), { replace: true });
+  }, [navigate]);
+  return { showCarrier, clear, showTab, openReport, closeReport };
+}

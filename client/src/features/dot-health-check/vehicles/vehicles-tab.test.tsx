@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import {
+  cleanInspection,
+  createInspection,
+  createVehicle,
+  dot,
+  inspectionsAnswer,
+  vehiclesAnswer,
+} from "#client/testing/dot-fixtures.ts";
+import { failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Start = { vehicles?: readonly RosterVehicle[]; inspections?: MockReply };
+
+async function open({ vehicles = [createVehicle()], inspections }: Start = {}) {
+  mockFmcsa({
+    vehicles: [respondWith({ ...vehiclesAnswer(), vehicles })],
+    ...(inspections && { inspections: [inspections] }),
+  });
+  const user = openHealthCheck(`?dot=${dot}&tab=vehicles`);
+  await screen.findByRole("heading", { name: "Vehicle Roster (24 Months)" });
+  return user;
+}
+const cells = async () => {
+  const table = await screen.findByRole("table", { name: "Vehicle Roster" });
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+};
+const single = createVehicle({ inspections: ["D84677245"] });
+
+describe("the roster", () => {
+  it("has each vehicle once, with its masked VIN and its latest inspection", async () => {
+    await open({ vehicles: [single] });
+    expect(await cells()).toEqual([
+      ["1FU••••••••••8834", "FREIGHTLIN", "TRUCK TRACTOR", "November 2, 2026", "AZ0000555", "AZ", "4"],
+    ]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "VIN",
+      "Make",
+      "Type",
+      "Inspection Date",
+      "Report Number",
+      "State",
+      "Violations",
+    ]);
+    expect(screen.queryByText("1FUJGLDR3CLBP8834")).toBeNull();
+  });
+
+  it.each([
+    [1, "1 vehicle found in inspection records"],
+    [1200, "1,200 vehicles found in inspection records"],
+  ])("of %s is counted", async (count, line) => {
+    const vehicles = Array.from({ length: count }, (_none, index) => createVehicle({ vin: `V${index}` }));
+    await open({ vehicles });
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it("without vehicles says so", async () => {
+    await open({ vehicles: [] });
+    expect(await screen.findByText("No vehicle data available for this carrier")).toBeTruthy();
+  });
+
+  it("that could not be checked does not say that there are none", async () => {
+    mockFmcsa({ vehicles: [failSaying(503, "FMCSA did not answer.")] });
+    openHealthCheck(`?dot=${dot}&tab=vehicles`);
+    expect((await screen.findByRole("alert")).textContent).toContain("Couldn't check vehicles");
+    expect(screen.queryByText(/No vehicle data/)).toBeNull();
+  });
+
+  it("takes make and type from the inspection with its report number, if it has neither", async () => {
+    const masked = createVehicle({
+      vin: undefined,
+      make: undefined,
+      unit_type: undefined,
+      unique_id: "not-listed",
+      report_number: "NM0012345",
+      report_state: "NM",
+      inspections: ["not-listed"],
+    });
+    const otherState = createInspection({ unique_id: "5", report_state: "OK", unit_make: "MACK" });
+    await open({
+      vehicles: [masked],
+      inspections: respondWith(inspectionsAnswer([createInspection(), otherState])),
+    });
+    await waitFor(async () =>
+      expect((await cells())[0]?.slice(1, 3)).toEqual(["FREIGHTLIN", "TRUCK TRACTOR"]),
+    );
+  });
+
+  it("holds several vehicles without a VIN in one inspection", async () => {
+    const unknown = createVehicle({ vin: undefined, vin_masked: undefined });
+    await open({ vehicles: [unknown, unknown] });
+    expect((await cells()).map(([vin]) => vin)).toEqual(["No VIN recorded", "No VIN recorded"]);
+  });
+
+  it("is searched by the whole VIN and by any of a vehicle's reports", async () => {
+    const other = createVehicle({ vin: "1JJV532D9JL178490", inspections: ["900000002"] });
+    const user = await open({ vehicles: [single, other] });
+    await cells();
+    await user.type(screen.getByRole("searchbox"), "178490");
+    expect(await cells()).toHaveLength(1);
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "tx0000777");
+    await waitFor(async () => expect(await cells()).toHaveLength(1));
+  });
+});
+
+describe("a vehicle's inspections", () => {
+  const more = () => screen.findByRole("button", { name: "2 inspections" });
+
+  it("are all one press away, each with its day and violations", async () => {
+    const user = await open();
+    expect((await more()).getAttribute("aria-expanded")).toBe("false");
+    await user.click(await more());
+    expect((await more()).getAttribute("aria-expanded")).toBe("true");
+    const lines = screen
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes("violation"));
+    expect(lines).toEqual(["AZ0000555November 2, 20261 violation", "NM0012345March 14, 20263 violations"]);
+    await user.click(screen.getByRole("button", { name: "NM0012345" }));
+    expect(window.location.search).toBe(`?dot=${dot}&tab=vehicles&inspection=900000001`);
+    expect(await screen.findByRole("dialog", { name: "FMCSA Inspection Detail Report" })).toBeTruthy();
+  });
+
+  it("open with the keyboard, and close again", async () => {
+    const user = await open();
+    (await more()).focus();
+    await user.keyboard("{Enter}");
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe("AZ0000555");
+    (await more()).focus();
+    await user.keyboard(" ");
+    expect(screen.queryByText("3 violations")).toBeNull();
+  });
+
+  it("are named by their id while the list of inspections is missing", async () => {
+    const user = await open({ inspections: failSaying(503, "FMCSA did not answer.") });
+    await user.click(await more());
+    expect(screen.getByRole("button", { name: "Inspection 900000001" })).toBeTruthy();
+  });
+
+  it("have no list if there is one", async () => {
+    await open({ vehicles: [single], inspections: respondWith(inspectionsAnswer([cleanInspection])) });
+    await cells();
+    expect(screen.queryByRole("button", { name: /inspections$/ })).toBeNull();
+    expect(screen.getByText(/^Source: FMCSA SMS inspections/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { DotHealthCheckPage } from "#client/features/dot-health-check/dot-health-check-page.tsx";
+import { queryClient } from "#client/lib/api/query-client.ts";
+import { paths } from "#client/lib/paths.ts";
+import { getCarrier, getInspections, getInspectionViolations, getVehicles } from "#shared/api/carriers.ts";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { companyAnswer, inspectionsAnswer, source, vehiclesAnswer } from "./dot-fixtures.ts";
+import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
+
+/** The questions that the page asks. */
+const contracts = {
+  company: getCarrier,
+  inspections: getInspections,
+  vehicles: getVehicles,
+  violations: getInspectionViolations,
+} as const;
+type Question = keyof typeof contracts;
+
+const usual: Readonly<Record<Question, readonly MockReply[]>> = {
+  company: [respondWith(companyAnswer())],
+  inspections: [respondWith(inspectionsAnswer())],
+  vehicles: [respondWith(vehiclesAnswer())],
+  violations: [respondWith({ violations: [], sources: [source("8mt8-2mdr")] })],
+};
+
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, "([^/?]*)")}(\\?|$)`);
+
+const findQuestion = (url: string): Question | undefined =>
+  (["company", "inspections", "vehicles", "violations"] as const).find((each) =>
+    toPattern(contracts[each].path).test(url),
+  );
+
+/** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
+export function mockFmcsa(replies: Partial<Record<Question, readonly MockReply[]>> = {}) {
+  const counts: Record<Question, number> = { company: 0, inspections: 0, vehicles: 0, violations: 0 };
+  const server = mockServer((call) => {
+    const question = findQuestion(call.url);
+    if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
+    const queue = replies[question] ?? usual[question];
+    const reply = queue[Math.min(counts[question], queue.length - 1)];
+    counts[question] += 1;
+    return reply?.(call) ?? Response.error();
+  });
+  return { ...server, counts };
+}
+
+/** A server's error with its sentence. */
+export const failSaying = (status: number, message: string): MockReply =>
+  respondWith({ success: false, message }, status);
+
+/** Opens the DOT Health Check with this query string. */
+export function openHealthCheck(search = "") {
+  queryClient.clear();
+  window.history.replaceState(null, "", `${paths.dotHealthCheck}${search}`);
+  render(<DotHealthCheckPage />);
+  const advanceTimers = (ms: number): void => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+  };
+  return userEvent.setup({ advanceTimers });
+}
+
+/** With a fake clock: lets time pass, and everything that it brings arrive. */
+export const wait = async (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+export const dotField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+export const tab = (name: string) => screen.findByRole("tab", { name });
+export const companyHeading = async (name = "BLUE MESA HAULING LLC") =>
+  screen.findByRole("heading", { name });
