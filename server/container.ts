@@ -1,6 +1,7 @@
 import type { Dependencies } from "./dependencies.ts";
 import type { Feature } from "./features/feature.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
+import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
@@ -20,6 +21,7 @@ export async function createContainer(deps: Dependencies) {
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
+    createCarriersFeature(deps),
     createHealthFeature(deps),
     createProfilesFeature(deps),
     createSubmissionsFeature({ ...deps, mail, pdfs }),

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "./db/database.ts";
+import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { mailRepositories } from "./features/mail/mail-repositories.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
@@ -16,6 +17,7 @@ export const repositoriesOn = (db: Database) => ({
   ...mailRepositories(db),
   ...submissionsRepositories(db),
   companyProfiles: companyProfilesRepository(db),
+  fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),
   suggestions: suggestionsRepository(db),

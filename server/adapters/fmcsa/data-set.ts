@@ -33,11 +33,11 @@ export type Filter = {
 export type Rows<T> = {
   readonly rows: readonly T[];
   /** When FMCSA last changed the data set (X-SODA2-Truth-Last-Modified), ISO 8601. */
-  readonly publishedAt?: string;
+  readonly publishedAt?: string | undefined;
   /** Present if there are more rows than were read: how many were read. */
-  readonly cutAt?: number;
+  readonly cutAt?: number | undefined;
   /** Used columns that FMCSA no longer has. */
-  readonly missingColumns?: readonly string[];
+  readonly missingColumns?: readonly string[] | undefined;
 };
 
 export type Fmcsa = {

@@ -10,6 +10,7 @@ type Purgeable = {
 type Options = {
   readonly idempotency: Purgeable;
   readonly vins: Purgeable;
+  readonly fmcsaAnswers: Purgeable;
   readonly mailCounts: Purgeable;
   readonly confirmations: Purgeable;
   readonly rateLimits: Purgeable;
@@ -25,6 +26,8 @@ const idempotencyDays = 30;
 const mailDays = 1;
 /** Stated in the privacy policy. Until NHTSA answers again, an old answer is shown with its age. */
 const vinDays = 365;
+/** Older answers of FMCSA are not shown even if it does not respond. */
+const fmcsaDays = 7;
 
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
 export async function purgeExpired({ now, log, ...old }: Options): Promise<void> {
@@ -32,6 +35,7 @@ export async function purgeExpired({ now, log, ...old }: Options): Promise<void>
   const deleted = {
     keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
     decodes: await old.vins.deleteBefore(daysAgo(vinDays)),
+    fmcsaAnswers: await old.fmcsaAnswers.deleteBefore(daysAgo(fmcsaDays)),
     mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
     confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
   };

@@ -1,0 +1,116 @@
+import type { DailyInspection } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
+import type { InspectionUnit } from "#server/adapters/fmcsa/data-sets/units.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import { byNewest } from "#shared/carrier/roster.ts";
+import { grouped } from "#shared/grouped.ts";
+
+type Parts = {
+  readonly sms: readonly Inspection[];
+  /** Undefined if they are not known. */
+  readonly daily: readonly DailyInspection[] | undefined;
+  readonly units: readonly InspectionUnit[] | undefined;
+};
+
+/** An inspection, and its key in the daily data sets if it is known there. */
+export type KnownInspection = { readonly inspection: Inspection; readonly inspectionId: string | undefined };
+
+type Report = { readonly report_state: string; readonly report_number: string };
+
+/** The public number of a report. */
+const toReportKey = ({ report_state, report_number }: Report): string => `${report_state}${report_number}`;
+
+/** What the SMS snapshot lacks. */
+const toPlaceAndTime = ({ time_begin, time_end, facility_name, place, place_state }: DailyInspection) => ({
+  time_begin,
+  time_end,
+  facility_name,
+  place,
+  place_state,
+});
+
+const toFurtherUnit = ({ unit, unit_type_desc, unit_make, vin, vin_masked }: InspectionUnit) => ({
+  unit,
+  unit_type_desc,
+  unit_make,
+  vin,
+  vin_masked,
+});
+
+/** The units in the order of their numbers. */
+const inOrder = (units: readonly InspectionUnit[] = []) => units.toSorted((a, b) => a.unit - b.unit);
+
+function addDaily(
+  inspection: Inspection,
+  daily: DailyInspection,
+  units: readonly InspectionUnit[],
+): Inspection {
+  const further = units.filter(({ unit }) => unit > 2).map(toFurtherUnit);
+  return {
+    ...inspection,
+    ...toPlaceAndTime(daily),
+    place_state: inspection.place_state ?? daily.place_state,
+    ...(further.length > 0 && { more_units: further }),
+  };
+}
+
+function fromDaily(daily: DailyInspection, units: readonly InspectionUnit[]): Inspection {
+  const [first, second, ...further] = units;
+  const { inspection_id, report_number, report_state, inspection_date, insp_level_id } = daily;
+  return {
+    unique_id: `D${inspection_id}`,
+    source: "daily",
+    report_number,
+    report_state,
+    inspection_date,
+    insp_level_id,
+    ...toPlaceAndTime(daily),
+    vehicle_oos_total: daily.vehicle_oos_total,
+    driver_oos_total: daily.driver_oos_total,
+    hazmat_oos_total: daily.hazmat_oos_total,
+    ...(daily.is_hazmat && { is_hazmat: true as const }),
+    basic_viol: daily.viol_total,
+    ...(first && toFurtherUnit(first)),
+    ...(second && {
+      unit_type_desc2: second.unit_type_desc,
+      unit_make2: second.unit_make,
+      vin2: second.vin,
+      vin2_masked: second.vin_masked,
+    }),
+    ...(further.length > 0 && { more_units: further.map(toFurtherUnit) }),
+  };
+}
+
+/**
+ * The daily inspections to list beside the SMS snapshot: those newer than its newest or, for a carrier that it
+ * leaves out, all of them. Older ones that it lacks do not count for SMS.
+ */
+export function getNewer(
+  sms: readonly Inspection[],
+  daily: readonly DailyInspection[] = [],
+): DailyInspection[] {
+  const known = new Set(sms.map(toReportKey));
+  const dates = sms.map(({ inspection_date = "" }) => inspection_date);
+  const newest = dates.reduce((latest, date) => (date > latest ? date : latest), "");
+  return daily.filter(
+    (row) => !known.has(toReportKey(row)) && (sms.length === 0 || (row.inspection_date ?? "") > newest),
+  );
+}
+
+/** Joins the SMS snapshot with the daily files by state and report number; newest first. */
+export function assembleInspections({ sms, daily, units }: Parts): KnownInspection[] {
+  const unitsById = new Map(
+    [...grouped(units ?? [], ({ inspection_id }) => inspection_id)].map(([id, own]) => [id, inOrder(own)]),
+  );
+  const dailyByReport = new Map((daily ?? []).map((row) => [toReportKey(row), row]));
+  const joined = sms.map((inspection) => {
+    const row = dailyByReport.get(toReportKey(inspection));
+    if (!row) return { inspection, inspectionId: undefined };
+    const own = unitsById.get(row.inspection_id) ?? [];
+    return { inspection: addDaily(inspection, row, own), inspectionId: row.inspection_id };
+  });
+  const newer = getNewer(sms, daily).map((row) => ({
+    inspection: fromDaily(row, unitsById.get(row.inspection_id) ?? []),
+    inspectionId: row.inspection_id,
+  }));
+  return [...joined, ...newer].toSorted((a, b) => byNewest(a.inspection, b.inspection));
+}

@@ -1,0 +1,19 @@
+import type { CarrierLookups } from "./carrier-lookups.ts";
+import { createCompanyService } from "./company-service.ts";
+import { createInspectionsService } from "./inspections-service.ts";
+import { createRoadsideService } from "./roadside-service.ts";
+import { createSafetyService } from "./safety-service.ts";
+import { createViolationsService } from "./violations-service.ts";
+
+export type CarrierServices = ReturnType<typeof createCarrierServices>;
+
+export function createCarrierServices(lookups: CarrierLookups, now: () => Date) {
+  const inspections = createInspectionsService(lookups, now);
+  return {
+    companies: createCompanyService(lookups),
+    inspections,
+    violations: createViolationsService({ lookups, inspections }),
+    safety: createSafetyService(lookups),
+    roadside: createRoadsideService(lookups),
+  };
+}

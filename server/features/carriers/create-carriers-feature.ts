@@ -1,0 +1,20 @@
+import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { createCarrierLookups } from "./carrier-lookups.ts";
+import { carriersRoutes } from "./carriers-routes.ts";
+import { createCarrierServices } from "./create-carrier-services.ts";
+
+type Deps = Pick<Dependencies, "config" | "log" | "repositories">;
+
+/** Reads carriers' records from FMCSA's open data. */
+export function createCarriersFeature({ config, log, repositories }: Deps): Feature {
+  const lookups = createCarrierLookups({
+    fmcsa: createFmcsa(config.fmcsa),
+    answers: repositories.fmcsaAnswers,
+    waitMs: config.fmcsa.waitMs,
+    now: () => new Date(),
+    log,
+  });
+  return { routes: carriersRoutes(createCarrierServices(lookups, () => new Date())) };
+}

@@ -1,0 +1,79 @@
+import type { LookupResult } from "#server/adapters/cached-lookup/answer.ts";
+import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
+import type { DataSet, Fmcsa, Rows } from "#server/adapters/fmcsa/data-set.ts";
+import type { Log } from "#server/log.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import type { CarrierQuery } from "./carrier-query.ts";
+import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
+
+/** Specified: results are fresh for five minutes. */
+const freshFor = 5 * 60_000;
+/** FMCSA's snapshots are monthly: a week later most of an answer still holds, and its age is shown. */
+const staleFor = 7 * 24 * 60 * 60_000;
+/** Rows in memory per data set, at about half a kilobyte each. */
+const maxRowsInMemory = 100_000;
+
+export type LookupParts = {
+  readonly fmcsa: Fmcsa;
+  readonly answers: FmcsaAnswersRepository;
+  /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
+  readonly waitMs: number;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+/** What a data set has for a query, and how it was read. Without rows it is pending or failed. */
+export type Found<T> = { readonly rows: readonly T[] | undefined; readonly source: DataSource };
+
+export type DataSetLookup<T> = (query: CarrierQuery, requestId: string) => Promise<Found<T>>;
+
+type Result<T> = LookupResult<CarrierQuery, Rows<T>, never>;
+
+/** `isAnew`: asks FMCSA each time, and uses an earlier answer only if it does not respond. */
+export function createDataSetLookup<T>(
+  dataSet: DataSet<T>,
+  { fmcsa, answers, ...parts }: LookupParts,
+  { isAnew = false } = {},
+): DataSetLookup<T> {
+  const lookup = cachedLookup<CarrierQuery, Rows<T>>({
+    ...parts,
+    service: "FMCSA",
+    subject: `FMCSA's ${dataSet.id}`,
+    toKey: ({ key }) => key,
+    upstream: { get: async ({ filter }) => fmcsa.read(dataSet, filter) },
+    repository: answers.forDataSet(dataSet),
+    freshFor: isAnew ? 0 : freshFor,
+    staleFor,
+    memory: { max: maxRowsInMemory, getSize: ({ rows }) => rows.length + 1 },
+  });
+  const present = createPresenter(dataSet);
+  return async (query, requestId) => present(await lookup.get(query, requestId));
+}
+
+/** Presents the same answer as the same object, so that what is made of it can be cached. */
+function createPresenter<T>(dataSet: DataSet<T>) {
+  const fresh = new WeakMap<Rows<T>, Found<T>>();
+  return (result: Result<T>): Found<T> => {
+    const known = result.kind === "fresh" ? fresh.get(result.answer.value) : undefined;
+    if (known) return known;
+    const found = toFound(dataSet, result);
+    if (result.kind === "fresh") fresh.set(result.answer.value, found);
+    return found;
+  };
+}
+
+function toFound<T>({ id: dataSet }: DataSet<T>, result: Result<T>): Found<T> {
+  if (result.kind !== "fresh" && result.kind !== "stale")
+    return { rows: undefined, source: { dataSet, state: result.isPending ? "pending" : "failed" } };
+  const { rows, publishedAt, cutAt, missingColumns } = result.answer.value;
+  const source: DataSource = {
+    dataSet,
+    state: result.kind === "fresh" ? "current" : "stale",
+    answeredAt: result.answer.answeredAt.toISOString(),
+    publishedAt,
+    cutAt,
+    missingColumns: missingColumns && [...missingColumns],
+    ...(result.isPending && { refreshing: true as const }),
+  };
+  return { rows, source };
+}
