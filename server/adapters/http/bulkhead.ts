@@ -41,6 +41,7 @@ export function createBulkhead({ service, limit, maxWaiting }: Options): Bulkhea
   };
 
   return async (latestStart, task) => {
+    if (performance.now() > latestStart) throw new UpstreamError(service, "busy");
     if (running < limit) running += 1;
     else await awaitSlot(latestStart);
     try {
