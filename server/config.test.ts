@@ -65,6 +65,23 @@ test("a VIN's request ends within five seconds: two attempts and the time betwee
   expect(budgetMs).toBeLessThanOrEqual(4500);
 });
 
+test("FMCSA has time for its slowest answer, while visitors are soon told that it is still being asked", () => {
+  expect(parseConfig({}).fmcsa).toEqual({
+    url: "https://data.transportation.gov",
+    appToken: undefined,
+    attemptMs: 45_000,
+    budgetMs: 60_000,
+    waitMs: 7000,
+  });
+  const told = { FMCSA_APP_TOKEN: "a-token", FMCSA_URL: "http://127.0.0.1:9", FMCSA_WAIT_SECONDS: "0.5" };
+  expect(parseConfig(told).fmcsa).toMatchObject({
+    appToken: "a-token",
+    url: "http://127.0.0.1:9",
+    waitMs: 500,
+  });
+  expect(parseConfig({ FMCSA_APP_TOKEN: "  " }).fmcsa.appToken).toBeUndefined();
+});
+
 test("one address gets half of the memory for bodies: three of the largest PDFs and what else they bring", () => {
   const { budget, stallMs } = parseConfig({}).bodies;
   expect(budget.perAddress).toBe(budget.total / 2);
@@ -143,6 +160,9 @@ describe("a value is refused", () => {
     ["GEOCODER_URL", "ftp://geocoder.test"],
     ["LOOKUP_LIMIT_MAX", "0"],
     ["VPIC_URL", "vpic.nhtsa.dot.gov"],
+    ["FMCSA_URL", "data.transportation.gov"],
+    ["FMCSA_APP_TOKEN", "two words"],
+    ["FMCSA_BUDGET_SECONDS", "a minute"],
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],
   ])("%s=%s, in one sentence", (name, value) => {

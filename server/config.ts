@@ -98,6 +98,14 @@ const toVpic = (read: Settings) => ({
   batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
 });
 
+const toFmcsa = (read: Settings) => ({
+  url: read.FMCSA_URL,
+  appToken: read.FMCSA_APP_TOKEN,
+  attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
+  budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
+  waitMs: ms(read.FMCSA_WAIT_SECONDS),
+});
+
 function toBodies({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
   const total = megabytes * 1024 * 1024;
   return {
@@ -148,6 +156,7 @@ function shape(read: Settings) {
     analytics: toAnalytics(read),
     geocoder: toGeocoder(read),
     vpic: toVpic(read),
+    fmcsa: toFmcsa(read),
     mail: toMail(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: {

@@ -112,8 +112,14 @@ export const settings = z.object({
   VPIC_BATCH_SECONDS: seconds.default(15),
   VPIC_BATCH_GAP_SECONDS: seconds.default(1),
   VIN_DATA_FILE: z.string().optional(),
-  FMCSA_URL: url("http", "https").optional(),
-  FMCSA_APP_TOKEN: z.string().optional(),
+  FMCSA_URL: url("http", "https").default("https://data.transportation.gov"),
+  FMCSA_APP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces")
+    .optional(),
+  FMCSA_ATTEMPT_SECONDS: seconds.default(45),
+  FMCSA_BUDGET_SECONDS: seconds.default(60),
+  FMCSA_WAIT_SECONDS: seconds.default(7),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
   GEOCODER_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z

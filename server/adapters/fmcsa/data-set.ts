@@ -11,8 +11,13 @@ export type DataSet<T> = {
   readonly columns: readonly string[];
   /** Columns without which a row means nothing: a data set that lost one cannot be read. */
   readonly requiredColumns: readonly string[];
-  /** A total order of the rows, so that pages neither repeat nor skip any. */
+  /** A total order of the rows, so that pages neither repeat nor skip any. ":id" is Socrata's own row number. */
   readonly order: string;
+  /**
+   * Columns that identify a row: rows equal in all of them, from pages that overlap, are read once. Without it,
+   * and for rows that lack one of them, equal rows are different records.
+   */
+  readonly keyColumns?: readonly string[];
   /** Reads a row; undefined if it is not one of this data set. */
   readonly toRecord: (row: SocrataRow) => T | undefined;
   /** The record's schema, to check what is read back from the database. */
@@ -41,6 +46,9 @@ export type Rows<T> = {
 };
 
 export type Fmcsa = {
-  /** Reads all rows that match, page by page. Throws UpstreamError; an empty list means that there are none. */
+  /**
+   * Reads all rows that match, page by page, in the order of the filter's values (200 at a time) and then of the
+   * data set. Throws UpstreamError; an empty list means that there are none.
+   */
   readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<Rows<T>>;
 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { fetchJson } from "./fetch-json.ts";
+import { fetchJson, fetchJsonAnswer } from "./fetch-json.ts";
 
 /** A server with a custom response, and its URL. */
 async function peer(answer: RequestListener): Promise<URL> {
@@ -60,6 +60,48 @@ test("posts a form where there is one, and follows no redirect with it either", 
     "format=json&data=A%2C2012%3BB%26C",
   ];
   expect(requests).toEqual([posted, posted]);
+});
+
+test("sends other headers beside the usual ones, and returns the status and the headers", async () => {
+  const url = await peer(({ headers }, to) => {
+    to.writeHead(200, { ...json, "X-Changed": "today" });
+    to.end(JSON.stringify([headers.accept, headers["x-app-token"]]));
+  });
+  const { status, headers, body } = await fetchJsonAnswer(url, {
+    ...source,
+    headers: { "X-App-Token": "hush" },
+  });
+  expect([status, headers.get("x-changed"), body]).toEqual([200, "today", ["application/json", "hush"]]);
+});
+
+describe("an error status whose JSON is wanted", () => {
+  const ask = async (status: number, type: string, text: string) => {
+    const url = await peer((_request, to) => void to.writeHead(status, { "Content-Type": type }).end(text));
+    return fetchJsonAnswer(url, { ...source, readableErrors: [400] });
+  };
+
+  test("is an answer", async () => {
+    expect(await ask(400, "application/json", '{"code":1}')).toMatchObject({
+      status: 400,
+      body: { code: 1 },
+    });
+  });
+
+  test.each([
+    [400, "text/html", "<h1>Bad</h1>"],
+    [400, "application/json", '{"code":'],
+    [404, "application/json", "{}"],
+  ])("is an error where it is %i, %s, %s", async (status, type, text) => {
+    await expect(ask(status, type, text)).rejects.toMatchObject({ fault: "status", status });
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ["a refusal", (_, to) => void to.writeHead(429, { ...json, "Retry-After": "7" }).end("{}")],
+  ["a page", (_, to) => void to.writeHead(200, { "Content-Type": "text/html", "Retry-After": "7" }).end("x")],
+  ["half of an answer", (_, to) => void to.writeHead(200, { ...json, "Retry-After": "7" }).end("{")],
+])("the error for %s says how long to wait", async (_name, answer) => {
+  await expect(fetchJson(await peer(answer), source)).rejects.toMatchObject({ retryAfterMs: 7000 });
 });
 
 describe("an answer that cannot be used is an error of its own kind:", () => {

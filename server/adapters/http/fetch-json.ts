@@ -1,6 +1,7 @@
+import { getRetryAfterMs } from "./retry-after.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
-type Question = {
+export type Question = {
   /** Its name in errors and the log. */
   readonly service: string;
   /** Timeout for the whole answer, in milliseconds. */
@@ -9,40 +10,59 @@ type Question = {
   readonly maxBytes: number;
   /** Posted as an HTML form. Without it the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent beside the usual headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Error statuses whose JSON is an answer, too: it tells what is wrong with the request. */
+  readonly readableErrors?: readonly number[];
 };
+
+export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** Like fetchJsonAnswer, without the status and the headers. */
+export const fetchJson = async (url: URL, question: Question): Promise<unknown> =>
+  (await fetchJsonAnswer(url, question)).body;
 
 /**
  * Requests JSON from an external service and returns it unvalidated. Follows no redirects, which would
  * forward a key in the URL. Throws UpstreamError, whose message contains no part of the URL.
  */
-export async function fetchJson(
-  url: URL,
-  { service, timeoutMs, maxBytes, form }: Question,
-): Promise<unknown> {
+export async function fetchJsonAnswer(url: URL, question: Question): Promise<JsonAnswer> {
+  const { service, timeoutMs, form } = question;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       redirect: "manual",
-      headers: { Accept: "application/json" },
+      headers: { ...question.headers, Accept: "application/json" },
       signal,
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
-    const fault = findFault(response, maxBytes);
-    if (fault) {
-      await response.body?.cancel();
-      throw new UpstreamError(service, fault, { status: response.status });
-    }
-    return parse(service, await readText(service, response, maxBytes));
+    return await readAnswer(response, question);
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError(service, signal.aborted ? "timeout" : "unreachable", { cause: error });
   }
 }
 
-function findFault({ status, ok, headers }: Response, maxBytes: number) {
+async function readAnswer(response: Response, question: Question): Promise<JsonAnswer> {
+  const { status, headers } = response;
+  const fault = findFault(response, question);
+  if (fault) {
+    await response.body?.cancel();
+    throw new UpstreamError(question.service, fault, { status, ...getWait(headers) });
+  }
+  const text = await readText(question.service, response, question.maxBytes);
+  return { status, headers, body: parse(text, response, question.service) };
+}
+
+const getWait = (headers: Headers): { retryAfterMs?: number } => {
+  const retryAfterMs = getRetryAfterMs(headers);
+  return retryAfterMs === undefined ? {} : { retryAfterMs };
+};
+
+function findFault({ status, ok, headers }: Response, { readableErrors = [], maxBytes }: Question) {
   if (status >= 300 && status < 400) return "redirect";
-  if (!ok) return "status";
-  if (!/\bjson\b/i.test(headers.get("content-type") ?? "")) return "not-json";
+  if (!ok && !readableErrors.includes(status)) return "status";
+  if (!/\bjson\b/i.test(headers.get("content-type") ?? "")) return ok ? "not-json" : "status";
   return Number(headers.get("content-length") ?? 0) > maxBytes ? "too-large" : undefined;
 }
 
@@ -59,11 +79,14 @@ async function readText(service: string, { body }: Response, maxBytes: number): 
   return text + decoder.decode();
 }
 
-function parse(service: string, text: string): unknown {
+function parse(text: string, { ok, status, headers }: Response, service: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UpstreamError(service, "not-json", { cause: error });
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const about = { ...getWait(headers), cause: error };
+    throw ok
+      ? new UpstreamError(service, "not-json", about)
+      : new UpstreamError(service, "status", { status, ...about });
   }
 }

@@ -14,16 +14,19 @@ export class UpstreamError extends Error {
   readonly fault: UpstreamFault;
   /** The HTTP status, if there was one. */
   readonly status: number | undefined;
+  /** How long the service told us to wait (Retry-After), in milliseconds, if it did. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     service: string,
     fault: UpstreamFault,
-    { status, cause }: { status?: number; cause?: unknown } = {},
+    { status, retryAfterMs, cause }: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
   ) {
     super(`${service}: ${fault}${status === undefined ? "" : ` ${status}`}`, { cause });
     this.name = "UpstreamError";
     this.service = service;
     this.fault = fault;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,21 +1,11 @@
+import { toLine } from "#server/adapters/http/to-line.ts";
+
 /** Longer than any name of a model, plant or manufacturer; vehicleFacts allows no more. */
 const longestValue = 500;
 const longestText = 2000;
 
 /** vPIC's placeholder for a variable that does not apply to the vehicle: not a value. */
 const noValue = /^(not applicable|null)$/i;
-
-/** Cleans text to one line: printable, storable, single-spaced, and truncated if too long. */
-function toLine(raw: unknown, longest: number): string {
-  const text = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
-  const line = text
-    .slice(0, longest * 4)
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, longest);
-  // PostgreSQL's JSON rejects unpaired surrogates: one may have been sent, or left by the truncation.
-  return line.replace(/\p{Surrogate}/gu, "").trim();
-}
 
 /** A value of a row; undefined if vPIC has none. */
 export function cleanValue(raw: unknown): string | undefined {

@@ -1,0 +1,13 @@
+import type { CensusAddress } from "#shared/carrier/company.ts";
+import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+
+const parts = ["street", "city", "state", "zip", "country"] as const;
+
+/** The columns of an address, such as phy_street, phy_city. */
+export const addressColumns = (prefix: string): string[] => parts.map((part) => `${prefix}_${part}`);
+
+/** An address from the columns with this prefix, spelled as FMCSA has it. */
+export const toAddress = (row: SocrataRow, prefix: string): CensusAddress =>
+  present(Object.fromEntries(parts.map((part) => [part, toText(row[`${prefix}_${part}`])])));

@@ -1,0 +1,63 @@
+import { company, type Company } from "#shared/carrier/company.ts";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
+import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
+import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
+import { toWhole, toYear } from "#server/adapters/fmcsa/values/numbers.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { listColumns } from "./list-columns.ts";
+import { addressColumns, toAddress } from "./address.ts";
+
+/** The classes of a carrier: "PRIVATE PROPERTY;AUTHORIZED FOR HIRE" has two. */
+const toClasses = (raw: unknown): string[] =>
+  (toText(raw) ?? "").split(";").map((name) => name.trim().toUpperCase());
+
+function toCompany(row: SocrataRow): Company | undefined {
+  const [dotNumber, legalName] = [toText(row.dot_number), toText(row.legal_name)];
+  const status = toText(row.status_code)?.toUpperCase();
+  if (dotNumber === undefined || legalName === undefined || status === undefined) return undefined;
+  const classes = toClasses(row.classdef);
+  return present<Company>({
+    legalName,
+    dbaName: toText(row.dba_name),
+    dotNumber,
+    carrierOperation: toOperation(row.carrier_operation),
+    hazmatAuthority: isYes(row.hm_ind),
+    // There is no flag for passengers, but "PRIVATE PASSENGER, BUSINESS" is a class and passengers are a cargo.
+    passengerAuthority:
+      isYes(row.crgo_passengers) || classes.some((name) => name.startsWith("PRIVATE PASSENGER")),
+    authorizedForHire: classes.includes("AUTHORIZED FOR HIRE"),
+    privateProperty: classes.includes("PRIVATE PROPERTY"),
+    physicalAddress: toAddress(row, "phy"),
+    mailingAddress: toAddress(row, "carrier_mailing"),
+    telephone: toText(row.phone),
+    email: toText(row.email_address),
+    powerUnits: toWhole(row.power_units),
+    drivers: toWhole(row.total_drivers),
+    addDate: toDay(row.add_date),
+    mcs150Date: toDay(row.mcs150_date),
+    annualMileage: toWhole(row.mcs150_mileage),
+    mileageYear: toYear(row.mcs150_mileage_year),
+    isActive: status !== "I",
+  });
+}
+
+/** Company Census File: all carriers, inactive ones too, daily. */
+export const companyFile: DataSet<Company> = {
+  id: "az4n-8mr2",
+  columns: [
+    ...listColumns(
+      "dot_number legal_name status_code dba_name carrier_operation hm_ind classdef",
+      "crgo_passengers phone email_address power_units total_drivers add_date",
+      "mcs150_date mcs150_mileage mcs150_mileage_year",
+    ),
+    ...addressColumns("phy"),
+    ...addressColumns("carrier_mailing"),
+  ],
+  requiredColumns: ["dot_number", "legal_name", "status_code"],
+  order: "dot_number",
+  keyColumns: ["dot_number"],
+  toRecord: toCompany,
+  record: company,
+};

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toFacility, toLevel } from "#server/adapters/fmcsa/values/codes.ts";
+import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
+import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
+import { toCount } from "#server/adapters/fmcsa/values/numbers.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { toTime } from "#server/adapters/fmcsa/values/times.ts";
+import { listColumns } from "./list-columns.ts";
+
+/** An inspection in the daily file, without its vehicles and violations; the fields are those of Inspection. */
+const dailyInspection = z.object({
+  inspection_id: z.string(),
+  /** Absent if FMCSA matched the inspection with no carrier. */
+  dotNumber: z.string().optional(),
+  carrierName: z.string().optional(),
+  report_number: z.string(),
+  report_state: z.string(),
+  inspection_date: z.iso.date().optional(),
+  insp_level_id: z.int().optional(),
+  /** Local time, "08:36". */
+  time_begin: z.string().optional(),
+  time_end: z.string().optional(),
+  facility_name: z.string().optional(),
+  place: z.string().optional(),
+  place_state: z.string().optional(),
+  /** All violations, not only those of the BASICs. */
+  viol_total: z.int(),
+  driver_oos_total: z.int(),
+  vehicle_oos_total: z.int(),
+  hazmat_oos_total: z.int(),
+  is_hazmat: z.literal(true).optional(),
+});
+export type DailyInspection = z.infer<typeof dailyInspection>;
+
+function toInspection(row: SocrataRow): DailyInspection | undefined {
+  const inspectionId = toText(row.inspection_id);
+  const [reportNumber, reportState] = [toText(row.report_number), toText(row.report_state)];
+  if (inspectionId === undefined || reportNumber === undefined || reportState === undefined) return undefined;
+  return present<DailyInspection>({
+    inspection_id: inspectionId,
+    dotNumber: toText(row.dot_number),
+    carrierName: toText(row.insp_carrier_name),
+    report_number: reportNumber,
+    report_state: reportState,
+    inspection_date: toDay(row.insp_date),
+    insp_level_id: toLevel(row.insp_level_id),
+    time_begin: toTime(row.insp_start_time),
+    time_end: toTime(row.insp_end_time),
+    facility_name: toFacility(row.insp_facility),
+    place: toText(row.location_desc),
+    place_state: toText(row.county_code_state),
+    viol_total: toCount(row.viol_total),
+    driver_oos_total: toCount(row.driver_oos_total),
+    vehicle_oos_total: toCount(row.vehicle_oos_total),
+    hazmat_oos_total: toCount(row.hazmat_oos_total),
+    is_hazmat: isYes(row.hazmat_placard_req) ? true : undefined,
+  });
+}
+
+/** Vehicle Inspection File: several years, daily. Without the counts an inspection would look clean. */
+export const dailyInspections: DataSet<DailyInspection> = {
+  id: "fx4q-ay7w",
+  columns: listColumns(
+    "inspection_id dot_number insp_carrier_name report_number report_state insp_date",
+    "insp_level_id insp_start_time insp_end_time insp_facility location_desc",
+    "county_code_state viol_total driver_oos_total vehicle_oos_total hazmat_oos_total",
+    "hazmat_placard_req",
+  ),
+  requiredColumns: listColumns(
+    "inspection_id report_number report_state insp_date",
+    "viol_total driver_oos_total vehicle_oos_total hazmat_oos_total",
+  ),
+  order: "inspection_id",
+  keyColumns: ["inspection_id"],
+  toRecord: toInspection,
+  record: dailyInspection,
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { violation } from "#shared/carrier/violation.ts";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { listColumns } from "./list-columns.ts";
+
+/** A violation in the daily file, which has neither weights nor BASICs. */
+const dailyViolation = violation.extend({ inspection_id: z.string() });
+export type DailyViolation = z.infer<typeof dailyViolation>;
+
+function toViolation(row: SocrataRow): DailyViolation | undefined {
+  const inspectionId = toText(row.inspection_id);
+  if (inspectionId === undefined) return undefined;
+  return present<DailyViolation>({
+    inspection_id: inspectionId,
+    violationCode: toText(row.viol_code),
+    violationDescription: toText(row.viol_desc),
+    // Y: the vehicle is out of service; Z: the driver.
+    outOfServiceIndicator: isYes(row.out_of_service_indicator),
+    unit: toText(row.insp_viol_unit),
+  });
+}
+
+/** Vehicle Inspections and Violations: one row a violation, daily. */
+export const dailyViolations: DataSet<DailyViolation> = {
+  id: "876r-jsdb",
+  columns: listColumns(
+    "inspection_id insp_violation_id viol_code viol_desc",
+    "out_of_service_indicator insp_viol_unit",
+  ),
+  requiredColumns: ["inspection_id", "insp_violation_id", "viol_code", "out_of_service_indicator"],
+  order: "inspection_id,insp_violation_id",
+  keyColumns: ["inspection_id", "insp_violation_id"],
+  toRecord: toViolation,
+  record: dailyViolation,
+};

@@ -1,0 +1,25 @@
+import { outOfServiceOrder, type OutOfServiceOrder } from "#shared/carrier/safety.ts";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+
+function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
+  if (toText(row.dot_number) === undefined) return undefined;
+  return present<OutOfServiceOrder>({
+    oos_date: toDay(row.oos_date),
+    oos_reason: toText(row.oos_reason),
+    status: toText(row.status),
+    rescind_date: toDay(row.rescind_date),
+  });
+}
+
+/** Out Of Service Orders, daily. */
+export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
+  id: "p2mt-9ige",
+  columns: ["dot_number", "oos_date", "oos_reason", "status", "rescind_date"],
+  requiredColumns: ["dot_number", "oos_date"],
+  order: "oos_date,:id",
+  toRecord: toOrder,
+  record: outOfServiceOrder,
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { toUnitType } from "#server/adapters/fmcsa/values/unit-types.ts";
+import { toMaskedVin, toVin } from "#server/adapters/fmcsa/values/vin.ts";
+import { listColumns } from "./list-columns.ts";
+
+/** A vehicle of an inspection in the daily file; the fields are those of Inspection. */
+const inspectionUnit = z.object({
+  inspection_id: z.string(),
+  /** From 1, in the order of the combination. */
+  unit: z.int().optional(),
+  unit_type_desc: z.string().optional(),
+  unit_make: z.string().optional(),
+  vin: z.string().optional(),
+  vin_masked: z.string().optional(),
+  /** The carrier's own number for the vehicle. */
+  fleetNumber: z.string().optional(),
+});
+export type InspectionUnit = z.infer<typeof inspectionUnit>;
+
+function toUnit(row: SocrataRow): InspectionUnit | undefined {
+  const inspectionId = toText(row.inspection_id);
+  if (inspectionId === undefined) return undefined;
+  return present<InspectionUnit>({
+    inspection_id: inspectionId,
+    unit: toWhole(row.insp_unit_number),
+    unit_type_desc: toUnitType(row.insp_unit_type_id),
+    unit_make: toText(row.insp_unit_make),
+    vin: toVin(row.insp_unit_vehicle_id_number),
+    vin_masked: toMaskedVin(row.insp_unit_vehicle_id_number),
+    fleetNumber: toText(row.insp_unit_company),
+  });
+}
+
+/** Inspections Per Unit: one row a vehicle, daily. */
+export const units: DataSet<InspectionUnit> = {
+  id: "wt8s-2hbx",
+  columns: listColumns(
+    "inspection_id insp_unit_id insp_unit_number insp_unit_type_id insp_unit_make",
+    "insp_unit_vehicle_id_number insp_unit_company",
+  ),
+  requiredColumns: ["inspection_id", "insp_unit_id"],
+  order: "inspection_id,insp_unit_id",
+  keyColumns: ["inspection_id", "insp_unit_id"],
+  toRecord: toUnit,
+  record: inspectionUnit,
+};

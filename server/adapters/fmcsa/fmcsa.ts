@@ -1,0 +1,67 @@
+import type { DataSet, Filter, Fmcsa, Rows } from "./data-set.ts";
+import { mapInParallel } from "./map-in-parallel.ts";
+import { createMissingColumns } from "./missing-columns.ts";
+import { readPages } from "./read-pages.ts";
+import { createRowReader } from "./row-reader.ts";
+import { createSocrata, type SocrataOptions } from "./socrata.ts";
+import { type Page, toQuery, toWhere } from "./to-query.ts";
+
+type Options = SocrataOptions & {
+  /** Rows a request; 10,000 unless told otherwise. */
+  readonly pageSize?: number;
+  /** Rows a read; 100,000 unless told otherwise. */
+  readonly maxRows?: number;
+};
+
+/** More values would make a URL that is too long. */
+const valuesAtOnce = 200;
+const chunksAtOnce = 4;
+
+const toChunks = (values: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(values.length / valuesAtOnce) }, (_, index) =>
+    values.slice(index * valuesAtOnce, (index + 1) * valuesAtOnce),
+  );
+
+/**
+ * Reads FMCSA's open data from the Department of Transportation's portal (https://data.transportation.gov). A
+ * filter without values has no rows, and is not asked for.
+ */
+export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }: Options): Fmcsa {
+  const askSocrata = createSocrata(options);
+  const missingColumns = createMissingColumns();
+
+  const getPage = async (dataSet: DataSet<unknown>, filter: Filter, page: Page) => {
+    for (;;) {
+      const columns = missingColumns.getPresent(dataSet);
+      const answer = await askSocrata(dataSet.id, toQuery(dataSet, columns, filter, page));
+      if (!("missingColumn" in answer)) return answer;
+      missingColumns.add(dataSet, filter, answer.missingColumn);
+    }
+  };
+
+  const read = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T>> => {
+    toWhere(filter);
+    const reader = createRowReader(dataSet);
+    const chunks = toChunks([...new Set(filter.values)]);
+    const parts = await mapInParallel(chunks, chunksAtOnce, async (values) =>
+      readPages({
+        pageSize,
+        maxRows,
+        getPage: async (page) => getPage(dataSet, { ...filter, values }, page),
+        read: reader.read,
+      }),
+    );
+    reader.check();
+    const rows = parts.flatMap((part) => part.rows);
+    const isCut = rows.length > maxRows || parts.some((part) => part.isCut);
+    const publishedAt = parts.find((part) => part.publishedAt !== undefined)?.publishedAt;
+    const missing = missingColumns.getMissing(dataSet);
+    return {
+      rows: rows.slice(0, maxRows),
+      ...(publishedAt !== undefined && { publishedAt }),
+      ...(isCut && { cutAt: Math.min(rows.length, maxRows) }),
+      ...(missing.length > 0 && { missingColumns: missing }),
+    };
+  };
+  return { read };
+}

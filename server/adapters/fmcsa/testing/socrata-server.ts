@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
+
+export type SocrataRequest = {
+  /** The data set. */
+  readonly id: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly token: string | undefined;
+  /** On the performance.now() clock. */
+  readonly at: number;
+};
+
+/** `body` is sent as JSON, `text` as it is; "hang" never answers, "break" closes the connection. */
+export type Reply =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+      readonly text?: string;
+    }
+  | "hang"
+  | "break";
+
+const json = { "Content-Type": "application/json;charset=utf-8" };
+
+function send(response: ServerResponse, reply: Reply): void {
+  if (reply === "hang") return;
+  if (reply === "break") {
+    response.socket?.destroy();
+    return;
+  }
+  const { status = 200, headers = {}, body, text = JSON.stringify(body) } = reply;
+  response.writeHead(status, { ...json, ...headers }).end(text);
+}
+
+/** A server with custom replies until the test ends. `index` counts the requests from 0. */
+export async function startSocrata(
+  answer: (request: SocrataRequest, index: number) => Reply | Promise<Reply>,
+): Promise<{ url: string; requests: SocrataRequest[] }> {
+  const requests: SocrataRequest[] = [];
+  const serve = async (path: string, header: string | string[] | undefined, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(path, "http://peer");
+    const id = /^\/resource\/(.+)\.json$/.exec(pathname)?.[1] ?? pathname;
+    const query = Object.fromEntries(searchParams);
+    const request = { id, query, at: performance.now(), token: header?.toString() };
+    send(response, await answer(request, requests.push(request) - 1));
+  };
+  const server = createServer(
+    ({ url = "", headers }, response) => void serve(url, headers["x-app-token"], response),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, requests };
+}
+
+/** The page that a query asks for; `cap` is a server's silent limit. */
+export function takePage<Row>(
+  rows: readonly Row[],
+  { query }: SocrataRequest,
+  cap = Number.POSITIVE_INFINITY,
+): Row[] {
+  const offset = Number(query.$offset);
+  return rows.slice(offset, offset + Math.min(Number(query.$limit), cap));
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import { retryUntil } from "./retry-until.ts";
+import { UpstreamError } from "./upstream-error.ts";
+
+const error = (about: { status?: number; retryAfterMs?: number } = {}) =>
+  new UpstreamError("peer", "status", { status: 503, ...about });
+
+const within = async <T>(ms: number, attempt: () => Promise<T>, waitMs = 2) =>
+  retryUntil(
+    {
+      deadline: performance.now() + ms,
+      shortestMs: 20,
+      waitMs,
+      isTransient: ({ status }) => status === 503,
+    },
+    attempt,
+  );
+
+test("a transient failure is tried again until it works", async () => {
+  const attempt = vi
+    .fn()
+    .mockRejectedValueOnce(error())
+    .mockRejectedValueOnce(error())
+    .mockResolvedValue("fine");
+  expect(await within(5000, attempt)).toBe("fine");
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+test.each([error({ status: 404 }), new TypeError("ours")])("%s is not tried again", async (failure) => {
+  const attempt = vi.fn().mockRejectedValue(failure);
+  await expect(within(5000, attempt)).rejects.toBe(failure);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test("a failure that lasts is thrown before the deadline, with no attempt that would be too short", async () => {
+  const start = performance.now();
+  const starts: number[] = [];
+  const attempt = async () => {
+    starts.push(performance.now() - start);
+    throw error();
+  };
+  await expect(within(200, attempt)).rejects.toMatchObject({ status: 503 });
+  expect(performance.now() - start).toBeLessThan(400);
+  expect(starts.length).toBeGreaterThan(2);
+  // The timer of the last wait may end late.
+  expect(Math.max(...starts)).toBeLessThan(240);
+});
+
+test("a Retry-After is waited for", async () => {
+  const attempt = vi
+    .fn()
+    .mockRejectedValueOnce(error({ retryAfterMs: 60 }))
+    .mockResolvedValue("fine");
+  const start = performance.now();
+  expect(await within(5000, attempt)).toBe("fine");
+  expect(performance.now() - start).toBeGreaterThanOrEqual(58);
+});
+
+test("a Retry-After beyond the deadline ends it at once", async () => {
+  const attempt = vi.fn().mockRejectedValue(error({ retryAfterMs: 6000 }));
+  await expect(within(5000, attempt)).rejects.toMatchObject({ retryAfterMs: 6000 });
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
