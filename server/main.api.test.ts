@@ -74,6 +74,8 @@ test("started plainly it prints where it runs, where the mail is and where the d
     RIGFILE_DEMO: "1",
   });
   expect(server.output()).toContain("Rigfile (demo");
+  expect(server.output()).toMatch(/Sample FMCSA data: http:\/\/localhost:\d+\/ \(switch faults there\)/);
+  expect(server.output()).toContain("1000006 owner-operator");
   expect(server.output()).toContain(`Mail is caught, not delivered; read it at ${server.url}/dev/mail`);
   expect(server.output()).not.toContain("WARNING");
 });

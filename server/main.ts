@@ -1,3 +1,4 @@
+import { type RunningSample, withSampleUpstream } from "./adapters/fmcsa-sample/start-sample-upstream.ts";
 import { openVinData } from "./adapters/vpic-copy/open-vin-data.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
@@ -6,7 +7,7 @@ import { type RunningServer, startServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const { config, sample } = await withSampleUpstream(readConfig());
   const log = createLog(config.logLevel);
   const server = await startServer(
     config,
@@ -14,13 +15,20 @@ async function main(): Promise<void> {
     await openDatabase(config, log),
     openVinData(config.vinDataFile, log),
   );
-  stopOnSignal(server, config, log);
+  stopOnSignal({ server, sample, config, log });
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
-    process.stdout.write(startLines(config, server));
+    process.stdout.write(startLines(config, server, sample?.lines));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
 }
 
-function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
+type Running = {
+  readonly server: RunningServer;
+  readonly sample: RunningSample | undefined;
+  readonly config: Config;
+  readonly log: Log;
+};
+
+function stopOnSignal({ server, sample, config, log }: Running): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
@@ -31,7 +39,8 @@ function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
       process.exit(1);
     }, config.shutdownMs);
     timer.unref();
-    server.close().then(
+    const closed = server.close().then(async () => sample?.close());
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error: describeError(error) }, "stopping failed");

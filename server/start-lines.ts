@@ -15,14 +15,15 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
-/** Startup information for the person who started the server. */
-export function startLines(config: Config, server: RunningServer): string {
+/** Startup information for the person who started the server, with the lines about a demo's sample data. */
+export function startLines(config: Config, server: RunningServer, sample: readonly string[] = []): string {
   const { catcher } = server.container.mail;
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
+    ...sample,
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),
   ];
