@@ -46,6 +46,13 @@ test("a failure that lasts is thrown before the deadline, with no attempt that w
   expect(Math.max(...starts)).toBeLessThan(240);
 });
 
+test("an attempt that was not made does not hide why the one before failed", async () => {
+  const busy = new UpstreamError("peer", "busy");
+  const attempt = vi.fn().mockRejectedValueOnce(error()).mockRejectedValue(busy);
+  await expect(within(100, attempt)).rejects.toMatchObject({ fault: "status", status: 503 });
+  await expect(within(100, vi.fn().mockRejectedValue(busy))).rejects.toBe(busy);
+});
+
 test("a Retry-After is waited for", async () => {
   const attempt = vi
     .fn()

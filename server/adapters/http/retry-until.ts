@@ -23,7 +23,7 @@ const longestWaitMs = 15_000;
 /** More than fit into any deadline, as the waits grow. */
 const maxAttempts = 50;
 
-/** Waits as Retry-After asks, and otherwise longer and longer, but never beyond the last useful start. */
+/** Waits as Retry-After asks, and otherwise longer and longer, but at most half of the time that is left. */
 function createBackoff(
   waitMs: number,
   timeLeft: () => number,
@@ -37,20 +37,38 @@ function createBackoff(
       const next = state.next(undefined);
       const error = "error" in result ? result.error : undefined;
       const askedMs = error instanceof UpstreamError ? (error.retryAfterMs ?? 0) : 0;
-      return { delay: Math.max(askedMs, Math.min(next.duration, timeLeft())), state: next };
+      return {
+        delay: Math.max(askedMs, Math.min(next.duration, Math.max(waitMs, timeLeft() / 2))),
+        state: next,
+      };
     },
   );
 }
 
+/** Throws the failure of the attempt before instead of "busy", which would hide what is wrong. */
+function keepReason<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let reason: UpstreamError | undefined;
+  return async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof UpstreamError && error.fault === "busy") throw reason ?? error;
+      if (error instanceof UpstreamError) reason = error;
+      throw error;
+    }
+  };
+}
+
 /**
  * Repeats an attempt that fails in a transient way while time is left. A Retry-After is honored: if it reaches
- * beyond the deadline, the error is thrown at once. Throws the last attempt's error.
+ * beyond the deadline, the error is thrown at once. Throws the error of the last attempt that was made.
  */
 export async function retryUntil<T>(options: Options, attempt: () => Promise<T>): Promise<T> {
   const { deadline, shortestMs, waitMs, isTransient } = options;
   const timeLeft = (): number => Math.max(0, deadline - shortestMs - performance.now());
   const again = handleWhen(
-    (error) => error instanceof UpstreamError && isTransient(error) && timeLeft() > (error.retryAfterMs ?? 0),
+    (error) =>
+      error instanceof UpstreamError && isTransient(error) && timeLeft() > waitMs + (error.retryAfterMs ?? 0),
   );
-  return retry(again, { maxAttempts, backoff: createBackoff(waitMs, timeLeft) }).execute(attempt);
+  return retry(again, { maxAttempts, backoff: createBackoff(waitMs, timeLeft) }).execute(keepReason(attempt));
 }
