@@ -27,7 +27,7 @@ export type ActiveFault = {
   readonly column?: string;
 };
 
-export const defaultSlowSeconds = 6;
+export const defaultSlowSeconds = 10;
 
 /** Which fault each data set has. */
 export class FaultSwitch {
