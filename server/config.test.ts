@@ -68,6 +68,7 @@ test("a VIN's request ends within five seconds: two attempts and the time betwee
 test("FMCSA has time for its slowest answer, while visitors are soon told that it is still being asked", () => {
   expect(parseConfig({}).fmcsa).toEqual({
     url: "https://data.transportation.gov",
+    isUrlSet: false,
     appToken: undefined,
     attemptMs: 45_000,
     budgetMs: 60_000,
@@ -77,6 +78,7 @@ test("FMCSA has time for its slowest answer, while visitors are soon told that i
   expect(parseConfig(told).fmcsa).toMatchObject({
     appToken: "a-token",
     url: "http://127.0.0.1:9",
+    isUrlSet: true,
     waitMs: 500,
   });
   expect(parseConfig({ FMCSA_APP_TOKEN: "  " }).fmcsa.appToken).toBeUndefined();

@@ -99,7 +99,9 @@ const toVpic = (read: Settings) => ({
 });
 
 const toFmcsa = (read: Settings) => ({
-  url: read.FMCSA_URL,
+  url: read.FMCSA_URL ?? "https://data.transportation.gov",
+  /** A demo without one serves made-up data. */
+  isUrlSet: read.FMCSA_URL !== undefined,
   appToken: read.FMCSA_APP_TOKEN,
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
   budgetMs: ms(read.FMCSA_BUDGET_SECONDS),

@@ -112,7 +112,7 @@ export const settings = z.object({
   VPIC_BATCH_SECONDS: seconds.default(15),
   VPIC_BATCH_GAP_SECONDS: seconds.default(1),
   VIN_DATA_FILE: z.string().optional(),
-  FMCSA_URL: url("http", "https").default("https://data.transportation.gov"),
+  FMCSA_URL: url("http", "https").optional(),
   FMCSA_APP_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces")

@@ -55,4 +55,5 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   QUOTES_DAILY: "100000",
   // Nothing listens there: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
+  FMCSA_URL: "http://127.0.0.1:9/",
 });

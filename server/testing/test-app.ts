@@ -36,8 +36,9 @@ const quick = {
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
   ...manyMails,
-  // Unused port: no test calls the real NHTSA.
+  // Unused port: no test calls the real NHTSA or FMCSA.
   VPIC_URL: "http://127.0.0.1:9/",
+  FMCSA_URL: "http://127.0.0.1:9/",
 };
 
 /**

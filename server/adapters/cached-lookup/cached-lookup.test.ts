@@ -95,13 +95,6 @@ describe("an answer", () => {
     expect(get.mock.calls.flat()).toEqual(["a", "b", "c", "a"]);
   });
 
-  test("is kept in memory while there is room for its size", async () => {
-    const memory = { max: 5, getSize: (value: string) => value.length };
-    const lookup = create({ memory, repository: { find: async () => [], save } });
-    for (const query of ["aa", "b", "aa", "too long", "too long"]) await lookup.get(query, "1");
-    expect(get.mock.calls.flat()).toEqual(["aa", "b", "too long", "too long"]);
-  });
-
   test("is not requested when one came while the table was read", async () => {
     const lookup = create();
     find.mockImplementationOnce(async () => {
@@ -166,7 +159,7 @@ describe("a request under way", () => {
     const call = held<string>();
     get.mockReturnValueOnce(call.promise);
     const lookup = create({ waitMs: 1, fallback: (query) => `${query}?` });
-    expect(await lookup.get("a", "1")).toEqual({ query: "a", kind: "fallback", value: "a?", isPending: true });
+    expect(await lookup.get("a", "1")).toMatchObject({ kind: "fallback", value: "a?", isPending: true });
     expect(lines.join("")).toContain("not waited for any longer");
     call.resolve("late");
     await vi.waitFor(() => expect(table.size).toBe(1));
@@ -203,19 +196,6 @@ describe("without a present answer", () => {
     expect(await lookup.get("a", "4")).toEqual(stale);
     now += staleFor - freshFor;
     expect(await lookup.get("a", "5")).toEqual({ query: "a", kind: "fallback", value: "a?" });
-  });
-
-  test("an earlier one is given while the service is slow, and said to be on its way", async () => {
-    const lookup = create({ waitMs: 1 });
-    await lookup.get("a", "1");
-    now += freshFor;
-    const call = held<string>();
-    get.mockReturnValueOnce(call.promise);
-    const stale = { kind: "stale", isPending: true, answer: { value: "a!" } };
-    expect(await lookup.get("a", "2")).toMatchObject(stale);
-    call.resolve("new");
-    await vi.waitFor(async () => expect(await lookup.get("a", "3")).toMatchObject(fresh("new")));
-    expect(get).toHaveBeenCalledTimes(2);
   });
 
   test("the fallback is given where it knows something, each time anew", async () => {

@@ -1,6 +1,7 @@
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
-import { createInspectionsService } from "./inspections-service.ts";
+import { createInspectionsService } from "./inspections/inspections-service.ts";
+import { createInspectionsLoader } from "./inspections/load-inspections.ts";
 import { createRoadsideService } from "./roadside-service.ts";
 import { createSafetyService } from "./safety-service.ts";
 import { createViolationsService } from "./violations-service.ts";
@@ -8,7 +9,7 @@ import { createViolationsService } from "./violations-service.ts";
 export type CarrierServices = ReturnType<typeof createCarrierServices>;
 
 export function createCarrierServices(lookups: CarrierLookups, now: () => Date) {
-  const inspections = createInspectionsService(lookups, now);
+  const inspections = createInspectionsService(createInspectionsLoader(lookups, now));
   return {
     companies: createCompanyService(lookups),
     inspections,

@@ -10,7 +10,10 @@ type Deps = Pick<Dependencies, "config" | "log" | "repositories">;
 /** Reads carriers' records from FMCSA's open data. */
 export function createCarriersFeature({ config, log, repositories }: Deps): Feature {
   const lookups = createCarrierLookups({
-    fmcsa: createFmcsa(config.fmcsa),
+    fmcsa: createFmcsa({
+      ...config.fmcsa,
+      onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
+    }),
     answers: repositories.fmcsaAnswers,
     waitMs: config.fmcsa.waitMs,
     now: () => new Date(),

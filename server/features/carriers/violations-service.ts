@@ -5,7 +5,7 @@ import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
 import type { Found } from "./data-set-lookup.ts";
-import type { InspectionsService } from "./inspections-service.ts";
+import type { InspectionsService } from "./inspections/inspections-service.ts";
 
 type Parts = {
   readonly lookups: Pick<
@@ -54,7 +54,7 @@ export function createViolationsService({ lookups, inspections }: Parts) {
       const inspectionId =
         dot === undefined
           ? await findByReport(uniqueId, id)
-          : await inspections.findInspectionId(dot, uniqueId, request);
+          : await inspections.findInspectionId(dot, uniqueId, id);
       return inspectionId === undefined ? toAnswer(sms) : toAnswer(sms, await readDaily(inspectionId));
     },
   };

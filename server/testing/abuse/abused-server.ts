@@ -84,6 +84,7 @@ const environment = (folder: string, smtpUrl: string): Record<string, string> =>
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
   // Unused port: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
+  FMCSA_URL: "http://127.0.0.1:9/",
   RATE_LIMIT_MAX: "1000000",
   LOOKUP_LIMIT_MAX: "1000000",
 });

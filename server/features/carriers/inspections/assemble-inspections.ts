@@ -9,6 +9,8 @@ type Parts = {
   /** Undefined if they are not known. */
   readonly daily: readonly DailyInspection[] | undefined;
   readonly units: readonly InspectionUnit[] | undefined;
+  /** Daily inspections before this day are left out. */
+  readonly firstDay: string;
 };
 
 /** An inspection, and its key in the daily data sets if it is known there. */
@@ -28,23 +30,28 @@ const toPlaceAndTime = ({ time_begin, time_end, facility_name, place, place_stat
   place_state,
 });
 
-const toFurtherUnit = ({ unit, unit_type_desc, unit_make, vin, vin_masked }: InspectionUnit) => ({
-  unit,
+/** A unit in a slot; FMCSA's own number takes precedence. */
+const toUnit = ({ unit, unit_type_desc, unit_make, vin, vin_masked }: InspectionUnit, slot: number) => ({
+  unit: unit ?? slot,
   unit_type_desc,
   unit_make,
   vin,
   vin_masked,
 });
 
+/** The first two slots are the SMS snapshot's. */
+const smsSlots = 2;
+
 /** The units in the order of their numbers. */
-const inOrder = (units: readonly InspectionUnit[] = []) => units.toSorted((a, b) => a.unit - b.unit);
+const inOrder = (units: readonly InspectionUnit[]): InspectionUnit[] =>
+  units.toSorted((a, b) => (a.unit ?? Infinity) - (b.unit ?? Infinity));
 
 function addDaily(
   inspection: Inspection,
   daily: DailyInspection,
   units: readonly InspectionUnit[],
 ): Inspection {
-  const further = units.filter(({ unit }) => unit > 2).map(toFurtherUnit);
+  const further = units.map((unit, index) => toUnit(unit, index + 1)).filter(({ unit }) => unit > smsSlots);
   return {
     ...inspection,
     ...toPlaceAndTime(daily),
@@ -54,7 +61,7 @@ function addDaily(
 }
 
 function fromDaily(daily: DailyInspection, units: readonly InspectionUnit[]): Inspection {
-  const [first, second, ...further] = units;
+  const [first, second, ...further] = units.map((unit, index) => toUnit(unit, index + 1));
   const { inspection_id, report_number, report_state, inspection_date, insp_level_id } = daily;
   return {
     unique_id: `D${inspection_id}`,
@@ -69,35 +76,33 @@ function fromDaily(daily: DailyInspection, units: readonly InspectionUnit[]): In
     hazmat_oos_total: daily.hazmat_oos_total,
     ...(daily.is_hazmat && { is_hazmat: true as const }),
     basic_viol: daily.viol_total,
-    ...(first && toFurtherUnit(first)),
+    ...first,
     ...(second && {
       unit_type_desc2: second.unit_type_desc,
       unit_make2: second.unit_make,
       vin2: second.vin,
       vin2_masked: second.vin_masked,
     }),
-    ...(further.length > 0 && { more_units: further.map(toFurtherUnit) }),
+    ...(further.length > 0 && { more_units: further }),
   };
 }
 
 /**
  * The daily inspections to list beside the SMS snapshot: those newer than its newest or, for a carrier that it
- * leaves out, all of them. Older ones that it lacks do not count for SMS.
+ * leaves out, all since the first day. Older ones that it lacks do not count for SMS.
  */
-export function getNewer(
-  sms: readonly Inspection[],
-  daily: readonly DailyInspection[] = [],
-): DailyInspection[] {
+function getNewer({ sms, daily = [], firstDay }: Parts): DailyInspection[] {
   const known = new Set(sms.map(toReportKey));
   const dates = sms.map(({ inspection_date = "" }) => inspection_date);
   const newest = dates.reduce((latest, date) => (date > latest ? date : latest), "");
-  return daily.filter(
-    (row) => !known.has(toReportKey(row)) && (sms.length === 0 || (row.inspection_date ?? "") > newest),
-  );
+  const isNewer = ({ inspection_date: date = "" }: DailyInspection): boolean =>
+    sms.length === 0 ? date >= firstDay : date > newest;
+  return daily.filter((row) => isNewer(row) && !known.has(toReportKey(row)));
 }
 
 /** Joins the SMS snapshot with the daily files by state and report number; newest first. */
-export function assembleInspections({ sms, daily, units }: Parts): KnownInspection[] {
+export function assembleInspections(parts: Parts): KnownInspection[] {
+  const { sms, daily, units } = parts;
   const unitsById = new Map(
     [...grouped(units ?? [], ({ inspection_id }) => inspection_id)].map(([id, own]) => [id, inOrder(own)]),
   );
@@ -108,7 +113,7 @@ export function assembleInspections({ sms, daily, units }: Parts): KnownInspecti
     const own = unitsById.get(row.inspection_id) ?? [];
     return { inspection: addDaily(inspection, row, own), inspectionId: row.inspection_id };
   });
-  const newer = getNewer(sms, daily).map((row) => ({
+  const newer = getNewer(parts).map((row) => ({
     inspection: fromDaily(row, unitsById.get(row.inspection_id) ?? []),
     inspectionId: row.inspection_id,
   }));

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import type { z } from "zod";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { FmcsaDouble } from "./doubles/fmcsa-double.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Enough for a test: some quick attempts, and a visitor who waits for them. */
+export const quickFmcsa = {
+  FMCSA_ATTEMPT_SECONDS: "0.3",
+  FMCSA_BUDGET_SECONDS: "0.5",
+  FMCSA_WAIT_SECONDS: "5",
+};
+
+/** A double of FMCSA's data host, one for all tests of the calling file and reset before each. */
+export function startCarriersApi(settings: Settings = quickFmcsa) {
+  let double: FmcsaDouble | undefined;
+  const getDouble = (): FmcsaDouble => {
+    if (!double) throw new Error("The double is there once the tests run.");
+    return double;
+  };
+  beforeAll(async () => {
+    double = await FmcsaDouble.start(0, new Date().toISOString().slice(0, 10));
+  });
+  afterAll(async () => getDouble().close());
+  beforeEach(() => getDouble().reset());
+
+  return {
+    get fmcsa(): FmcsaDouble {
+      return getDouble();
+    },
+    /** An app that has looked nothing up yet, until the test ends. */
+    start: async (more: Settings = {}): Promise<TestApp> => {
+      const app = await startTestApp({ ...settings, FMCSA_URL: getDouble().url, ...more });
+      onTestFinished(app.close);
+      return app;
+    },
+  };
+}
+
+/** Parses a response by its contract. Throws if it is none. */
+export const readAnswer = <Response extends z.ZodType>(
+  { response }: Pick<Endpoint<z.ZodType, Response>, "response">,
+  { body }: { readonly body: unknown },
+): z.output<Response> => response.parse(body);
