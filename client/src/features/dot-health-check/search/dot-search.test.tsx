@@ -175,6 +175,17 @@ describe("the URL", () => {
     );
   });
 
+  it("gets one entry for each tab that is clicked, so that Back needs one press", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(`?dot=${dot}`);
+    await user.click(await tab("Inspections"));
+    await user.click(await tab("Vehicles"));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(`?dot=${dot}&tab=inspections`));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(`?dot=${dot}`));
+  });
+
   it("changes the carrier, and asks once for each within five minutes", async () => {
     const { counts } = mockFmcsa({
       company: [
