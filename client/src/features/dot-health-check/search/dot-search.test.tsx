@@ -138,6 +138,18 @@ describe("a search", () => {
     expect(clearButton()).toBeNull();
   });
 
+  it("that was cleared comes back with Back, and moves no focus then", async () => {
+    mockFmcsa();
+    const user = openHealthCheck();
+    await user.type(dotField(), `${dot}{Enter}`);
+    await companyHeading();
+    await user.click(button("Clear"));
+    act(() => window.history.back());
+    await companyHeading();
+    expect(dotField().value).toBe(dot);
+    expect(document.activeElement).toBe(dotField());
+  });
+
   it("for the same number again asks only for what failed", async () => {
     const { counts } = mockFmcsa({
       inspections: [failSaying(503, "FMCSA did not answer."), neverRespond],
