@@ -20,13 +20,18 @@ function DotHealthCheck() {
     // Pressed again: what failed is requested again, what was answered stays.
     carrier?.retryFailed();
   };
+  const clearSearch = () => {
+    // Going back to a cleared carrier is no search: it moves no focus.
+    setSearchCount(0);
+    clear();
+  };
   return (
     <>
       <DotForm
         dotInput={dotInput}
         isSearching={carrier?.company.status === "asking"}
         onSearch={search}
-        onClear={clear}
+        onClear={clearSearch}
       />
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
       {carrier && <ResultsPart carrier={carrier} searchCount={searchCount} />}

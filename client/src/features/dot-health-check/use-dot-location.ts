@@ -66,7 +66,11 @@ export function useDotNavigation(): DotNavigation {
   const showCarrier = useCallback((dotNumber: string) => navigate(dotPath(dotNumber)), [navigate]);
   const clear = useCallback(() => navigate(paths.dotHealthCheck), [navigate]);
   const showTab = useCallback(
-    (tab: string) => navigate(dotPath(parseLocation(getSearch()).urlText, { tab })),
+    (tab: string) => {
+      const { urlText, tab: open } = parseLocation(getSearch());
+      // A click selects a tab twice, on mousedown and on focus: Back must not need two presses.
+      if (tab !== open) navigate(dotPath(urlText, { tab }));
+    },
     [navigate],
   );
   const openReport = useCallback(

@@ -52,7 +52,7 @@ export function CheckedPanel<T>({ checked, name, isEmpty, emptyText, renderHeade
   if (data === undefined)
     return status === "failed" ? <Failed checked={checked} name={name} /> : <Loading name={name} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Failed checked={checked} name={name} />
       {renderHeader?.(data)}
       {isEmpty(data) ? <Nothing sources={sources} name={name} emptyText={emptyText} /> : children(data)}

@@ -7,7 +7,7 @@ type Fact = { readonly name: string; readonly value: ReactNode };
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
     {facts.map(({ name, value }) => (
-      <div key={name} className="col-span-2 grid grid-cols-subgrid">
+      <div key={name} className="col-span-2 grid grid-cols-subgrid items-baseline">
         <dt className="text-ink-soft">{name}</dt>
         <dd className="[overflow-wrap:anywhere]">
           {value ?? <span className="text-ink-soft">{notInData}</span>}

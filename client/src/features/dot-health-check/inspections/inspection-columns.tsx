@@ -33,7 +33,7 @@ export const inspectionColumns: readonly DataColumn<Inspection>[] = [
     label: "Date",
     value: ({ inspection_date = "" }) => inspection_date,
     cell: DateCell,
-    width: "minmax(9rem, 1.4fr)",
+    width: "minmax(9rem, 1.8fr)",
   },
   {
     id: "report",

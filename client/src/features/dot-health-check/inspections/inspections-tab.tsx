@@ -17,7 +17,7 @@ const NewerNote = ({ count }: { count: number }) => (
 /** A carrier's inspections of the last 24 months, with their counts. */
 export function InspectionsTab({ carrier: { inspections } }: { carrier: Carrier }) {
   return (
-    <section aria-labelledby="inspections-title" className="grid gap-5">
+    <section aria-labelledby="inspections-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="inspections-title" className="text-2xl">
         SMS Snapshot Inspections (24 Months)
       </h3>

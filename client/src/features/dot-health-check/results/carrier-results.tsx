@@ -33,7 +33,7 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");
   const isUnknown = isUnknownNumber(company.failure);
   return (
-    <div className="mt-8 grid gap-5">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
       <CompanyHeading carrier={carrier} headingRef={headingRef} />
       {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
       {!hasData && company.status === "asking" && <OverviewSkeleton />}

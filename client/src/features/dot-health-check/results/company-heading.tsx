@@ -20,13 +20,13 @@ export function CompanyHeading({ carrier: { dotNumber, company }, headingRef }: 
   return (
     <div>
       {company.data ? (
-        <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4">
+        <h2 ref={headingRef} tabIndex={-1} className="w-fit text-2xl break-words outline-offset-4">
           {company.data.legalName}
         </h2>
       ) : (
         <SkeletonBlock className="h-8 w-64 max-w-full" />
       )}
-      <p className="font-mono text-ink-soft">USDOT {dotNumber}</p>
+      <p className="mt-1.5 font-mono text-ink-soft">USDOT {dotNumber}</p>
     </div>
   );
 }

@@ -80,7 +80,12 @@ export function DotForm({ dotInput, isSearching, onSearch, onClear }: Props) {
       </label>
       <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <DotField dotInput={dotInput} onClear={onClear} />
-        <Button type="submit" look="primary" className="min-h-14 px-7 text-lg" aria-disabled={isSearching}>
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-14 px-7 text-lg sm:min-w-44"
+          aria-disabled={isSearching}
+        >
           {isSearching ? "Searching..." : "Search"}
         </Button>
       </div>

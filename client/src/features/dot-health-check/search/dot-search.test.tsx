@@ -138,6 +138,18 @@ describe("a search", () => {
     expect(clearButton()).toBeNull();
   });
 
+  it("that was cleared comes back with Back, and moves no focus then", async () => {
+    mockFmcsa();
+    const user = openHealthCheck();
+    await user.type(dotField(), `${dot}{Enter}`);
+    await companyHeading();
+    await user.click(button("Clear"));
+    act(() => window.history.back());
+    await companyHeading();
+    expect(dotField().value).toBe(dot);
+    expect(document.activeElement).toBe(dotField());
+  });
+
   it("for the same number again asks only for what failed", async () => {
     const { counts } = mockFmcsa({
       inspections: [failSaying(503, "FMCSA did not answer."), neverRespond],
@@ -173,6 +185,17 @@ describe("the URL", () => {
     await waitFor(async () =>
       expect((await tab("Company Overview")).getAttribute("aria-selected")).toBe("true"),
     );
+  });
+
+  it("gets one entry for each tab that is clicked, so that Back needs one press", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(`?dot=${dot}`);
+    await user.click(await tab("Inspections"));
+    await user.click(await tab("Vehicles"));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(`?dot=${dot}&tab=inspections`));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(`?dot=${dot}`));
   });
 
   it("changes the carrier, and asks once for each within five minutes", async () => {

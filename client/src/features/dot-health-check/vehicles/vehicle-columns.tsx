@@ -16,6 +16,7 @@ export const vehicleColumns: readonly DataColumn<VehicleRow>[] = [
     label: "Inspection Date",
     value: ({ date }) => date,
     cell: ({ date }) => (date === "" ? "" : usDay(date)),
+    width: "10rem",
   },
   {
     id: "report",

@@ -36,6 +36,17 @@ const cells = async () => {
         .map(({ textContent }) => textContent),
     );
 };
+/** A screen of 360 px. */
+const onPhone = () =>
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes("max-width"),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
 const single = createVehicle({ inspections: ["D84677245"] });
 
 describe("the roster", () => {
@@ -142,6 +153,15 @@ describe("a vehicle's inspections", () => {
     (await more()).focus();
     await user.keyboard(" ");
     expect(screen.queryByText("3 violations")).toBeNull();
+  });
+
+  it("are in the vehicle's card on a phone", async () => {
+    onPhone();
+    const user = await open();
+    await user.click(await more());
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("button", { name: "NM0012345" })).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it("are named by their id while the list of inspections is missing", async () => {

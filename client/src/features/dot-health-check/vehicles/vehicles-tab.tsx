@@ -40,7 +40,7 @@ function Roster({ vehicles, carrier }: Props & { vehicles: readonly RosterVehicl
 /** The vehicles of a carrier's inspections. */
 export function VehiclesTab({ carrier }: Props) {
   return (
-    <section aria-labelledby="vehicles-title" className="grid gap-5">
+    <section aria-labelledby="vehicles-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="vehicles-title" className="text-2xl">
         Vehicle Roster (24 Months)
       </h3>

@@ -8,11 +8,11 @@ const Value = ({ value }: { value: string | undefined }) =>
 
 const UnitRow = ({ unit, type, make, vin }: ReportUnit) => (
   <tr className="border-t border-line align-top">
-    <td className="py-2 pr-3">{unit}</td>
-    <td className="py-2 pr-3">
+    <td className="py-2 pr-2 sm:pr-3">{unit}</td>
+    <td className="py-2 pr-2 sm:pr-3">
       <Value value={type} />
     </td>
-    <td className="py-2 pr-3">
+    <td className="py-2 pr-2 sm:pr-3">
       <Value value={make} />
     </td>
     <td className="py-2 font-mono [overflow-wrap:anywhere]">
@@ -24,12 +24,12 @@ const UnitRow = ({ unit, type, make, vin }: ReportUnit) => (
 /** The inspected vehicles. */
 export const VehicleInformation = ({ report }: { report: Partial<Inspection> }) => (
   <ReportSection title="Vehicle Information">
-    <table aria-label="Vehicle Information" className="w-full text-left">
+    <table aria-label="Vehicle Information" className="w-full text-left max-sm:text-sm">
       <thead>
         <tr className="text-ink-soft">
-          <th className="pr-3 pb-1 font-semibold">Unit</th>
-          <th className="pr-3 pb-1 font-semibold">Type</th>
-          <th className="pr-3 pb-1 font-semibold">Make</th>
+          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Unit</th>
+          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Type</th>
+          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Make</th>
           <th className="pb-1 font-semibold">VIN</th>
         </tr>
       </thead>

@@ -64,7 +64,7 @@ export function ViolationTable({ violations }: ViolationTableProps) {
     <table aria-label="Violations by code" className="w-full">
       <thead>
         <tr className="text-sm text-ink-soft">
-          <th scope="col" className="pb-1 text-left font-semibold">
+          <th scope="col" className="w-2/5 pb-1 text-left font-semibold">
             Code
           </th>
           <th scope="col" className="pb-1 pl-3 text-right font-semibold">
