@@ -10,3 +10,12 @@ export const countKpis = (inspections: readonly Inspection[]): Kpis => ({
   vehicle_oos_count: inspections.filter(({ vehicle_oos_total }) => vehicle_oos_total > 0).length,
   driver_oos_count: inspections.filter(({ driver_oos_total }) => driver_oos_total > 0).length,
 });
+
+/**
+ * The inspections that counts and rates are about: those of the SMS snapshot, as FMCSA counts them, or all of a
+ * carrier that the snapshot leaves out.
+ */
+export function getCounted(inspections: readonly Inspection[]): readonly Inspection[] {
+  const ofSnapshot = inspections.filter(({ source }) => source === "sms");
+  return ofSnapshot.length > 0 ? ofSnapshot : inspections;
+}
