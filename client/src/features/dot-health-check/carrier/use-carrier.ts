@@ -2,8 +2,10 @@ import {
   type CarrierAnswer,
   getCarrier,
   getInspections,
+  getSafety,
   getVehicles,
   type InspectionsAnswer,
+  type SafetyAnswer,
   type VehiclesAnswer,
 } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
@@ -20,12 +22,13 @@ export type InspectionList = {
   readonly newerThanSnapshot: number;
 };
 
-/** What is known of a carrier so far: three answers that come, or fail, on their own. */
+/** What is known of a carrier so far: four answers that come, or fail, independently. */
 export type Carrier = {
   readonly dotNumber: string;
   readonly company: Checked<Company>;
   readonly inspections: Checked<InspectionList>;
   readonly vehicles: Checked<readonly RosterVehicle[]>;
+  readonly safety: Checked<SafetyAnswer>;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
   readonly isSlow: boolean;
   /** Tries again what could not be checked. */
@@ -43,23 +46,27 @@ const selectInspections = (answer: InspectionsAnswer): InspectionList | undefine
 
 const selectVehicles = ({ vehicles }: VehiclesAnswer): readonly RosterVehicle[] | undefined => vehicles;
 
+/** Its parts come or fail one by one. */
+const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
+
 const isAsking = ({ status }: Checked<unknown>): boolean => status === "asking";
 const isPending = ({ status, sources }: Checked<unknown>): boolean =>
   status === "asking" && sources.length > 0;
 
-/** Asks for a carrier's company, inspections and vehicles side by side. Without a DOT number it asks nothing. */
+/** Asks for a carrier's company, inspections, vehicles and safety record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const company = useChecked(getCarrier, dotNumber, selectCompany);
   const inspections = useChecked(getInspections, dotNumber, selectInspections);
   const vehicles = useChecked(getVehicles, dotNumber, selectVehicles);
+  const safety = useChecked(getSafety, dotNumber, selectSafety);
   // There is nothing to wait for if the number is nobody's.
-  const answers = isUnknownNumber(company.failure) ? [] : [company, inspections, vehicles];
+  const answers = isUnknownNumber(company.failure) ? [] : [company, inspections, vehicles, safety];
   const isLate = useIsLate(dotNumber, dotNumber !== undefined && answers.some(isAsking));
   if (dotNumber === undefined) return undefined;
   const isSlow = isLate || answers.some(isPending);
   const retryFailed = () => {
     // Without a failure, `retry` does nothing.
-    for (const { retry } of [company, inspections, vehicles]) retry();
+    for (const { retry } of [company, inspections, vehicles, safety]) retry();
   };
-  return { dotNumber, company, inspections, vehicles, isSlow, retryFailed };
+  return { dotNumber, company, inspections, vehicles, safety, isSlow, retryFailed };
 }

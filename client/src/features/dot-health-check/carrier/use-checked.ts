@@ -4,7 +4,7 @@ import { isStillAsking } from "#shared/carrier/data-source.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { z } from "zod";
-import { type Answered, type Checked, type Failure, findFailure } from "./checked.ts";
+import { type Answered, type Checked, type Failure, findFailure, isIncomplete } from "./checked.ts";
 
 /** How long an answer is used without asking again, in milliseconds. */
 const freshMs = 5 * 60 * 1000;
@@ -52,13 +52,17 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
     await refetch();
     setRetried(undefined);
   };
+  /** An answer that lacks a data set is asked for again; one that is complete is not. */
+  const retryParts = async (): Promise<void> => {
+    if (answer && isIncomplete(answer.sources)) await refetch();
+  };
   return {
     status: toStatus(data !== undefined, failure !== undefined),
     data,
     sources: answer?.sources ?? [],
     failure,
     isRetrying,
-    retry: () => void retry(),
+    retry: () => void (failure ? retry() : retryParts()),
   };
 }
 

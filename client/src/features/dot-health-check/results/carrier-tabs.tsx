@@ -1,6 +1,7 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { InspectionsPart } from "#client/features/dot-health-check/inspections/inspections-part.tsx";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
+import { UnderwriterPart } from "#client/features/dot-health-check/underwriter/underwriter-part.tsx";
 import { VehiclesPart } from "#client/features/dot-health-check/vehicles/vehicles-part.tsx";
 import type { ComponentType } from "react";
 
@@ -18,6 +19,7 @@ export const carrierTabs: readonly CarrierTab[] = [
   overview,
   { id: "inspections", label: "Inspections", Content: InspectionsPart },
   { id: "vehicles", label: "Vehicles", Content: VehiclesPart },
+  { id: "underwriter", label: "What the underwriter sees", Content: UnderwriterPart },
 ];
 
 /** The tab that the URL names, or the first one. */

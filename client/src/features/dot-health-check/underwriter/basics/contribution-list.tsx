@@ -1,0 +1,56 @@
+import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
+import { severityCap, type Contribution } from "#shared/carrier/sms/measure.ts";
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { groupViolations } from "#shared/carrier/violations/group-violations.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDay } from "#shared/us-english.ts";
+import { describeWeight } from "./weight-text.ts";
+
+type Props = { contributions: readonly Contribution[]; today: string };
+
+/** A list of hundreds helps nobody; the inspections tab has them all. */
+const shownAtMost = 50;
+
+function Item({ contribution, today }: { contribution: Contribution; today: string }) {
+  const { inspection, violations, severity, isCapped, timeWeight, points } = contribution;
+  const { unique_id, report_number, report_state, inspection_date } = inspection;
+  return (
+    <li className="border-t border-line py-2">
+      <p>
+        {inspection_date && `${usDay(inspection_date)}, `}
+        {report_state} <ReportButton inspectionId={unique_id} reportNumber={report_number} />
+      </p>
+      <ul className="list-disc pl-5">
+        {groupViolations(violations).map(({ code, count, outOfServiceCount, violations: [example] }) => (
+          <li key={code}>
+            {example && describeViolation(example).text}
+            {count > 1 && ` (${count} times)`}
+            {outOfServiceCount > 0 && <b className="text-stop"> (out of service)</b>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft tabular-nums">
+        Severity {severity}
+        {isCapped && ` (capped at ${severityCap})`} x weight {timeWeight} = {pluralize(points, "point")};{" "}
+        {describeWeight(timeWeight, inspection_date, today)}
+      </p>
+    </li>
+  );
+}
+
+/** The inspections behind a measure, those that cost the most first. */
+export function ContributionList({ contributions, today }: Props) {
+  const more = contributions.length - shownAtMost;
+  return (
+    <>
+      <ul>
+        {contributions.slice(0, shownAtMost).map((contribution) => (
+          <Item key={contribution.inspection.unique_id} contribution={contribution} today={today} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>The other {pluralize(more, "inspection")} cost less; the Inspections tab lists them all.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  brakeViolation,
+  countedInspection,
+  createCarrier,
+  createSafety,
+  listed,
+  ready,
+  safetySources,
+} from "#client/testing/underwriter-fixtures.ts";
+import { failed, pending } from "#client/testing/dot-fixtures.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { UnderwriterTab } from "./underwriter-tab.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (more: Partial<Carrier> = {}) => render(<UnderwriterTab carrier={createCarrier(more)} />);
+const withSafety = (more: Partial<SafetyAnswer>): Partial<Carrier> => ({
+  safety: ready(createSafety(more), { sources: more.sources ?? safetySources }),
+});
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const card = (name: string) => {
+  const heading = part("BASIC measures").getByRole("heading", { name });
+  return heading.parentElement?.textContent ?? "";
+};
+
+describe("BASIC measures", () => {
+  const violations = [brakeViolation("1", { totalSeverity: 6, outOfServiceIndicator: true })];
+  const measures = (maintenance: number): SafetyAnswer["measures"] => ({
+    inspections: 6,
+    driverInspections: 6,
+    driverOosInspections: 0,
+    vehicleInspections: 6,
+    vehicleOosInspections: 0,
+    basics: {
+      maintenance: { measure: maintenance, inspectionsWithViolation: 1, acuteOrCritical: false },
+      unsafe: { measure: 0.4, inspectionsWithViolation: 1, acuteOrCritical: false },
+    },
+  });
+
+  it("show FMCSA's figure beside ours", () => {
+    open(withSafety({ violations, measures: measures(1) }));
+    expect(card("Vehicle Maintenance")).toContain("FMCSA1.00Our estimate1.00");
+    expect(card("Vehicle Maintenance")).toContain("6 inspections count, 1 with violations.");
+    expect(card("Vehicle Maintenance")).not.toContain("differ");
+  });
+
+  it("say where the two differ", () => {
+    open(withSafety({ violations, measures: measures(1.2) }));
+    expect(card("Vehicle Maintenance")).toContain("The two differ");
+  });
+
+  it("are labelled as our estimate where FMCSA has none", () => {
+    open(withSafety({ violations }));
+    expect(card("Vehicle Maintenance")).toContain("FMCSANoneOur estimate1.00");
+    expect(card("Vehicle Maintenance")).toContain("our estimate from public data, not your CSA score");
+  });
+
+  it("have FMCSA's figure alone for Unsafe Driving", () => {
+    open(withSafety({ violations, measures: measures(1) }));
+    expect(card("Unsafe Driving")).toContain("FMCSA0.40");
+    expect(card("Unsafe Driving")).not.toContain("Our estimate");
+  });
+
+  it("have the inspections behind them one click away, with weight, points and the days on which they fall", async () => {
+    open(withSafety({ violations }));
+    await userEvent.click(part("BASIC measures").getByText("Inspections behind it"));
+    const text = card("Vehicle Maintenance");
+    expect(text).toContain("September 1, 2026, NM NM1");
+    expect(text).toContain("(out of service)");
+    expect(text).toContain(
+      "Severity 6 x weight 3 = 18 points; weight 3, falls to 2 after March 1, 2027, falls to 1 after September 1, 2027, off after September 1, 2028",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "NM1" }));
+    expect(window.location.search).toContain("inspection=1");
+  });
+
+  it("are not estimated where the violations could not be checked, which can be tried again", async () => {
+    const retry = vi.fn<() => void>();
+    const sources = [failed("8mt8-2mdr"), ...safetySources.slice(1)];
+    const safety = createSafety({ violations: undefined, sources });
+    open({ safety: ready(safety, { sources, retry }) });
+    expect(screen.queryByRole("region", { name: "BASIC measures" })).toBeNull();
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Couldn't check violations");
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it("wait for violations that are still asked for", () => {
+    const sources = [pending("8mt8-2mdr"), ...safetySources.slice(1)];
+    open({ safety: ready(createSafety({ violations: undefined, sources }), { sources }) });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("region", { name: "BASIC measures" })).toBeNull();
+  });
+});
+
+describe("if nothing new happens", () => {
+  it("shows the estimates for 24 months as a table too, and the months in which violations drop off", () => {
+    const inspections = [
+      countedInspection("1", { inspection_date: "2025-03-10", basic_viol: 2, time_weight: 1 }),
+    ];
+    open({ inspections: listed(inspections), ...withSafety({ violations: [brakeViolation("1")] }) });
+    const forecast = part("If nothing new happens");
+    expect(
+      within(forecast.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true }),
+    ).toHaveLength(26);
+    expect(forecast.getByText("March 2027").parentElement?.textContent).toBe(
+      "March 2027: 2 violations drop off",
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  brakeViolation,
+  couldNotCheck,
+  countedInspection,
+  createCarrier,
+  createSafety,
+  listed,
+  ready,
+  safetySources,
+} from "#client/testing/underwriter-fixtures.ts";
+import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { UnderwriterTab } from "./underwriter-tab.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (more: Partial<Carrier> = {}) => render(<UnderwriterTab carrier={createCarrier(more)} />);
+const withSafety = (more: Partial<SafetyAnswer>): Partial<Carrier> => ({
+  safety: ready(createSafety(more), { sources: more.sources ?? safetySources }),
+});
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the verdict", () => {
+  it("is one sentence at the top", () => {
+    open();
+    expect(
+      screen.getByText("Cleaner than the national average on vehicles and drivers; no violations on record."),
+    ).toBeTruthy();
+  });
+
+  it("is not given where the inspections could not be checked", () => {
+    open({ inspections: couldNotCheck() });
+    expect(screen.queryByText(/national average on/)).toBeNull();
+    expect(screen.getByText("Couldn't check inspections")).toBeTruthy();
+  });
+});
+
+describe("what to fix first", () => {
+  it("says that nothing stands out on a clean record", () => {
+    open();
+    expect(part("What to fix first").getByText("Nothing stands out. Keep it that way.")).toBeTruthy();
+  });
+
+  it("lists an overdue MCS-150 with the day and the place to file it", () => {
+    open({ company: ready(createCompany({ mcs150Date: "2020-01-01" })) });
+    const fixes = part("What to fix first");
+    expect(fixes.getByText("File your overdue MCS-150")).toBeTruthy();
+    expect(fixes.getByText(/It was due by July 31, 2026\./)).toBeTruthy();
+    expect(fixes.getByRole("link", { name: "Update at FMCSA" }).getAttribute("href")).toMatch(/^https:/);
+  });
+
+  it("names the unit, the code with its points and fix, and what looks wrong with the way to challenge it", () => {
+    open({
+      inspections: listed([
+        countedInspection("1", {
+          vin: "1FUJGLDR3CLBP8834",
+          vin2: undefined,
+          vehicle_oos_total: 1,
+          basic_viol: 2,
+        }),
+        countedInspection("2", { vin: "1FUJGLDR0CLBP8834" }),
+      ]),
+      ...withSafety({ violations: [brakeViolation("1"), brakeViolation("1")] }),
+    });
+    const items = part("What to fix first").getAllByRole("listitem");
+    const texts = items.map((item) => item.textContent ?? "");
+    expect(texts.some((text) => text.startsWith("Go through unit 1FU"))).toBe(true);
+    expect(texts.some((text) => text.includes("(39347E)Recorded 2 times, 24 points in all"))).toBe(true);
+    expect(texts.some((text) => text.includes("VIN 1FUJGLDR0CLBP8834 can't be right"))).toBe(true);
+    expect(texts.some((text) => text.includes("39347E is recorded twice for the same unit"))).toBe(true);
+    expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
+      "https://dataqs.fmcsa.dot.gov",
+    );
+  });
+
+  it("says that it may be incomplete, and never that nothing stands out, while data is missing", () => {
+    open(withSafety({ outOfServiceOrders: undefined, sources: [failed("p2mt-9ige")] }));
+    const fixes = part("What to fix first");
+    expect(fixes.getByText(/this list may be incomplete/)).toBeTruthy();
+    expect(fixes.queryByText(/Nothing stands out/)).toBeNull();
+  });
+
+  it("does not call an MCS-150 unknown or overdue when the census could not be checked", () => {
+    open({ company: couldNotCheck() });
+    expect(screen.queryByText(/MCS-150/)).toBeNull();
+  });
+});
+
+describe("out-of-service rates", () => {
+  it("stand beside the national average, with its source and date", () => {
+    open({
+      inspections: listed([
+        ...["1", "2", "3", "4", "5", "6", "7"].map((id) => countedInspection(id)),
+        countedInspection("8", { vehicle_oos_total: 2 }),
+      ]),
+    });
+    const [vehicle, driver, hazmat] = part("Out-of-service rates").getAllByRole("listitem");
+    expect(vehicle?.textContent).toBe(
+      "Vehicle12.5%Better than average1 of 8 inspectionsNational average 22.26%",
+    );
+    expect(driver?.textContent).toContain("0%Better than average0 of 8 inspections");
+    expect(hazmat).toBeUndefined();
+    expect(
+      part("Out-of-service rates").getByText(/FMCSA SAFER Company Snapshot, as of January 26, 2024/),
+    ).toBeTruthy();
+  });
+
+  it("are not shown for fewer than five inspections, which is said instead", () => {
+    open({ inspections: listed([countedInspection("1", { is_hazmat: true, hazmat_oos_total: 1 })]) });
+    const plates = part("Out-of-service rates")
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+    expect(plates).toHaveLength(3);
+    for (const plate of plates) expect(plate).toContain("Too few inspections (1) for a rate");
+    expect(plates.join("")).not.toMatch(/100%/);
+  });
+});
+
+describe("crashes", () => {
+  const crash = {
+    report_number: "NM0000009",
+    report_state: "NM",
+    crash_date: "2026-02-03",
+    fatalities: 0,
+    injuries: 2,
+    tow_away: true,
+    hazmat_released: false,
+  };
+
+  it("are listed with what happened and whether FMCSA found them preventable", () => {
+    open(
+      withSafety({
+        crashes: [crash, { ...crash, report_number: "NM0000010", injuries: 0, not_preventable: true }],
+      }),
+    );
+    const rows = part("Crashes")
+      .getAllByRole("row")
+      .map((row) => row.textContent);
+    expect(rows.find((row) => row?.includes("NM0000009"))).toMatch(
+      /February 3, 2026.*2 injured, Tow-away.*No.*Not determined/,
+    );
+    expect(rows.find((row) => row?.includes("NM0000010"))).toMatch(/Tow-away.*Not preventable/);
+  });
+
+  it("that are none are told apart from those that could not be checked", () => {
+    const { unmount } = open();
+    expect(part("Crashes").getByText("No crashes in FMCSA's data for the last 24 months")).toBeTruthy();
+    unmount();
+    open(withSafety({ crashes: undefined, sources: [failed("4wxs-vbns")] }));
+    expect(part("Crashes").queryByText(/No crashes/)).toBeNull();
+    expect(part("Crashes").getByText("Couldn't check crashes")).toBeTruthy();
+  });
+});
+
+describe("the record of the last 24 months", () => {
+  it("has the counts by month and by state as tables", () => {
+    open();
+    const record = part("The last 24 months");
+    const [months, states] = record.getAllByRole("table", { hidden: true });
+    expect(months?.textContent).toContain("Sep 2026600");
+    expect(states?.textContent).toContain("New Mexico6");
+  });
+
+  it("ranks the codes by what they cost, with what usually fixes them", () => {
+    open(
+      withSafety({
+        violations: [brakeViolation("1"), brakeViolation("2", { violationCode: "3939A", totalSeverity: 6 })],
+      }),
+    );
+    const codes = part("Top five violation codes")
+      .getAllByRole("listitem")
+      .map((item) => item.textContent ?? "");
+    expect(codes.map((text) => /3939A|39347E/.exec(text)?.[0])).toEqual(["3939A", "39347E"]);
+    for (const text of codes) expect(text).toContain("What usually fixes it:");
+  });
+
+  it("labels a description that is FMCSA's own", () => {
+    const violationDescription = "Something unheard of";
+    open(withSafety({ violations: [brakeViolation("1", { violationCode: "999.1", violationDescription })] }));
+    expect(part("Top five violation codes").getByRole("listitem").textContent).toMatch(
+      /Something unheard of.*FMCSA's wording/,
+    );
+  });
+});
