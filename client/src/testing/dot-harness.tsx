@@ -1,11 +1,18 @@
 import { DotHealthCheckPage } from "#client/features/dot-health-check/dot-health-check-page.tsx";
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { paths } from "#client/lib/paths.ts";
-import { getCarrier, getInspections, getInspectionViolations, getVehicles } from "#shared/api/carriers.ts";
+import {
+  getCarrier,
+  getInspections,
+  getInspectionViolations,
+  getSafety,
+  getVehicles,
+} from "#shared/api/carriers.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { companyAnswer, inspectionsAnswer, source, vehiclesAnswer } from "./dot-fixtures.ts";
+import { createSafety } from "./underwriter-fixtures.ts";
 import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
 
 /** The questions that the page asks. */
@@ -14,6 +21,7 @@ const contracts = {
   inspections: getInspections,
   vehicles: getVehicles,
   violations: getInspectionViolations,
+  safety: getSafety,
 } as const;
 type Question = keyof typeof contracts;
 
@@ -22,18 +30,25 @@ const usual: Readonly<Record<Question, readonly MockReply[]>> = {
   inspections: [respondWith(inspectionsAnswer())],
   vehicles: [respondWith(vehiclesAnswer())],
   violations: [respondWith({ violations: [], sources: [source("8mt8-2mdr")] })],
+  safety: [respondWith(createSafety())],
 };
 
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, "([^/?]*)")}(\\?|$)`);
 
 const findQuestion = (url: string): Question | undefined =>
-  (["company", "inspections", "vehicles", "violations"] as const).find((each) =>
+  (["company", "inspections", "vehicles", "violations", "safety"] as const).find((each) =>
     toPattern(contracts[each].path).test(url),
   );
 
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
 export function mockFmcsa(replies: Partial<Record<Question, readonly MockReply[]>> = {}) {
-  const counts: Record<Question, number> = { company: 0, inspections: 0, vehicles: 0, violations: 0 };
+  const counts: Record<Question, number> = {
+    company: 0,
+    inspections: 0,
+    vehicles: 0,
+    violations: 0,
+    safety: 0,
+  };
   const server = mockServer((call) => {
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);

@@ -1,4 +1,4 @@
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#shared/carrier/violation.ts";
 import { findViolation } from "./violation-code.ts";
 
 export type ViolationText = {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupViolations } from "./group-violations.ts";
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#shared/carrier/violation.ts";
 
-const tire: Violation = { violationCode: "393.75A3", severityWeight: 8 };
-const lamp: Violation = { violationCode: "393.9", severityWeight: 2 };
+const create = (own: Partial<Violation> = {}): Violation => ({ outOfServiceIndicator: false, ...own });
+const tire = create({ violationCode: "393.75A3", severityWeight: 8 });
+const lamp = create({ violationCode: "393.9", severityWeight: 2 });
 
 describe("grouped violations", () => {
   it("are none where there are none", () => expect(groupViolations([])).toEqual([]));
@@ -32,23 +33,27 @@ describe("grouped violations", () => {
   });
 
   it("have the highest severity of their group", () => {
-    const [group] = groupViolations([lamp, { ...lamp, severityWeight: 6 }, { violationCode: "393.9" }]);
+    const [group] = groupViolations([
+      lamp,
+      { ...lamp, severityWeight: 6 },
+      create({ violationCode: "393.9" }),
+    ]);
     expect(group?.severityWeight).toBe(6);
   });
 
   it("have no severity when the data has none", () => {
-    expect(groupViolations([{ violationCode: "393.9" }])[0]).not.toHaveProperty("severityWeight");
+    expect(groupViolations([create({ violationCode: "393.9" })])[0]).not.toHaveProperty("severityWeight");
   });
 
   it("are Unknown without a code", () => {
-    const groups = groupViolations([{}, { violationCode: " " }, { violationCode: "" }]);
+    const groups = groupViolations([{}, { violationCode: " " }, { violationCode: "" }].map(create));
     expect(groups).toMatchObject([{ code: "Unknown", count: 3, category: "Other" }]);
   });
 
   it("take the BASIC from whichever violation of the group has one", () => {
     const groups = groupViolations([
-      { violationCode: "390.21" },
-      { violationCode: "390.21 ", basicCategory: "Driver Fitness" },
+      create({ violationCode: "390.21" }),
+      create({ violationCode: "390.21 ", basicCategory: "Driver Fitness" }),
     ]);
     expect(groups).toMatchObject([{ code: "390.21", category: "Driver Fitness" }]);
   });

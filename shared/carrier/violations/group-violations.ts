@@ -1,5 +1,5 @@
 import { grouped } from "#shared/grouped.ts";
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#shared/carrier/violation.ts";
 import type { ViolationCategory } from "./violation-categories.ts";
 import { getViolationCategory } from "./violation-category.ts";
 

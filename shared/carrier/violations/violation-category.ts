@@ -1,4 +1,4 @@
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#shared/carrier/violation.ts";
 import type { ViolationCategory } from "./violation-categories.ts";
 import { findViolation, getSection, normalizeViolationCode } from "./violation-code.ts";
 

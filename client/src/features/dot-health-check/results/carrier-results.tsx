@@ -3,6 +3,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/report-part.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
+import { OutOfServiceBanner } from "#client/features/dot-health-check/underwriter/out-of-service-banner.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { carrierTabs, getTab } from "./carrier-tabs.tsx";
@@ -35,6 +36,7 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
       <CompanyHeading carrier={carrier} headingRef={headingRef} />
+      <OutOfServiceBanner safety={carrier.safety} />
       {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
       {!hasData && company.status === "asking" && <OverviewSkeleton />}
       {inspectionId !== undefined && !isUnknown && (

@@ -40,7 +40,7 @@ describe("the DOT number field", () => {
     expect(dotField().getAttribute("aria-invalid")).toBe("false");
   });
 
-  it("asks nothing while it is typed into; Enter asks for company, inspections and vehicles", async () => {
+  it("asks nothing while it is typed into; Enter asks for company, inspections, vehicles and safety record", async () => {
     const { urls } = mockFmcsa();
     const user = openHealthCheck();
     await user.type(dotField(), ` ${dot}`);
@@ -51,6 +51,7 @@ describe("the DOT number field", () => {
       `/api/profile/${dot}`,
       `/api/inspections/snapshot/${dot}`,
       `/api/vehicles/${dot}`,
+      `/api/safety/${dot}`,
     ]);
     expect(window.location.search).toBe(`?dot=${dot}`);
     expect(dotField().value).toBe(dot);
