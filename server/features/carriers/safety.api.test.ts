@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { getInspections, getSafety } from "#shared/api/carriers.ts";
+import { measuredBasics } from "#shared/carrier/sms/basic.ts";
+import { computeMeasure } from "#shared/carrier/sms/measure.ts";
+
+const api = startCarriersApi();
+const path = (dot: string) => `/api/safety/${dot}`;
+const read = async (app: TestApp, dot: string) => readAnswer(getSafety, await app.get(path(dot)));
+
+describe("a carrier's safety record", () => {
+  test("has violations, FMCSA's measures, crashes and orders, each from its data set", async () => {
+    const app = await api.start();
+    const {
+      violations = [],
+      measures,
+      crashes = [],
+      outOfServiceOrders,
+      sources,
+    } = await read(app, "1000001");
+    expect(violations.length).toBeGreaterThan(100);
+    expect(measures?.basics.maintenance?.measure).toBeGreaterThan(0);
+    expect(crashes.length).toBeGreaterThan(1);
+    expect(outOfServiceOrders).toEqual([]);
+    expect(sources.map(({ dataSet }) => dataSet)).toEqual([
+      "8mt8-2mdr",
+      "4y6x-dmck",
+      "h9zy-gjn8",
+      "4wxs-vbns",
+      "p2mt-9ige",
+    ]);
+  });
+
+  test("has measures that our arithmetic gives too", async () => {
+    const app = await api.start();
+    for (const dot of ["1000001", "1000006", "1000007"]) {
+      const { violations = [], measures } = await read(app, dot);
+      const { inspections = [] } = readAnswer(
+        getInspections,
+        await app.get(`/api/inspections/snapshot/${dot}`),
+      );
+      for (const basic of measuredBasics) {
+        const { value, inspectionsWithViolation } = computeMeasure(basic, inspections, violations);
+        const published = measures?.basics[basic];
+        expect(value ?? 0, `${dot} ${basic}`).toBeCloseTo(published?.measure ?? 0, 1);
+        expect(inspectionsWithViolation).toBe(published?.inspectionsWithViolation ?? 0);
+      }
+    }
+  });
+
+  test("says null where FMCSA publishes no measures, and leaves them out where that is not known", async () => {
+    const app = await api.start();
+    expect(await read(app, "1000002")).toMatchObject({ measures: null, violations: [] });
+    api.fmcsa.setFault("4y6x-dmck", "500");
+    const { measures, sources } = await read(await api.start(), "1000002");
+    expect(measures).toBeUndefined();
+    expect(sources.map(({ state }) => state)).toEqual(["current", "failed", "current", "current", "current"]);
+  });
+
+  test("has the order that puts a carrier out of service", async () => {
+    const { outOfServiceOrders = [] } = await read(await api.start(), "1000005");
+    expect(outOfServiceOrders).toMatchObject([
+      { oos_date: expect.any(String), oos_reason: expect.any(String) },
+    ]);
+  });
+
+  test("keeps its other parts while one fails", async () => {
+    api.fmcsa.setFault("4wxs-vbns", "html");
+    const { crashes, violations = [] } = await read(await api.start(), "1000001");
+    expect(crashes).toBeUndefined();
+    expect(violations.length).toBeGreaterThan(100);
+  });
+
+  test("is a 503 when nothing of it could be checked", async () => {
+    api.fmcsa.setFault("all", "500");
+    expect((await (await api.start()).get(path("1000001"))).status).toBe(503);
+  });
+});

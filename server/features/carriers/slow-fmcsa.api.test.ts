@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { startCarriersApi } from "#server/testing/carriers-api.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { dataSetIds } from "#shared/carrier/data-source.ts";
+
+/** FMCSA has a minute, and the visitor a moment. */
+const patient = { FMCSA_ATTEMPT_SECONDS: "45", FMCSA_BUDGET_SECONDS: "60", FMCSA_WAIT_SECONDS: "0.2" };
+const api = startCarriersApi(patient);
+const dot = "1000006";
+const paths = [
+  `/api/profile/${dot}`,
+  `/api/inspections/snapshot/${dot}`,
+  `/api/vehicles/${dot}`,
+  `/api/safety/${dot}`,
+];
+
+const getAll = async (app: TestApp) => Promise.all(paths.map(async (path) => app.get(path)));
+/** How often each data set was asked. */
+const counts = () => dataSetIds.map((id) => api.fmcsa.countOf(id));
+
+/** Sends what is held, and waits until it has arrived: it would be stored in the next test's database. */
+async function finish(app: TestApp): Promise<void> {
+  api.fmcsa.setFault("all", "none");
+  api.fmcsa.release();
+  await expect
+    .poll(async () => (await getAll(app)).map(({ status }) => status))
+    .toEqual([200, 200, 200, 200]);
+}
+
+describe("a slow FMCSA", () => {
+  test("is said to be asked still: 202, without data, which is not an empty list", async () => {
+    const app = await api.start();
+    api.fmcsa.hold();
+    const answers = await getAll(app);
+    for (const { status, body } of answers) {
+      expect(status).toBe(202);
+      expect(body).toEqual({ sources: expect.any(Array) });
+      expect(JSON.stringify(body)).toContain('"state":"pending"');
+    }
+    await finish(app);
+  });
+
+  test("is asked once, however often visitors ask, and its answers are there when they come", async () => {
+    const app = await api.start();
+    api.fmcsa.hold();
+    for (const _ of [1, 2, 3]) await getAll(app);
+    await finish(app);
+    expect(Math.max(...counts())).toBe(1);
+  });
+
+  test("that is slow with the daily file alone leaves the snapshot's inspections, and says what is on its way", async () => {
+    const app = await api.start();
+    api.fmcsa.hold("fx4q-ay7w");
+    const [, path = ""] = paths;
+    const { status, body } = await app.get(path);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      inspections: expect.any(Array),
+      sources: [{ state: "current" }, { state: "pending" }, { state: "pending" }],
+    });
+    await finish(app);
+  });
+
+  test("gets one request a data set from a hundred visitors at the same time", async () => {
+    const app = await api.start({ FMCSA_WAIT_SECONDS: "20" });
+    const all = await Promise.all(Array.from({ length: 100 }, async () => getAll(app)));
+    expect(all.flat().every(({ status }) => status === 200)).toBe(true);
+    expect(counts()).toEqual(dataSetIds.map((id) => (["az4n-8mr2", "876r-jsdb"].includes(id) ? 0 : 1)));
+  });
+});
+
+describe("an answer of FMCSA", () => {
+  const age = async (app: TestApp, interval: string) =>
+    app.run(`update fmcsa_answers set answered_at = now() - interval '${interval}'`);
+
+  test("is used for five minutes without asking again, by other processes too", async () => {
+    const app = await api.start(patient);
+    const asked = () => api.fmcsa.requests.length;
+    await getAll(app);
+    const before = asked();
+    await getAll(app);
+    await getAll(await api.startBeside(app));
+    expect(asked()).toBe(before);
+  });
+
+  test("of a week ago at most stands in, with its time, while FMCSA is down", async () => {
+    const quick = { FMCSA_ATTEMPT_SECONDS: "0.3", FMCSA_BUDGET_SECONDS: "0.5", FMCSA_WAIT_SECONDS: "5" };
+    const [path = ""] = paths;
+    const app = await api.start(quick);
+    expect((await app.get(path)).status).toBe(200);
+    await age(app, "6 days");
+    api.fmcsa.setFault("all", "500");
+    const other = await api.startBeside(app, quick);
+    expect(await other.get(path)).toMatchObject({
+      status: 200,
+      body: { company: { dotNumber: dot }, sources: [{ state: "stale", answeredAt: expect.any(String) }] },
+    });
+    await age(app, "8 days");
+    expect((await (await api.startBeside(app, quick)).get(path)).status).toBe(503);
+  });
+});
