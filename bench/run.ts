@@ -1,4 +1,5 @@
 import { ensureBuilt } from "../scripts/lib/build.mjs";
+import { benchCarrierApi } from "./carrier-api.ts";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -27,6 +28,7 @@ const benches = {
   "vin-data": benchVinData,
   "vin-api": benchVinApi,
   "vin-fleet": benchVinFleet,
+  "carrier-api": benchCarrierApi,
   submissions: benchSubmissions,
   "mail-crash": benchMailCrash,
 };

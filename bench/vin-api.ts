@@ -11,7 +11,7 @@ export async function benchVinApi(): Promise<void> {
   const vpic = await VpicDouble.start();
   const quiet = await startProduct({ VPIC_URL: vpic.url, LOG_LEVEL: "warn" });
   const logging = await startProduct({ VPIC_URL: vpic.url });
-  const bare = await startBare("vin/bare-server.ts", await (await fetch(`${quiet.url}${path}`)).text());
+  const bare = await startBare("lib/bare-server.ts", await (await fetch(`${quiet.url}${path}`)).text());
   const rate = (url: string) => async () => requestRate(`${url}${path}`);
   try {
     const rows = await compareRates([

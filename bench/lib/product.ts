@@ -11,9 +11,10 @@ import { copyTemplate } from "../../server/testing/database/database-template.ts
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> };
+export type Product = Server & { readonly pid: number };
 
 /** Runs the built product as in production, on the embedded database by default, and logs to a file. */
-export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Server> {
+export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-bench-"));
   copyTemplate(folder);
   const port = await findFreePort();
@@ -43,7 +44,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     await once(child, "exit");
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 async function isUp(url: string): Promise<boolean> {

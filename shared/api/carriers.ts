@@ -30,6 +30,7 @@ const byDotNumber = {
 export const getCarrier = endpoint({
   ...byDotNumber,
   path: "/api/profile/:dot",
+  compress: false,
   response: z.object({ company: company.optional(), sources }),
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;

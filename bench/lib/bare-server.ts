@@ -6,7 +6,7 @@ import helmet from "helmet";
 const body: unknown = JSON.parse(readFileSync(0, "utf8"));
 const app = express();
 app.use(helmet());
-app.get("/api/vin/:vin", (_request, response) => {
+app.get("/api/:tool/:key", (_request, response) => {
   response.json(body);
 });
 const server = app.listen(0, "127.0.0.1", () => {

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
+import { median, percentile } from "../lib/statistics.ts";
+import { startProduct } from "../lib/product.ts";
+import { printTable } from "../lib/table.ts";
+
+const sampleRows = z.array(z.record(z.string(), z.string()));
+const carriers = 60;
+const dots = Array.from({ length: carriers }, (_, index) => String(2_000_001 + index));
+
+/** Milliseconds until the whole answer is there. */
+async function time(url: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url);
+  await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  return performance.now() - start;
+}
+
+async function timeAll(toUrl: (dot: string) => string): Promise<number[]> {
+  const times: number[] = [];
+  for (const dot of dots) times.push(await time(toUrl(dot)));
+  return times;
+}
+
+/** Makes copies of a sample carrier under other numbers. */
+async function copyCarriers(double: FmcsaDouble): Promise<void> {
+  for (const id of ["kjg3-diqy", "8mt8-2mdr", "4y6x-dmck"] as const) {
+    const response = await fetch(`${double.url}/resource/${id}.json?dot_number=1000006`);
+    const rows = sampleRows.parse(await response.json());
+    double.addRows(
+      id,
+      dots.flatMap((dot_number) => rows.map((row) => ({ ...row, dot_number }))),
+    );
+  }
+}
+
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+const toRow = (title: string, times: readonly number[]): string[] => [
+  title,
+  ms(median(times)),
+  ms(percentile(times, 0.95)),
+];
+
+/** How long a first and a second look-up take, beside the double's own time for the same data sets. */
+export async function measureOverhead(double: FmcsaDouble): Promise<void> {
+  await copyCarriers(double);
+  const product = await startProduct({ FMCSA_URL: double.url, LOG_LEVEL: "warn" });
+  const ofDouble = (id: string) => (dot: string) => `${double.url}/resource/${id}.json?dot_number=${dot}`;
+  const ofProduct = (path: string) => (dot: string) => `${product.url}/api/${path}/${dot}`;
+  try {
+    // The first requests of a process compile it.
+    for (const path of ["profile", "safety"]) await time(`${product.url}/api/${path}/1000001`);
+    const rows = [
+      toRow("the double: census", await timeAll(ofDouble("kjg3-diqy"))),
+      toRow("/api/profile, first time", await timeAll(ofProduct("profile"))),
+      toRow("/api/profile, again", await timeAll(ofProduct("profile"))),
+      toRow("the double: violations", await timeAll(ofDouble("8mt8-2mdr"))),
+      toRow("/api/safety (5 data sets), first time", await timeAll(ofProduct("safety"))),
+      toRow("/api/safety, again", await timeAll(ofProduct("safety"))),
+    ];
+    printTable(`A look-up, ${carriers} carriers one after another`, ["", "median", "p95"], rows);
+  } finally {
+    await product.stop();
+    double.reset();
+  }
+}
