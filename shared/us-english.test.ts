@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { usDay, usList, usLocalDay, usNumber } from "./us-english.ts";
+import { usDay, usList, usLocalDay, usMonth, usNumber } from "./us-english.ts";
 
 const days = fc.date({
   // Before the time zones of 1883, local clocks were off by odd seconds.
@@ -13,6 +13,10 @@ describe("what is written as Americans write it", () => {
   it("is a day, the same everywhere", () => {
     expect(usDay("2026-03-02")).toBe("March 2, 2026");
     expect(usDay("2026-03-02T23:59:59.999Z")).toBe("March 2, 2026");
+  });
+
+  it("is a month with its year", () => {
+    expect([usMonth("2026-03"), usMonth("2026-12-31")]).toEqual(["March 2026", "December 2026"]);
   });
 
   it("is a number with commas", () => {

@@ -23,6 +23,10 @@ export function usDay(iso: string): string {
   return spelled(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
+/** "March 2026" for an ISO month or date. */
+export const usMonth = (iso: string): string =>
+  `${months[Number(iso.slice(5, 7)) - 1]} ${Number(iso.slice(0, 4))}`;
+
 /** "March 2, 2026" for a moment, in local time. */
 export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());

@@ -1,17 +1,11 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import type { IsoDay, IsoMonth } from "#shared/carrier/sms/months.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { usMonth, usNumber } from "#shared/us-english.ts";
 import { listDropOffs } from "./drop-offs.ts";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const spell = (count: number): string => words[count] ?? count.toLocaleString("en-US");
-
-const formatMonth = (month: IsoMonth): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+const spell = (count: number): string => words[count] ?? usNumber(count);
 
 type Comparison = "cleaner" | "worse" | "equal" | "unknown";
 
@@ -43,7 +37,7 @@ function describeDropOff(inspections: readonly Inspection[], today: IsoDay): str
   const [next] = listDropOffs(inspections, today);
   if (!next) return "no violations on record";
   const { violations, month } = next;
-  return `${spell(violations)} ${violations === 1 ? "violation drops" : "violations drop"} off in ${formatMonth(month)}`;
+  return `${spell(violations)} ${violations === 1 ? "violation drops" : "violations drop"} off in ${usMonth(month)}`;
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
