@@ -68,7 +68,7 @@ test("a VIN's request ends within five seconds: two attempts and the time betwee
 test("FMCSA has time for its slowest answer, while visitors are soon told that it is still being asked", () => {
   expect(parseConfig({}).fmcsa).toEqual({
     url: "https://data.transportation.gov",
-    isUrlSet: false,
+    isSample: false,
     appToken: undefined,
     attemptMs: 45_000,
     budgetMs: 60_000,
@@ -78,7 +78,7 @@ test("FMCSA has time for its slowest answer, while visitors are soon told that i
   expect(parseConfig(told).fmcsa).toMatchObject({
     appToken: "a-token",
     url: "http://127.0.0.1:9",
-    isUrlSet: true,
+    isSample: false,
     waitMs: 500,
   });
   expect(parseConfig({ FMCSA_APP_TOKEN: "  " }).fmcsa.appToken).toBeUndefined();
@@ -124,6 +124,22 @@ describe("production", () => {
       "QUOTE_RECIPIENTS must be set in production.",
       "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
     ]);
+  });
+});
+
+describe("a demo", () => {
+  test("serves sample carriers, unless it is told where FMCSA is", () => {
+    expect(parseConfig({ RIGFILE_DEMO: "1" }).fmcsa.isSample).toBe(true);
+    expect(parseConfig({ RIGFILE_DEMO: "1", FMCSA_URL: "http://127.0.0.1:9" }).fmcsa.isSample).toBe(false);
+  });
+
+  test("is refused in production, wherever its carriers come from", () => {
+    const problem = "RIGFILE_DEMO must be 0 in production: its carriers are made up.";
+    expect(getErrors({ ...production, RIGFILE_DEMO: "1" })).toEqual([problem]);
+    expect(getErrors({ ...production, RIGFILE_DEMO: "1", FMCSA_URL: "https://fmcsa.test" })).toEqual([
+      problem,
+    ]);
+    expect(getErrors({ ...production, RIGFILE_DEMO: "0" })).toEqual([]);
   });
 });
 

@@ -69,6 +69,8 @@ function missing(defined: Record<string, string | undefined>): string[] {
     );
   if (defined.NODE_ENV === "production" && !defined.DATABASE_URL && defined.EMBEDDED_DATABASE !== "1")
     problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
+  if (defined.NODE_ENV === "production" && defined.RIGFILE_DEMO === "1")
+    problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
   if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
     problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
   return problems;
@@ -100,8 +102,8 @@ const toVpic = (read: Settings) => ({
 
 const toFmcsa = (read: Settings) => ({
   url: read.FMCSA_URL ?? "https://data.transportation.gov",
-  /** A demo without one serves made-up data. */
-  isUrlSet: read.FMCSA_URL !== undefined,
+  /** The data is made up: the server serves the sample itself. */
+  isSample: read.RIGFILE_DEMO === "1" && read.FMCSA_URL === undefined,
   appToken: read.FMCSA_APP_TOKEN,
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
   budgetMs: ms(read.FMCSA_BUDGET_SECONDS),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
+import { withSampleUpstream } from "#server/adapters/fmcsa-sample/start-sample-upstream.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
@@ -52,7 +53,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const peer = await SmtpPeer.start();
   const { database, drop } = given ?? (await lendDatabase());
-  const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
+  const { config, sample } = await withSampleUpstream(
+    parseConfig({ ...quick, SMTP_URL: peer.url, ...settings }),
+  );
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
   const server = await startServer(config, log, database, offline);
@@ -75,6 +78,7 @@ export async function startTestApp(
     },
     close: async () => {
       await server.close();
+      await sample?.close();
       await drop();
       await peer.stop();
     },

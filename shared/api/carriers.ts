@@ -98,6 +98,7 @@ const roadsideInspection = inspection.pick({
   place: true,
   vehicle_oos_total: true,
   driver_oos_total: true,
+  basic_viol: true,
 });
 
 /** The public inspections of one vehicle, latest first. 503 if they cannot be checked. */

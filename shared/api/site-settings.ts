@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
+const sampleCarrier = z.object({
+  dotNumber: z.string(),
+  /** What it shows: "owner-operator, 1 truck". */
+  about: z.string(),
+});
+export type SampleCarrier = z.infer<typeof sampleCarrier>;
+
 /** This site's settings that the pages need at run time: one build serves every installation. */
 export const getSiteSettings = endpoint({
   method: "GET",
@@ -13,5 +20,7 @@ export const getSiteSettings = endpoint({
     addressSuggestions: z.boolean(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */
     partnerAgencies: z.int().min(0).optional(),
+    /** The made-up carriers of a demo, which serves them in place of FMCSA's; otherwise absent. */
+    sampleCarriers: z.array(sampleCarrier).optional(),
   }),
 });

@@ -32,6 +32,8 @@ export const dataSource = z.object({
   cutAt: z.int().optional(),
   /** Columns that FMCSA no longer has, and whose values are therefore absent. */
   missingColumns: z.array(z.string()).optional(),
+  /** The data is a demo's sample: made up, not FMCSA's. */
+  sample: z.literal(true).optional(),
   /** A newer answer is on its way: asking again returns it. */
   refreshing: z.literal(true).optional(),
 });

@@ -8,6 +8,7 @@ import {
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -40,8 +41,15 @@ const findQuestion = (url: string): Question | undefined =>
     toPattern(contracts[each].path).test(url),
   );
 
+type Replies = Partial<Record<Question, readonly MockReply[]>> & {
+  /** What the server says about itself; no demo unless told otherwise. */
+  readonly settings?: MockReply;
+};
+
+const noDemo = respondWith({ analytics: null, addressSuggestions: false });
+
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
-export function mockFmcsa(replies: Partial<Record<Question, readonly MockReply[]>> = {}) {
+export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
   const counts: Record<Question, number> = {
     company: 0,
     inspections: 0,
@@ -50,6 +58,7 @@ export function mockFmcsa(replies: Partial<Record<Question, readonly MockReply[]
     safety: 0,
   };
   const server = mockServer((call) => {
+    if (call.url === getSiteSettings.path) return settings(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];
@@ -57,7 +66,9 @@ export function mockFmcsa(replies: Partial<Record<Question, readonly MockReply[]
     counts[question] += 1;
     return reply?.(call) ?? Response.error();
   });
-  return { ...server, counts };
+  /** The questions about carriers. */
+  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path);
+  return { ...server, urls, counts };
 }
 
 /** A server's error with its sentence. */

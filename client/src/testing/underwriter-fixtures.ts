@@ -1,4 +1,4 @@
-import type { Checked } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Checked } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
@@ -80,6 +80,7 @@ export const createCarrier = (more: Partial<Carrier> = {}): Carrier => ({
   vehicles: ready([]),
   safety: ready(createSafety(), { sources: safetySources }),
   isSlow: false,
+  isSample: false,
   retryFailed: () => undefined,
   ...more,
 });

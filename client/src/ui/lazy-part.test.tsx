@@ -43,6 +43,14 @@ it("says what happened when its code cannot be had, that the answers are safe, a
   expect(await screen.findByText("Pressed 0")).toBeTruthy();
 });
 
+it("says what is safe in its own words where there are no answers", async () => {
+  const Part = lazyPart("The roster", failingOnce(), { safeText: "Your DOT number is still in the field." });
+  render(<Part from={0} />);
+  const message = (await screen.findByRole("alert")).textContent;
+  expect(message).toContain("Your DOT number is still in the field. Check your connection");
+  expect(message).not.toContain("answers");
+});
+
 it("tries again without being asked once the device is back online", async () => {
   const Part = lazyPart("The review", failingOnce());
   render(<Part from={0} />);

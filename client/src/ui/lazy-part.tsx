@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -10,9 +10,9 @@ export const loadLazyParts = async (): Promise<void> => {
   await Promise.all([...loaders].map(async (load) => load()));
 };
 
-type FailedProps = { name: string; onRetry: () => void };
+type FailedProps = { name: string; safeText: string; onRetry: () => void };
 
-function NotLoaded({ name, onRetry }: FailedProps) {
+function NotLoaded({ name, safeText, onRetry }: FailedProps) {
   useEffect(() => {
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);
@@ -20,8 +20,7 @@ function NotLoaded({ name, onRetry }: FailedProps) {
   return (
     <Notice tone="caution" title={`${name} didn't load.`} alert className="sm:col-span-6">
       <p className="mt-1">
-        Your answers are safe on this device. Check your connection and try again. If that doesn't help,
-        reload the page.
+        {safeText} Check your connection and try again. If that doesn't help, reload the page.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" onClick={onRetry}>
@@ -32,6 +31,9 @@ function NotLoaded({ name, onRetry }: FailedProps) {
     </Notice>
   );
 }
+
+/** In the profile builder, where most parts are. */
+const answersAreSafe = "Your answers are safe on this device.";
 
 const Loading = ({ name }: { name: string }) => (
   <p role="status" className="min-h-24 text-ink-soft sm:col-span-6">
@@ -44,9 +46,11 @@ type Options<Props> = {
   Placeholder?: ComponentType<Props & { name: string }>;
   /** Whether `loadLazyParts` loads it. */
   isLoadedAhead?: boolean;
+  /** A sentence about what is safe if it doesn't load. */
+  safeText?: string;
 };
 
-export type LazyPart<Props> = ComponentType<Props> & {
+export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code, once. Rejects if that fails. */
   readonly load: () => Promise<unknown>;
 };
@@ -58,7 +62,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   name: string,
   fetchCode: () => Promise<ComponentType<Props>>,
-  { Placeholder = Loading, isLoadedAhead = true }: Options<Props> = {},
+  { Placeholder = Loading, isLoadedAhead = true, safeText = answersAreSafe }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetchCode());
@@ -82,7 +86,7 @@ export function lazyPart<Props extends object>(
     }, [Shown, hasFailed]);
     if (Shown) return <Shown {...props} />;
     return hasFailed ? (
-      <NotLoaded name={name} onRetry={() => setFailed(false)} />
+      <NotLoaded name={name} safeText={safeText} onRetry={() => setFailed(false)} />
     ) : (
       <Placeholder {...props} name={name} />
     );

@@ -24,17 +24,14 @@ const toLines = (url: string): string[] => [
   ...sampleCarriers.map(({ dotNumber, about }) => `  ${dotNumber} ${about}`),
 ];
 
-/** What of the configuration matters here. isUrlSet: FMCSA_URL is set in the environment. */
-type DemoConfig = {
-  readonly demo: boolean;
-  readonly fmcsa?: { readonly url: string; readonly isUrlSet?: boolean };
-};
+/** What of the configuration matters here. */
+type DemoConfig = { readonly fmcsa: { readonly url: string; readonly isSample: boolean } };
 
-/** In a demo whose FMCSA_URL is not set: serves the sample, and returns the configuration that uses it. */
+/** If the data is to be a sample: serves the sample, and returns the configuration that uses it. */
 export async function withSampleUpstream<C extends DemoConfig>(
   config: C,
 ): Promise<{ readonly config: C; readonly sample?: RunningSample }> {
-  if (!config.demo || config.fmcsa?.isUrlSet) return { config };
+  if (!config.fmcsa.isSample) return { config };
   const sample = await startSampleUpstream();
   return { config: { ...config, fmcsa: { ...config.fmcsa, url: sample.url } }, sample };
 }

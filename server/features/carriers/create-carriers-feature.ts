@@ -15,6 +15,7 @@ export function createCarriersFeature({ config, log, repositories }: Deps): Feat
       onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
     }),
     answers: repositories.fmcsaAnswers,
+    isSample: config.fmcsa.isSample,
     waitMs: config.fmcsa.waitMs,
     now: () => new Date(),
     log,

@@ -16,6 +16,8 @@ const maxRowsInMemory = 100_000;
 export type LookupParts = {
   readonly fmcsa: Fmcsa;
   readonly answers: FmcsaAnswersRepository;
+  /** The data is a demo's, and labeled as such. */
+  readonly isSample: boolean;
   /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
   readonly waitMs: number;
   readonly now: () => Date;
@@ -32,7 +34,7 @@ type Result<T> = LookupResult<CarrierQuery, Rows<T>, never>;
 /** `isAnew`: asks FMCSA each time, and uses an earlier answer only if it does not respond. */
 export function createDataSetLookup<T>(
   dataSet: DataSet<T>,
-  { fmcsa, answers, ...parts }: LookupParts,
+  { fmcsa, answers, isSample, ...parts }: LookupParts,
   { isAnew = false } = {},
 ): DataSetLookup<T> {
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
@@ -41,33 +43,36 @@ export function createDataSetLookup<T>(
     subject: `FMCSA's ${dataSet.id}`,
     toKey: ({ key }) => key,
     upstream: { get: async ({ filter }) => fmcsa.read(dataSet, filter) },
-    repository: answers.forDataSet(dataSet),
+    repository: answers.forDataSet(dataSet, isSample),
     freshFor: isAnew ? 0 : freshFor,
     staleFor,
     memory: { max: maxRowsInMemory, getSize: ({ rows }) => rows.length + 1 },
   });
-  const present = createPresenter(dataSet);
+  const present = createPresenter<T>({ dataSet: dataSet.id, ...(isSample && { sample: true as const }) });
   return async (query, requestId) => present(await lookup.get(query, requestId));
 }
 
+/** What the sources of all answers of a data set have in common. */
+type SourceName = Pick<DataSource, "dataSet" | "sample">;
+
 /** Presents the same answer as the same object, so that what is made of it can be cached. */
-function createPresenter<T>(dataSet: DataSet<T>) {
+function createPresenter<T>(name: SourceName) {
   const fresh = new WeakMap<Rows<T>, Found<T>>();
   return (result: Result<T>): Found<T> => {
     const known = result.kind === "fresh" ? fresh.get(result.answer.value) : undefined;
     if (known) return known;
-    const found = toFound(dataSet, result);
+    const found = toFound(name, result);
     if (result.kind === "fresh") fresh.set(result.answer.value, found);
     return found;
   };
 }
 
-function toFound<T>({ id: dataSet }: DataSet<T>, result: Result<T>): Found<T> {
+function toFound<T>(name: SourceName, result: Result<T>): Found<T> {
   if (result.kind !== "fresh" && result.kind !== "stale")
-    return { rows: undefined, source: { dataSet, state: result.isPending ? "pending" : "failed" } };
+    return { rows: undefined, source: { ...name, state: result.isPending ? "pending" : "failed" } };
   const { rows, publishedAt, cutAt, missingColumns } = result.answer.value;
   const source: DataSource = {
-    dataSet,
+    ...name,
     state: result.kind === "fresh" ? "current" : "stale",
     answeredAt: result.answer.answeredAt.toISOString(),
     publishedAt,

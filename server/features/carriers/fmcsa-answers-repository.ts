@@ -17,7 +17,9 @@ const decompress = promisify(gunzip);
 
 export type FmcsaAnswersRepository = ReturnType<typeof fmcsaAnswersRepository>;
 
-const toName = ({ id }: DataSet<unknown>): string => `${id}/${formatVersion}`;
+/** A demo keeps its made-up answers apart: it may use the same database. */
+const toName = ({ id }: DataSet<unknown>, isSample: boolean): string =>
+  `${isSample ? "sample/" : ""}${id}/${formatVersion}`;
 
 const toBytes = async (value: Rows<unknown>): Promise<Uint8Array> => compress(JSON.stringify(value));
 
@@ -32,8 +34,8 @@ const answerSchema = <T>({ record }: DataSet<T>) =>
 /** FMCSA's earlier answers. */
 export const fmcsaAnswersRepository = (db: Database) => ({
   /** The answers of one data set. Those that cannot be read any more count as missing. */
-  forDataSet: <T>(dataSet: DataSet<T>): AnswerRepository<CarrierQuery, Rows<T>> => {
-    const name = toName(dataSet);
+  forDataSet: <T>(dataSet: DataSet<T>, isSample: boolean): AnswerRepository<CarrierQuery, Rows<T>> => {
+    const name = toName(dataSet, isSample);
     const schema = answerSchema(dataSet);
     return {
       find: async (queries) => {

@@ -7,27 +7,32 @@ import { couldNotCheck } from "./could-not-check.ts";
 
 type Lookups = Pick<CarrierLookups, "units" | "dailyInspections" | "dailyViolations">;
 
+const unchecked = () => couldNotCheck("this vehicle's inspections", "VIN");
+
 /** The public inspections of a vehicle, under whichever carrier it ran. */
 export const createRoadsideService = (lookups: Lookups) => ({
   /** Throws AppError 503 if they cannot be checked. */
   get: async (vin: string, { id }: RequestInfo): Promise<RoadsideAnswer> => {
     const units = await lookups.units(rowsWith("insp_unit_vehicle_id_number", vin), id);
-    if (units.source.state === "failed") throw couldNotCheck("this vehicle's inspections");
+    if (units.source.state === "failed") throw unchecked();
     const values = [...new Set((units.rows ?? []).map(({ inspection_id }) => inspection_id))];
     if (values.length === 0) return { ...(units.rows && { inspections: [] }), sources: [units.source] };
-    const query = { key: `vin=${vin}`, filter: { column: "inspection_id", values } };
+    // An earlier answer about fewer inspections must not pass for one about all of them.
+    const key = `vin=${vin} ${values.length} ${values.at(-1) ?? ""}`;
+    const query = { key, filter: { column: "inspection_id", values } };
     const [inspections, violations] = await Promise.all([
       lookups.dailyInspections(query, id),
       lookups.dailyViolations(query, id),
     ]);
-    if (inspections.source.state === "failed") throw couldNotCheck("this vehicle's inspections");
+    if (inspections.source.state === "failed") throw unchecked();
     const byInspection = violations.rows && grouped(violations.rows, ({ inspection_id }) => inspection_id);
     return {
       inspections: inspections.rows
         ?.toSorted((a, b) => (b.inspection_date ?? "").localeCompare(a.inspection_date ?? ""))
-        .map(({ inspection_id, ...row }) => ({
+        .map(({ inspection_id, viol_total, ...row }) => ({
           unique_id: `D${inspection_id}`,
           ...row,
+          basic_viol: viol_total,
           violations: byInspection && (byInspection.get(inspection_id) ?? []),
         })),
       sources: [units.source, inspections.source, violations.source],

@@ -1,3 +1,4 @@
+import { sampleCarriers } from "#server/adapters/fmcsa-sample/carriers/carriers.data.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { siteSettingsRoutes } from "./site-settings-routes.ts";
@@ -8,5 +9,8 @@ export const createSiteSettingsFeature = ({ config }: Pick<Dependencies, "config
     analytics: config.analytics ?? null,
     addressSuggestions: config.geocoder !== undefined,
     partnerAgencies: config.quoteRecipients.length,
+    ...(config.fmcsa.isSample && {
+      sampleCarriers: sampleCarriers.map(({ dotNumber, about }) => ({ dotNumber, about })),
+    }),
   }),
 });

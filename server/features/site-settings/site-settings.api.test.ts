@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "#server/testing/test-app.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 
 const path = "/api/site-settings";
 
@@ -35,4 +36,18 @@ test("the pages learn how many partner agencies there are, and not who they are"
   const { body } = await settingsWith({ QUOTE_RECIPIENTS: "only@agency.test" });
   expect(body).toMatchObject({ partnerAgencies: 1 });
   expect(JSON.stringify(body)).not.toContain("agency.test");
+});
+
+test("a demo has its sample carriers, with what each shows", async () => {
+  const { body } = await settingsWith({ RIGFILE_DEMO: "1", FMCSA_URL: "" });
+  const { sampleCarriers = [] } = getSiteSettings.response.parse(body);
+  expect(sampleCarriers).toContainEqual({
+    dotNumber: "1000006",
+    about: expect.stringMatching(/owner-operator/),
+  });
+});
+
+test("a demo that reads FMCSA's own data has none", async () => {
+  const { body } = await settingsWith({ RIGFILE_DEMO: "1" });
+  expect(body).not.toHaveProperty("sampleCarriers");
 });

@@ -1,9 +1,12 @@
+import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { useState } from "react";
 import { useCarrier } from "./carrier/use-carrier.ts";
-import { SlowNotice } from "./carrier/slow-notice.tsx";
+import { SlowNotice } from "#client/lib/checked/slow-notice.tsx";
 import { DataDisclaimer } from "./data-disclaimer.tsx";
 import { ResultsPart } from "./results/results-part.tsx";
+import { SampleCarriers } from "./search/sample-carriers.tsx";
+import { useSampleCarriers } from "./search/use-sample-carriers.ts";
 import { DotForm } from "./search/dot-form.tsx";
 import { useDotInput } from "./search/use-dot-input.ts";
 import { useDotLocation, useDotNavigation } from "./use-dot-location.ts";
@@ -13,6 +16,7 @@ function DotHealthCheck() {
   const { showCarrier, clear } = useDotNavigation();
   const dotInput = useDotInput(urlText);
   const carrier = useCarrier(dotNumber);
+  const sampleCarriers = useSampleCarriers(dotNumber === undefined);
   const [searchCount, setSearchCount] = useState(0);
   const search = (wanted: string): void => {
     setSearchCount((count) => count + 1);
@@ -27,12 +31,15 @@ function DotHealthCheck() {
   };
   return (
     <>
+      {(sampleCarriers.length > 0 || carrier?.isSample) && <SampleNotice className="mb-4" />}
       <DotForm
         dotInput={dotInput}
         isSearching={carrier?.company.status === "asking"}
         onSearch={search}
         onClear={clearSearch}
-      />
+      >
+        <SampleCarriers carriers={sampleCarriers} onChoose={search} />
+      </DotForm>
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
       {carrier && <ResultsPart carrier={carrier} searchCount={searchCount} />}
     </>

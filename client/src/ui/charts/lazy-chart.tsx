@@ -22,4 +22,5 @@ export const lazyChart = <Props extends object>(
   lazyPart("The chart", async () => createDrawing(await fetchCode()), {
     Placeholder: () => <SkeletonBlock className={classNames("w-full", room)} />,
     isLoadedAhead: false,
+    safeText: "The numbers are in the table.",
   });

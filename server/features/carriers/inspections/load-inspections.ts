@@ -17,12 +17,10 @@ const readMonths = 30;
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Nothing to ask for, or nothing known to ask for. */
-const noUnits = (daily: Found<unknown>): FoundBy<"units"> => {
-  const { state } = daily.source;
-  return daily.rows
-    ? { rows: [], source: { ...daily.source, dataSet: "wt8s-2hbx" } }
-    : { rows: undefined, source: { dataSet: "wt8s-2hbx", state } };
-};
+const noUnits = ({ rows, source }: Found<unknown>): FoundBy<"units"> => ({
+  rows: rows && [],
+  source: { ...source, dataSet: "wt8s-2hbx" },
+});
 
 /** The main data set decides: without it nothing is known, neither that there are inspections nor none. */
 function assemble(

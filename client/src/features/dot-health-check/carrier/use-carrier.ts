@@ -11,9 +11,9 @@ import {
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import { type Checked, isUnknownNumber } from "./checked.ts";
-import { useChecked } from "./use-checked.ts";
-import { useIsLate } from "./use-is-late.ts";
+import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { useChecked } from "#client/lib/checked/use-checked.ts";
+import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 
 export type InspectionList = {
   readonly inspections: readonly Inspection[];
@@ -31,6 +31,8 @@ export type Carrier = {
   readonly safety: Checked<SafetyAnswer>;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
   readonly isSlow: boolean;
+  /** Made up for a demo, not FMCSA's. */
+  readonly isSample: boolean;
   /** Tries again what could not be checked. */
   readonly retryFailed: () => void;
 };
@@ -55,10 +57,11 @@ const isPending = ({ status, sources }: Checked<unknown>): boolean =>
 
 /** Asks for a carrier's company, inspections, vehicles and safety record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
-  const company = useChecked(getCarrier, dotNumber, selectCompany);
-  const inspections = useChecked(getInspections, dotNumber, selectInspections);
-  const vehicles = useChecked(getVehicles, dotNumber, selectVehicles);
-  const safety = useChecked(getSafety, dotNumber, selectSafety);
+  const params = dotNumber === undefined ? undefined : { dot: dotNumber };
+  const company = useChecked(getCarrier, params, selectCompany);
+  const inspections = useChecked(getInspections, params, selectInspections);
+  const vehicles = useChecked(getVehicles, params, selectVehicles);
+  const safety = useChecked(getSafety, params, selectSafety);
   // There is nothing to wait for if the number is nobody's.
   const answers = isUnknownNumber(company.failure) ? [] : [company, inspections, vehicles, safety];
   const isLate = useIsLate(dotNumber, dotNumber !== undefined && answers.some(isAsking));
@@ -68,5 +71,14 @@ export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
     // Without a failure, `retry` does nothing.
     for (const { retry } of [company, inspections, vehicles, safety]) retry();
   };
-  return { dotNumber, company, inspections, vehicles, safety, isSlow, retryFailed };
+  return {
+    dotNumber,
+    company,
+    inspections,
+    vehicles,
+    safety,
+    isSlow,
+    isSample: [company, inspections, vehicles, safety].some(({ sources }) => isSample(sources)),
+    retryFailed,
+  };
 }

@@ -2,7 +2,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
-import { toShortLevel } from "./inspection-levels.ts";
+import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
 import { ReportButton } from "./report-button.tsx";
 import { ViolationCount } from "./violation-count.tsx";
 

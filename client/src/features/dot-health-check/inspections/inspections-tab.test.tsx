@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { navigate } from "wouter/use-browser-location";
+import { dotPath } from "#client/lib/paths.ts";
 import type { InspectionsAnswer } from "#shared/api/carriers.ts";
 import {
   cleanInspection,
@@ -192,5 +194,45 @@ describe("looking through the list", () => {
     expect(screen.getByText("1 to 50 of 17,000")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(reports()[0]).toBe("NM0000050");
+  });
+});
+
+describe("after a look at another tab", () => {
+  const lookElsewhere = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole("tab", { name: "Vehicles" }));
+    await user.click(screen.getByRole("tab", { name: "Inspections" }));
+    await table();
+  };
+
+  it("search, filters and order are as they were", async () => {
+    const user = await open();
+    await table();
+    await user.click(screen.getByRole("checkbox", { name: "With violations" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "NM");
+    await user.type(screen.getByRole("searchbox"), "gallup");
+    expect(reports()).toEqual(["NM0012345"]);
+    await lookElsewhere(user);
+    expect(reports()).toEqual(["NM0012345"]);
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("gallup");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "With violations" }).checked).toBe(true);
+  });
+
+  it("the page is the one that was open", async () => {
+    const many = Array.from({ length: 120 }, (_none, index) =>
+      createInspection({ unique_id: String(index), report_number: `NM${String(index).padStart(7, "0")}` }),
+    );
+    const user = await open(inspectionsAnswer(many));
+    await table();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await lookElsewhere(user);
+    expect(reports()[0]).toBe("NM0000050");
+  });
+
+  it("another carrier's table starts over", async () => {
+    const user = await open();
+    await table();
+    await user.type(screen.getByRole("searchbox"), "gallup");
+    act(() => navigate(dotPath("77", { tab: "inspections" })));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(""));
   });
 });

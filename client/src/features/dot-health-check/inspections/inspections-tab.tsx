@@ -1,6 +1,7 @@
-import { CheckedPanel } from "#client/features/dot-health-check/carrier/checked-panel.tsx";
-import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { newText } from "./inspection-columns.tsx";
 import { InspectionsTable } from "./inspections-table.tsx";
@@ -14,8 +15,10 @@ const NewerNote = ({ count }: { count: number }) => (
   </p>
 );
 
+type Props = { carrier: Carrier; tables: CarrierTables };
+
 /** A carrier's inspections of the last 24 months, with their counts. */
-export function InspectionsTab({ carrier: { inspections } }: { carrier: Carrier }) {
+export function InspectionsTab({ carrier: { inspections }, tables }: Props) {
   return (
     <section aria-labelledby="inspections-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="inspections-title" className="text-2xl">
@@ -34,7 +37,7 @@ export function InspectionsTab({ carrier: { inspections } }: { carrier: Carrier 
           <>
             <h4 className="text-xl font-extrabold">Recent Inspections</h4>
             {newerThanSnapshot > 0 && <NewerNote count={newerThanSnapshot} />}
-            <InspectionsTable inspections={list} />
+            <InspectionsTable inspections={list} tables={tables} />
           </>
         )}
       </CheckedPanel>

@@ -1,15 +1,16 @@
+import {
+  allInspections,
+  type CarrierTables,
+  type InspectionFilter,
+} from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { Button } from "#client/ui/button.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import { useState } from "react";
+import { useMemo } from "react";
 import { inspectionColumns, toInspectionText } from "./inspection-columns.tsx";
-import { type InspectionFilter, useInspectionFilter } from "./use-inspection-filter.ts";
-
-/** Few enough that sorting 17,000 inspections re-renders in no time, and the page ends somewhere. */
-const pageSize = 50;
+import { filterInspections } from "./filter-inspections.ts";
 
 const getRowId = ({ unique_id }: Inspection): string => unique_id;
 
@@ -33,10 +34,13 @@ const FilterBoxes = ({ filter, onChange }: FilterProps) => (
   </fieldset>
 );
 
+type Props = { inspections: readonly Inspection[]; tables: CarrierTables };
+
 /** A carrier's inspections, to search, filter and sort. */
-export function InspectionsTable({ inspections }: { inspections: readonly Inspection[] }) {
-  const { rows, filter, setFilter, clear } = useInspectionFilter(inspections);
-  const control = useState(() => createTableState(pageSize));
+export function InspectionsTable({ inspections, tables }: Props) {
+  const [filter, setFilter] = tables.inspectionFilter;
+  const rows = useMemo(() => filterInspections(inspections, filter), [inspections, filter]);
+  const clear = () => setFilter(allInspections);
   return (
     <div className="grid gap-4">
       <FilterBoxes filter={filter} onChange={setFilter} />
@@ -51,7 +55,7 @@ export function InspectionsTable({ inspections }: { inspections: readonly Inspec
           rows={rows}
           getRowId={getRowId}
           searchText={toInspectionText}
-          control={control}
+          control={tables.inspections}
           emptyText=""
           exportName="inspections"
         />

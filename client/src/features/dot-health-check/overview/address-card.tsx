@@ -1,4 +1,4 @@
-import { notInData } from "#client/features/dot-health-check/carrier/not-in-data.ts";
+import { notInData } from "#client/lib/checked/not-in-data.ts";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import { FactCard } from "./fact-card.tsx";

@@ -1,5 +1,5 @@
-import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
-import { SourceNotes } from "#client/features/dot-health-check/carrier/source-notes.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
+import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";

@@ -1,4 +1,4 @@
-import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { FactCard } from "./fact-card.tsx";

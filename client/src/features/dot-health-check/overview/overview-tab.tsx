@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import { AddressCard } from "./address-card.tsx";

@@ -1,4 +1,5 @@
-import { isUnknownNumber } from "#client/features/dot-health-check/carrier/checked.ts";
+import { isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { useCarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/report-part.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
@@ -18,10 +19,11 @@ export type ResultsProps = {
 function CarrierTabs({ carrier }: Pick<ResultsProps, "carrier">) {
   const { tab } = useDotLocation();
   const { showTab } = useDotNavigation();
+  const tables = useCarrierTables();
   const tabs = carrierTabs.map(({ id, label, Content }) => ({
     value: id,
     label,
-    content: <Content carrier={carrier} />,
+    content: <Content carrier={carrier} tables={tables} />,
   }));
   return <Tabs label="Carrier" tabs={tabs} value={getTab(tab).id} onValueChange={showTab} />;
 }

@@ -2,6 +2,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { InspectionsPart } from "#client/features/dot-health-check/inspections/inspections-part.tsx";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { UnderwriterPart } from "#client/features/dot-health-check/underwriter/underwriter-part.tsx";
+import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { VehiclesPart } from "#client/features/dot-health-check/vehicles/vehicles-part.tsx";
 import type { ComponentType } from "react";
 
@@ -9,7 +10,7 @@ export type CarrierTab = {
   /** Its name in the URL. */
   readonly id: string;
   readonly label: string;
-  readonly Content: ComponentType<{ carrier: Carrier }>;
+  readonly Content: ComponentType<{ carrier: Carrier; tables: CarrierTables }>;
 };
 
 const overview: CarrierTab = { id: "overview", label: "Company Overview", Content: OverviewTab };

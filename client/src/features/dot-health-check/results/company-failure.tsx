@@ -1,5 +1,5 @@
-import { type Failure, isUnknownNumber } from "#client/features/dot-health-check/carrier/checked.ts";
-import { failureText } from "#client/features/dot-health-check/carrier/failure-text.ts";
+import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { failureText } from "#client/lib/checked/failure-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Ref } from "react";

@@ -1,4 +1,5 @@
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ResultsProps } from "./carrier-results.tsx";
 
@@ -12,5 +13,5 @@ const Placeholder = () => (
 export const ResultsPart = lazyPart<ResultsProps>(
   "The carrier",
   async () => (await import("./carrier-results.tsx")).CarrierResults,
-  { Placeholder, isLoadedAhead: false },
+  { Placeholder, isLoadedAhead: false, safeText },
 );

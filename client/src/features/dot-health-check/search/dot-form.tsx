@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
 import { X } from "lucide-react";
-import { type SubmitEvent, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { DotNote } from "./dot-note.tsx";
 import type { DotInput } from "./use-dot-input.ts";
 
@@ -16,6 +16,8 @@ type Props = {
   isSearching: boolean;
   onSearch: (dotNumber: string) => void;
   onClear: () => void;
+  /** Shown below the field. */
+  children?: ReactNode;
 };
 
 type FieldProps = Pick<Props, "dotInput" | "onClear">;
@@ -61,7 +63,7 @@ function DotField({ dotInput, onClear }: FieldProps) {
 }
 
 /** Where a DOT number is typed or pasted. Without our script, the browser submits it as the page's URL. */
-export function DotForm({ dotInput, isSearching, onSearch, onClear }: Props) {
+export function DotForm({ dotInput, isSearching, onSearch, onClear, children }: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const understood = dotInput.submit();
@@ -95,6 +97,7 @@ export function DotForm({ dotInput, isSearching, onSearch, onClear }: Props) {
           <DotNote understood={dotInput.understood} />
         </div>
       </div>
+      {children}
     </form>
   );
 }

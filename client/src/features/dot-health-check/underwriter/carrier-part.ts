@@ -1,4 +1,4 @@
-import type { Checked } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Checked } from "#client/lib/checked/checked.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 

@@ -1,4 +1,4 @@
-import type { Checked } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Checked } from "#client/lib/checked/checked.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { isInForce } from "#shared/carrier/underwriting/fix-first.ts";

@@ -1,4 +1,4 @@
-import { CheckedPanel } from "#client/features/dot-health-check/carrier/checked-panel.tsx";
+import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";

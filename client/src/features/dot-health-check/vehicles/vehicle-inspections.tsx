@@ -1,8 +1,11 @@
+import { vinPath } from "#client/lib/paths.ts";
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay } from "#shared/us-english.ts";
+import { isVin } from "#shared/vin/vin.ts";
 import { useId, useState } from "react";
+import { Link } from "wouter";
 import type { VehicleInspection, VehicleRow } from "./vehicle-rows.ts";
 
 function Line({ id, inspection }: VehicleInspection) {
@@ -18,13 +21,22 @@ function Line({ id, inspection }: VehicleInspection) {
   );
 }
 
-/** A vehicle's latest report; if it was inspected more than once, a list of all of them. */
-export function VehicleInspections({ latestId, reportNumber, inspections }: VehicleRow) {
+/** Only a whole VIN can be decoded. */
+const CheckVin = ({ vin, wholeVin }: Pick<VehicleRow, "vin" | "wholeVin">) =>
+  isVin(wholeVin) && (
+    <Link href={vinPath(wholeVin)} className={`${textLinkClass} -my-2 sm:ml-3`}>
+      Check VIN <span className="sr-only">{vin}</span>
+    </Link>
+  );
+
+/** A vehicle's latest report and its VIN's decoding; if it was inspected more than once, a list of all of them. */
+export function VehicleInspections({ latestId, reportNumber, inspections, ...row }: VehicleRow) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (
     <div className="max-sm:grid max-sm:justify-items-end">
       <ReportButton inspectionId={latestId} reportNumber={reportNumber} />
+      <CheckVin {...row} />
       {inspections.length > 1 && (
         <button
           type="button"

@@ -47,13 +47,14 @@ const onPhone = () =>
       removeListener: () => undefined,
     }),
   );
+const masked = "1FU••••••••••8834";
 const single = createVehicle({ inspections: ["D84677245"] });
 
 describe("the roster", () => {
   it("has each vehicle once, with its masked VIN and its latest inspection", async () => {
     await open({ vehicles: [single] });
     expect(await cells()).toEqual([
-      ["1FU••••••••••8834", "FREIGHTLIN", "TRUCK TRACTOR", "November 2, 2026", "AZ0000555", "AZ", "4"],
+      [masked, "FREIGHTLIN", "TRUCK TRACTOR", "November 2, 2026", `AZ0000555Check VIN ${masked}`, "AZ", "4"],
     ]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "VIN",
@@ -89,7 +90,7 @@ describe("the roster", () => {
   });
 
   it("takes make and type from the inspection with its report number, if it has neither", async () => {
-    const masked = createVehicle({
+    const unnamed = createVehicle({
       vin: undefined,
       make: undefined,
       unit_type: undefined,
@@ -100,7 +101,7 @@ describe("the roster", () => {
     });
     const otherState = createInspection({ unique_id: "5", report_state: "OK", unit_make: "MACK" });
     await open({
-      vehicles: [masked],
+      vehicles: [unnamed],
       inspections: respondWith(inspectionsAnswer([createInspection(), otherState])),
     });
     await waitFor(async () =>
@@ -123,6 +124,35 @@ describe("the roster", () => {
     await user.clear(screen.getByRole("searchbox"));
     await user.type(screen.getByRole("searchbox"), "tx0000777");
     await waitFor(async () => expect(await cells()).toHaveLength(1));
+  });
+});
+
+describe("a vehicle's VIN", () => {
+  const checkVin = () => screen.queryByRole("link", { name: /^Check VIN/ });
+
+  it("leads to the VIN Checker, and is not shown", async () => {
+    await open();
+    await cells();
+    const link = screen.getByRole("link", { name: `Check VIN ${masked}` });
+    expect(link.getAttribute("href")).toBe("/vin-checker?vin=1FUJGLDR3CLBP8834");
+    expect(screen.queryByText(/1FUJGLDR3CLBP8834/)).toBeNull();
+  });
+
+  it.each([undefined, "", "12345", "1FUJGLDR3CLBPO834"])("that is %s has no such link", async (vin) => {
+    await open({ vehicles: [createVehicle({ vin })] });
+    await cells();
+    expect(checkVin()).toBeNull();
+  });
+
+  it("that was searched for is still searched for after a look at another tab", async () => {
+    const other = createVehicle({ vin: "1JJV532D9JL178490" });
+    const user = await open({ vehicles: [single, other] });
+    await cells();
+    await user.type(screen.getByRole("searchbox"), "178490");
+    await user.click(screen.getByRole("tab", { name: "Company Overview" }));
+    await user.click(screen.getByRole("tab", { name: "Vehicles" }));
+    await waitFor(async () => expect(await cells()).toHaveLength(1));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("178490");
   });
 });
 

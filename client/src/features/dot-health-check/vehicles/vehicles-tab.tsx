@@ -1,25 +1,22 @@
-import { CheckedPanel } from "#client/features/dot-health-check/carrier/checked-panel.tsx";
+import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { createTableState } from "#client/ui/data-table/table-state.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { toVehicleText, vehicleColumns } from "./vehicle-columns.tsx";
 import { toVehicleRows, type VehicleRow } from "./vehicle-rows.ts";
-
-const pageSize = 50;
 
 const isEmpty = (vehicles: readonly RosterVehicle[]): boolean => vehicles.length === 0;
 const getRowId = ({ id }: VehicleRow): string => id;
 
-type Props = { carrier: Carrier };
+type Props = { carrier: Carrier; tables: CarrierTables };
 
-function Roster({ vehicles, carrier }: Props & { vehicles: readonly RosterVehicle[] }) {
+function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly RosterVehicle[] }) {
   const inspections = carrier.inspections.data?.inspections;
   const rows = useMemo(() => toVehicleRows(vehicles, indexInspections(inspections)), [vehicles, inspections]);
-  const [initialState] = useState(() => createTableState(pageSize));
   return (
     <>
       <p>{pluralize(vehicles.length, "vehicle")} found in inspection records</p>
@@ -29,7 +26,7 @@ function Roster({ vehicles, carrier }: Props & { vehicles: readonly RosterVehicl
         rows={rows}
         getRowId={getRowId}
         searchText={toVehicleText}
-        initialState={initialState}
+        control={tables.vehicles}
         emptyText=""
         exportName="vehicles"
       />
@@ -38,7 +35,7 @@ function Roster({ vehicles, carrier }: Props & { vehicles: readonly RosterVehicl
 }
 
 /** The vehicles of a carrier's inspections. */
-export function VehiclesTab({ carrier }: Props) {
+export function VehiclesTab({ carrier, tables }: Props) {
   return (
     <section aria-labelledby="vehicles-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="vehicles-title" className="text-2xl">
@@ -50,7 +47,7 @@ export function VehiclesTab({ carrier }: Props) {
         isEmpty={isEmpty}
         emptyText="No vehicle data available for this carrier"
       >
-        {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} />}
+        {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} tables={tables} />}
       </CheckedPanel>
     </section>
   );

@@ -7,6 +7,7 @@ import { AnswerPlate } from "./answer-plate.tsx";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
 import { QuietNote } from "#client/features/vin-checker/quiet-note.tsx";
+import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
 import { describeMissing, splitFacts } from "./answer-facts.ts";
 import { UnknownMaker } from "./unknown-maker.tsx";
 import { SourceLine } from "./source-line.tsx";
@@ -52,7 +53,7 @@ function Facts({ answer }: { answer: VinAnswer }) {
   );
 }
 
-/** A decoded VIN: the vehicle, problems with the VIN, its two blocks of facts, and its weight class. */
+/** A decoded VIN: the vehicle, problems with the VIN, its two blocks of facts, its weight class, and its roadside record. */
 export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
   const isUnknown = answer.source.kind === "offline" && answer.source.unknownMaker === true;
   return (
@@ -64,6 +65,7 @@ export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }:
       {isUnknown ? <UnknownMaker answer={answer} /> : <Facts answer={answer} />}
       <QuietNote answer={answer} />
       {!isUnknown && isOfThisVin(answer.decoded) && <WeightCard answer={answer} />}
+      <RoadsideRecord key={answer.vin} vin={answer.vin} />
     </div>
   );
 }

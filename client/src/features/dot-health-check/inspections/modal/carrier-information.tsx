@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
 import { ReportSection } from "./report-section.tsx";
 

@@ -148,6 +148,33 @@ describe("what the report says", () => {
   });
 });
 
+describe("on a phone", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("a VIN has a line of its own, so that it doesn't break in the middle", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes("max-width"),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    mockFmcsa();
+    openHealthCheck(`${at}&inspection=900000001`);
+    await waitFor(async () =>
+      expect(await units()).toEqual([
+        ["1", "TRUCK TRACTOR", "FREIGHTLIN"],
+        ["VIN 1FUJGLDR3CLBP8834"],
+        ["2", "SEMI-TRAILER", "WABASH"],
+        ["VIN 1JJV532D9JL178490"],
+      ]),
+    );
+    expect(screen.getByText("1FUJGLDR3CLBP8834").className).toContain("whitespace-nowrap");
+  });
+});
+
 describe("a report opened from a vehicle", () => {
   const from = `?dot=${dot}&tab=vehicles`;
   const vehicle = createVehicle({

@@ -44,12 +44,17 @@ export function InspectionReport({ inspectionId, carrier }: ReportProps) {
     isClosing.current = true;
     closeReport();
   };
+  const found = findReport(carrier, inspectionId);
   return (
     <Dialog open onOpenChange={close} title="FMCSA Inspection Detail Report">
       <div className="grid gap-5">
         <CarrierInformation carrier={carrier} />
-        <Details found={findReport(carrier, inspectionId)} />
-        <ViolationSummary inspectionId={inspectionId} dotNumber={carrier.dotNumber} />
+        <Details found={found} />
+        <ViolationSummary
+          inspectionId={inspectionId}
+          dotNumber={carrier.dotNumber}
+          counted={(found.kind === "found" && found.report.basic_viol) || 0}
+        />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ReportProps } from "./inspection-report.tsx";
 
@@ -12,5 +13,5 @@ const Placeholder = () => (
 export const InspectionReport = lazyPart<ReportProps>(
   "The inspection report",
   async () => (await import("./inspection-report.tsx")).InspectionReport,
-  { Placeholder, isLoadedAhead: false },
+  { Placeholder, isLoadedAhead: false, safeText },
 );

@@ -1,6 +1,6 @@
-import { Facts } from "#client/features/dot-health-check/carrier/facts.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
 import { newText } from "#client/features/dot-health-check/inspections/inspection-columns.tsx";
-import { toLevelName } from "#client/features/dot-health-check/inspections/inspection-levels.ts";
+import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import { usDay } from "#shared/us-english.ts";
 import type { FoundReport } from "./find-report.ts";
 import { ReportSection } from "./report-section.tsx";

@@ -1,6 +1,6 @@
-import { getAskAgainMs } from "#client/features/dot-health-check/carrier/use-checked.ts";
-import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
-import { useIsLate } from "#client/features/dot-health-check/carrier/use-is-late.ts";
+import { getAskAgainMs } from "#client/lib/checked/use-checked.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getInspectionViolations } from "#shared/api/carriers.ts";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";

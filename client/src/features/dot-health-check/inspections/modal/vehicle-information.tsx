@@ -1,10 +1,34 @@
-import { notInData } from "#client/features/dot-health-check/carrier/not-in-data.ts";
+import { notInData } from "#client/lib/checked/not-in-data.ts";
+import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { ReportSection } from "./report-section.tsx";
 import { type ReportUnit, toReportUnits } from "./report-units.ts";
 
 const Value = ({ value }: { value: string | undefined }) =>
   value ?? <span className="text-sm text-ink-soft">{notInData}</span>;
+
+/** On a phone a VIN has a line of its own, so that it doesn't break in the middle. */
+const NarrowUnit = ({ unit, type, make, vin }: ReportUnit) => (
+  <tbody className="border-t border-line align-top">
+    <tr>
+      <td className="pt-2 pr-2">{unit}</td>
+      <td className="pt-2 pr-2">
+        <Value value={type} />
+      </td>
+      <td className="pt-2">
+        <Value value={make} />
+      </td>
+    </tr>
+    <tr>
+      <td colSpan={3} className="pb-2">
+        <span className="text-ink-soft">VIN </span>
+        <span className="font-mono whitespace-nowrap">
+          <Value value={vin} />
+        </span>
+      </td>
+    </tr>
+  </tbody>
+);
 
 const UnitRow = ({ unit, type, make, vin }: ReportUnit) => (
   <tr className="border-t border-line align-top">
@@ -21,23 +45,33 @@ const UnitRow = ({ unit, type, make, vin }: ReportUnit) => (
   </tr>
 );
 
+const getKey = ({ unit, vin = "" }: ReportUnit): string => `${unit} ${vin}`;
+
 /** The inspected vehicles. */
-export const VehicleInformation = ({ report }: { report: Partial<Inspection> }) => (
-  <ReportSection title="Vehicle Information">
-    <table aria-label="Vehicle Information" className="w-full text-left max-sm:text-sm">
-      <thead>
-        <tr className="text-ink-soft">
-          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Unit</th>
-          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Type</th>
-          <th className="pr-2 sm:pr-3 pb-1 font-semibold">Make</th>
-          <th className="pb-1 font-semibold">VIN</th>
-        </tr>
-      </thead>
-      <tbody>
-        {toReportUnits(report).map((unit) => (
-          <UnitRow key={`${unit.unit} ${unit.vin ?? ""}`} {...unit} />
-        ))}
-      </tbody>
-    </table>
-  </ReportSection>
-);
+export function VehicleInformation({ report }: { report: Partial<Inspection> }) {
+  const isNarrow = useIsNarrow();
+  const units = toReportUnits(report);
+  return (
+    <ReportSection title="Vehicle Information">
+      <table aria-label="Vehicle Information" className="w-full text-left max-sm:text-sm">
+        <thead>
+          <tr className="text-ink-soft">
+            <th className="pr-2 pb-1 font-semibold sm:pr-3">Unit</th>
+            <th className="pr-2 pb-1 font-semibold sm:pr-3">Type</th>
+            <th className="pr-2 pb-1 font-semibold sm:pr-3">Make</th>
+            {!isNarrow && <th className="pb-1 font-semibold">VIN</th>}
+          </tr>
+        </thead>
+        {isNarrow ? (
+          units.map((unit) => <NarrowUnit key={getKey(unit)} {...unit} />)
+        ) : (
+          <tbody>
+            {units.map((unit) => (
+              <UnitRow key={getKey(unit)} {...unit} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </ReportSection>
+  );
+}

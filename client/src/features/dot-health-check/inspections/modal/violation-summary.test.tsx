@@ -20,11 +20,15 @@ const failure =
   "Failed to load violation details. This may be due to API limits or connectivity issues. Try again";
 const found = (...violations: Violation[]) => respondWith({ violations, sources: [source("8mt8-2mdr")] });
 
-function open(...violations: MockReply[]) {
+function openInspection(id: string, ...violations: MockReply[]) {
   const server = mockFmcsa({ violations });
-  const user = openHealthCheck(`?dot=${dot}&tab=inspections&inspection=900000001`);
+  const user = openHealthCheck(`?dot=${dot}&tab=inspections&inspection=${id}`);
   return { ...server, user };
 }
+/** Of its violations FMCSA counts 3. */
+const open = (...violations: MockReply[]) => openInspection("900000001", ...violations);
+/** Of its violations FMCSA counts none. */
+const openClean = (...violations: MockReply[]) => openInspection("900000002", ...violations);
 const summary = async () => screen.findByRole("region", { name: "Violation Summary" });
 /** The table's groups: the cells of each one's first row, and the text of its second. */
 const groups = async () => {
@@ -80,8 +84,15 @@ describe("violations", () => {
     expect(only?.text).toContain("Violation description not available");
   });
 
-  it("that there are none of make a clean inspection", async () => {
+  it("that FMCSA counts but doesn't list are no clean inspection", async () => {
     open(found());
+    expect(await screen.findByText("FMCSA counts 3 violations here, but doesn't list them.")).toBeTruthy();
+    expect(screen.queryByText("Clean Inspection")).toBeNull();
+    expect(screen.getByText("Violations: 3")).toBeTruthy();
+  });
+
+  it("that there are none of make a clean inspection", async () => {
+    openClean(found());
     expect(await screen.findByText("Clean Inspection")).toBeTruthy();
     expect(screen.getByText("No violations recorded for this inspection")).toBeTruthy();
     expect(screen.getByText("Violations: 0")).toBeTruthy();
@@ -140,7 +151,7 @@ describe("opening a report again", () => {
   });
 
   it("is what asks, not coming back to the window", async () => {
-    const { counts } = open(found());
+    const { counts } = openClean(found());
     await screen.findByText("Clean Inspection");
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));

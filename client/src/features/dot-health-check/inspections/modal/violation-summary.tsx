@@ -1,7 +1,8 @@
-import { SourceNotes } from "#client/features/dot-health-check/carrier/source-notes.tsx";
+import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { CircleCheck } from "lucide-react";
 import { ReportSection } from "./report-section.tsx";
 import { useViolations, type Violations } from "./use-violations.ts";
@@ -35,23 +36,39 @@ const Clean = () => (
   </Notice>
 );
 
-function Content({ status, violations, sources, isSlow, retry }: Violations) {
+const NotListed = ({ count }: { count: number }) => (
+  <Notice tone="caution">
+    <p>
+      FMCSA counts {pluralize(count, "violation")} here, but doesn't list {count === 1 ? "it" : "them"}.
+    </p>
+  </Notice>
+);
+
+type ContentProps = Violations & Pick<Props, "counted">;
+
+function Content({ status, violations, sources, isSlow, retry, counted }: ContentProps) {
   if (status === "asking") return <Asking isSlow={isSlow} />;
   if (status === "failed") return <Failed retry={retry} />;
   return (
     <div className="grid gap-3">
-      {violations.length === 0 ? <Clean /> : <ViolationTable violations={violations} />}
+      {violations.length > 0 && <ViolationTable violations={violations} />}
+      {violations.length === 0 && (counted > 0 ? <NotListed count={counted} /> : <Clean />)}
       <SourceNotes sources={sources} />
     </div>
   );
 }
 
-type Props = { inspectionId: string; dotNumber: string };
+type Props = {
+  inspectionId: string;
+  dotNumber: string;
+  /** How many violations the list of inspections counts. */
+  counted: number;
+};
 
 /** The violations of the inspection, grouped by code. */
-export function ViolationSummary({ inspectionId, dotNumber }: Props) {
+export function ViolationSummary({ inspectionId, dotNumber, counted }: Props) {
   const found = useViolations(inspectionId, dotNumber);
-  const count = found.violations.length;
+  const count = found.violations.length || counted;
   const badge = found.status === "ready" && (
     <Badge tone={count > 0 ? "bad" : "good"} isPlate>
       Violations: {count}
@@ -59,7 +76,7 @@ export function ViolationSummary({ inspectionId, dotNumber }: Props) {
   );
   return (
     <ReportSection title="Violation Summary" note={badge}>
-      <Content {...found} />
+      <Content {...found} counted={counted} />
     </ReportSection>
   );
 }

@@ -1,3 +1,4 @@
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ViolationTableProps } from "./violation-table.tsx";
 
@@ -7,5 +8,5 @@ const Placeholder = () => <p role="status">Loading violations...</p>;
 export const ViolationTable = lazyPart<ViolationTableProps>(
   "The list of violations",
   async () => (await import("./violation-table.tsx")).ViolationTable,
-  { Placeholder, isLoadedAhead: false },
+  { Placeholder, isLoadedAhead: false, safeText },
 );

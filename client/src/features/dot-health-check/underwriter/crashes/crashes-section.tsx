@@ -1,5 +1,5 @@
-import { CheckedPanel } from "#client/features/dot-health-check/carrier/checked-panel.tsx";
-import type { Checked } from "#client/features/dot-health-check/carrier/checked.ts";
+import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import type { Checked } from "#client/lib/checked/checked.ts";
 import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";

@@ -25,5 +25,5 @@ function Placeholder({ state: { rows } }: Props) {
 export const FleetResults = lazyPart<Props>(
   "The results table",
   async () => (await import("./fleet-results.tsx")).FleetResults,
-  { Placeholder, isLoadedAhead: false },
+  { Placeholder, isLoadedAhead: false, safeText: "Your list and its results are kept in this tab." },
 );

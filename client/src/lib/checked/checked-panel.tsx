@@ -13,7 +13,7 @@ type Props<T> = {
   name: string;
   isEmpty: (data: T) => boolean;
   /** Shown only if FMCSA has answered that there is nothing. */
-  emptyText: string;
+  emptyText: ReactNode;
   /** Shown above the data, also if it is empty. */
   renderHeader?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;

@@ -17,7 +17,9 @@ type QueryLike = { readonly state: { readonly data: Answered | undefined; readon
 export const getAskAgainMs = ({ state: { data, error } }: QueryLike): number | false =>
   data && !error && isStillAsking(data.sources) ? askAgainMs : false;
 
-type CarrierEndpoint<Response extends z.ZodType<Answered>> = Endpoint<
+type Params = Readonly<Record<string, string>>;
+
+type AnsweredEndpoint<Response extends z.ZodType<Answered>> = Endpoint<
   z.ZodNever,
   Response,
   z.ZodType,
@@ -25,44 +27,44 @@ type CarrierEndpoint<Response extends z.ZodType<Answered>> = Endpoint<
 >;
 
 /**
- * Asks one of the questions about a carrier, and asks again while FMCSA is slow to answer.
+ * Asks for an answer made of FMCSA's data sets, and asks again while FMCSA is slow to answer.
+ * @param params of the contract's path; undefined: nothing is asked
  * @param select the answer's data; undefined if it has none. Define it outside of components.
  */
 export function useChecked<Response extends z.ZodType<Answered>, T>(
-  contract: CarrierEndpoint<Response>,
-  dotNumber: string | undefined,
+  contract: AnsweredEndpoint<Response>,
+  params: Params | undefined,
   select: (answer: z.output<Response>) => T | undefined,
 ): Checked<T> {
   const query = useQuery({
-    ...apiQuery(contract, { params: { dot: dotNumber ?? "" } }),
-    enabled: dotNumber !== undefined,
+    ...apiQuery(contract, { params: params ?? {} }),
+    enabled: params !== undefined,
     staleTime: freshMs,
     refetchInterval: getAskAgainMs,
   });
   const { data: answer, error, refetch } = query;
+  const key = params && JSON.stringify(params);
   // The failure stays in view while it is tried again.
-  const [retried, setRetried] = useState<{ dotNumber: string | undefined; failure: Failure }>();
-  const isRetrying = retried !== undefined && retried.dotNumber === dotNumber;
+  const [retried, setRetried] = useState<{ key: string | undefined; failure: Failure | undefined }>();
+  const isRetrying = retried !== undefined && retried.key === key;
   const data = useMemo(() => answer && select(answer), [answer, select]);
   const failure =
     findFailure({ data: answer, error }, data !== undefined) ?? (isRetrying ? retried.failure : undefined);
+  const sources = answer?.sources ?? [];
   const retry = async (): Promise<void> => {
-    if (isRetrying || !failure) return;
-    setRetried({ dotNumber, failure });
+    // An answer that lacks a data set is asked for again; one that is complete is not.
+    if (isRetrying || (!failure && !isIncomplete(sources))) return;
+    setRetried({ key, failure });
     await refetch();
     setRetried(undefined);
-  };
-  /** An answer that lacks a data set is asked for again; one that is complete is not. */
-  const retryParts = async (): Promise<void> => {
-    if (answer && isIncomplete(answer.sources)) await refetch();
   };
   return {
     status: toStatus(data !== undefined, failure !== undefined),
     data,
-    sources: answer?.sources ?? [],
+    sources,
     failure,
     isRetrying,
-    retry: () => void (failure ? retry() : retryParts()),
+    retry: () => void retry(),
   };
 }
 

@@ -14,7 +14,7 @@ export const isUnknownNumber = (failure: Failure | undefined): boolean =>
   failure?.status === 404 || failure?.status === 400;
 
 /**
- * One answer about a carrier. asking: FMCSA has not answered yet. ready: there is data, which may be an empty
+ * One answer made of FMCSA's data sets. asking: FMCSA has not answered yet. ready: there is data, which may be an empty
  * list. failed: it could not be checked, which says nothing about what there is.
  */
 export type Checked<T> = {
@@ -24,12 +24,12 @@ export type Checked<T> = {
   readonly sources: readonly DataSource[];
   /** Why there is no data, or why earlier data could not be refreshed. */
   readonly failure: Failure | undefined;
-  /** Trying again after a failure. */
+  /** Trying again what failed, or what an answer lacks. */
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
 
-/** What every answer about a carrier has. */
+/** What every such answer has. */
 export type Answered = { readonly sources: readonly DataSource[] };
 
 /** The state of a query that `toChecked` needs; `useQuery` returns more. */
@@ -54,6 +54,9 @@ export function findFailure<A extends Answered>(
   if (error) return toRequestFailure(error);
   return data && !hasData && !isStillAsking(data.sources) ? unread : undefined;
 }
+
+/** Whether an answer is a demo's: made up, in place of FMCSA's. */
+export const isSample = (sources: readonly DataSource[]): boolean => sources.some(({ sample }) => sample);
 
 /** Whether one of an answer's data sets has not been read: what the answer lacks may exist. */
 export const isIncomplete = (sources: readonly DataSource[]): boolean =>

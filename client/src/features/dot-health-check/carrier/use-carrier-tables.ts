@@ -1,0 +1,26 @@
+import { createTableState, type TableControl } from "#client/ui/data-table/table-state.ts";
+import { type Dispatch, type SetStateAction, useState } from "react";
+
+/** Few enough that sorting 17,000 inspections re-renders in no time, and the page ends somewhere. */
+const pageSize = 50;
+
+/** Filters of the inspections beyond those by a column's values. */
+export type InspectionFilter = { readonly withViolations: boolean; readonly outOfService: boolean };
+
+export const allInspections: InspectionFilter = { withViolations: false, outOfService: false };
+
+/** What the user has searched, filtered, sorted and turned to in a carrier's tables. */
+export type CarrierTables = {
+  readonly inspections: TableControl;
+  readonly inspectionFilter: readonly [InspectionFilter, Dispatch<SetStateAction<InspectionFilter>>];
+  readonly vehicles: TableControl;
+};
+
+/** Owned above the tabs: a tab that is left forgets its own state. */
+export function useCarrierTables(): CarrierTables {
+  return {
+    inspections: useState(() => createTableState(pageSize)),
+    inspectionFilter: useState(allInspections),
+    vehicles: useState(() => createTableState(pageSize)),
+  };
+}

@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failed, pending, source } from "#client/testing/dot-fixtures.ts";
+import { failSaying, wait } from "#client/testing/dot-harness.tsx";
+import {
+  failWith,
+  type MockReply,
+  mockServer,
+  neverRespond,
+  respondWith,
+} from "#client/testing/mock-server.ts";
+import { createRoadsideInspection, roadsideAnswer } from "#client/testing/roadside-fixtures.ts";
+import { openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
+import { tractorVin } from "#client/testing/vin-fixtures.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const stopTheClock = () => vi.useFakeTimers({ shouldAdvanceTime: true });
+
+const showButton = async () => screen.findByRole("button", { name: "Show roadside record" });
+const record = () => within(screen.getByRole("region", { name: "Roadside record" }));
+const none = () => screen.queryByText("No public inspections of this VIN");
+
+/** Opens a decoded VIN's page; the roadside record gets these replies. */
+async function open(...replies: MockReply[]) {
+  const server = mockServer(respondWithVin(), ...replies);
+  const user = openChecker(`?vin=${tractorVin}`);
+  return { ...server, user, button: await showButton() };
+}
+/** The same with the record asked for. */
+async function show(...replies: MockReply[]) {
+  const { button, ...opened } = await open(...replies);
+  if (vi.isFakeTimers()) act(() => button.click());
+  else await opened.user.click(button);
+  return opened;
+}
+const facts = () =>
+  record()
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe("a vehicle's roadside record", () => {
+  it("is asked for by the button, and by nothing else", async () => {
+    stopTheClock();
+    const { urls, button } = await open(respondWith(roadsideAnswer()));
+    await wait(10_000);
+    expect(urls()).toEqual([`/api/vin/${tractorVin}`]);
+    act(() => button.click());
+    await record().findByText("1 public inspection of this VIN");
+    expect(urls()).toEqual([`/api/vin/${tractorVin}`, `/api/roadside/${tractorVin}`]);
+  });
+
+  it("takes the keyboard to its heading, and announces what was found", async () => {
+    const { user, button } = await open(respondWith(roadsideAnswer()));
+    act(() => button.focus());
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(record().getByRole("heading", { name: "Roadside record" }));
+    const outcome = await record().findByText("1 public inspection of this VIN");
+    expect(outcome.getAttribute("role")).toBe("status");
+  });
+
+  it("has each inspection's day, place, level, report and what is out of service", async () => {
+    await show(respondWith(roadsideAnswer()));
+    expect(await record().findByRole("heading", { name: "March 14, 2026" })).toBeTruthy();
+    expect(facts()).toEqual([
+      ["State", "NM"],
+      ["Place", "GALLUP NM"],
+      ["Level", "Level 1: Full"],
+      ["Carrier", "BLUE MESA HAULING LLC, USDOT 1234567"],
+      ["Report", "NM0012345"],
+      ["Out of service", "Vehicle"],
+    ]);
+  });
+
+  it("leads to the DOT Health Check of the carrier", async () => {
+    await show(respondWith(roadsideAnswer()));
+    const link = await record().findByRole("link", { name: "BLUE MESA HAULING LLC, USDOT 1234567" });
+    expect(link.getAttribute("href")).toBe("/dot-health-check?dot=1234567");
+  });
+
+  it("has the violations in plain words, FMCSA's own marked as such", async () => {
+    await show(respondWith(roadsideAnswer()));
+    const code = await record().findByText("39347E");
+    expect(code.parentElement?.textContent).toContain("Out of service");
+    const words = code.closest("li")?.textContent ?? "";
+    expect(words).not.toContain("FMCSA's wording");
+    expect(record().getByText("ZZ9").closest("li")?.textContent).toContain("FMCSA's wording: Odd thing");
+    expect(record().getByText("2 violations")).toBeTruthy();
+  });
+
+  it("says what FMCSA doesn't have", async () => {
+    const bare = createRoadsideInspection({
+      inspection_date: undefined,
+      insp_level_id: undefined,
+      place: undefined,
+      dotNumber: undefined,
+      carrierName: undefined,
+      vehicle_oos_total: 0,
+    });
+    await show(respondWith(roadsideAnswer([bare])));
+    expect(await record().findByRole("heading", { name: "No date" })).toBeTruthy();
+    expect(Object.fromEntries(facts())).toMatchObject({
+      Place: "Not in FMCSA's data",
+      Level: "Not in FMCSA's data",
+      Carrier: "FMCSA matched no carrier",
+      "Out of service": "No",
+    });
+  });
+
+  it("of many inspections has the first 20, and the rest on a press", async () => {
+    const many = Array.from({ length: 1043 }, (_none, index) =>
+      createRoadsideInspection({ unique_id: `D${index}`, basic_viol: 0, violations: [] }),
+    );
+    const { user } = await show(respondWith(roadsideAnswer(many)));
+    await record().findByText("1,043 public inspections of this VIN");
+    expect(record().getAllByText("No violations")).toHaveLength(20);
+    await user.click(record().getByRole("button", { name: "Show all 1,043 inspections" }));
+    expect(record().getAllByText("No violations")).toHaveLength(1043);
+  });
+
+  it("names its sources with their dates", async () => {
+    await show(respondWith(roadsideAnswer()));
+    expect(await record().findByText(/Source: FMCSA Inspections Per Unit/)).toBeTruthy();
+    expect(record().getByText(/Source: FMCSA Vehicle Inspections and Violations/)).toBeTruthy();
+  });
+
+  it("of a demo is labeled as sample data, above it and at each source", async () => {
+    const sample = { sample: true } as const;
+    const { inspections } = roadsideAnswer();
+    await show(respondWith({ inspections, sources: [source("wt8s-2hbx", sample)] }));
+    expect((await record().findByText("Sample data:")).parentElement?.textContent).toBe(
+      "Sample data: made-up carriers, not FMCSA's records.",
+    );
+    expect(record().getByText(/Source: sample data in place of FMCSA Inspections Per Unit/)).toBeTruthy();
+  });
+});
+
+describe("nothing found", () => {
+  it("is said with what it means and where it comes from", async () => {
+    await show(respondWith({ inspections: [], sources: [source("wt8s-2hbx")] }));
+    expect((await record().findByText("No public inspections of this VIN")).getAttribute("role")).toBe(
+      "status",
+    );
+    expect(record().getByText(/go back about three years/)).toBeTruthy();
+    expect(record().getByText(/Source: FMCSA Inspections Per Unit/)).toBeTruthy();
+  });
+
+  it("is not said if part of the data is missing", async () => {
+    await show(respondWith(roadsideAnswer([], failed("876r-jsdb"))));
+    expect(await record().findByText(/part of FMCSA's data couldn't be checked/)).toBeTruthy();
+    expect(none()).toBeNull();
+  });
+});
+
+describe("a record that could not be checked", () => {
+  it("says so in the server's words, not that there is none, and can be tried again", async () => {
+    const { user } = await show(failSaying(503, "FMCSA isn't responding."), respondWith(roadsideAnswer()));
+    const alert = await record().findByRole("alert");
+    expect(alert.textContent).toContain("Couldn't check roadside inspections");
+    expect(alert.textContent).toContain("FMCSA isn't responding.");
+    expect(none()).toBeNull();
+    await user.click(record().getByRole("button", { name: "Try again" }));
+    expect(await record().findByText("1 public inspection of this VIN")).toBeTruthy();
+    expect(record().queryByRole("alert")).toBeNull();
+  });
+
+  it("leaves the decoded VIN as it is", async () => {
+    await show(failWith(503));
+    await record().findByRole("alert");
+    expect(screen.getByRole("heading", { name: "2012 FREIGHTLINER Cascadia" })).toBeTruthy();
+  });
+});
+
+describe("while FMCSA is slow", () => {
+  beforeEach(stopTheClock);
+
+  it("the record says so and comes without a click", async () => {
+    const stillAsking = respondWith({ sources: [pending("wt8s-2hbx")] }, 202);
+    const { urls } = await show(stillAsking, stillAsking, respondWith(roadsideAnswer()));
+    expect(await record().findByText(/^FMCSA is slow today, still asking\./)).toBeTruthy();
+    expect(none()).toBeNull();
+    await wait(3000);
+    await wait(3000);
+    expect(await record().findByText("1 public inspection of this VIN")).toBeTruthy();
+    expect(record().queryByText(/FMCSA is slow/)).toBeNull();
+    await wait(30_000);
+    expect(urls()).toHaveLength(4);
+  });
+
+  it("a server that does not answer is called slow after 8 seconds", async () => {
+    await show(neverRespond);
+    await wait(7900);
+    expect(record().queryByText(/FMCSA is slow/)).toBeNull();
+    await wait(200);
+    expect(
+      record()
+        .getByText(/FMCSA is slow/)
+        .closest("[role=status]"),
+    ).toBeTruthy();
+  });
+
+  it("about the violations alone, the inspections are there and their violations follow", async () => {
+    const waiting = createRoadsideInspection({ violations: undefined });
+    await show(
+      respondWith(roadsideAnswer([waiting], pending("876r-jsdb")), 202),
+      respondWith(roadsideAnswer()),
+    );
+    expect(await record().findByText("FMCSA counts 2 violations here. Still asking which.")).toBeTruthy();
+    expect(record().queryByRole("alert")).toBeNull();
+    await wait(3000);
+    expect(await record().findByText("39347E")).toBeTruthy();
+  });
+});
+
+describe("violations that are not there", () => {
+  const without = createRoadsideInspection({ violations: undefined });
+
+  it("because they could not be checked are no clean inspection, and can be tried again", async () => {
+    const { user } = await show(
+      respondWith(roadsideAnswer([without], failed("876r-jsdb"))),
+      respondWith(roadsideAnswer()),
+    );
+    expect((await record().findByRole("alert")).textContent).toContain("Couldn't check the violations");
+    expect(record().getByText("FMCSA counts 2 violations here. The list couldn't be checked.")).toBeTruthy();
+    expect(record().queryByText("No violations")).toBeNull();
+    await user.click(record().getByRole("button", { name: "Try again" }));
+    expect(await record().findByText("39347E")).toBeTruthy();
+    expect(record().queryByRole("alert")).toBeNull();
+  });
+
+  it("although FMCSA counts some are no clean inspection", async () => {
+    await show(respondWith(roadsideAnswer([createRoadsideInspection({ basic_viol: 1, violations: [] })])));
+    expect(await record().findByText("FMCSA counts 1 violation here, but doesn't list it.")).toBeTruthy();
+    expect(record().queryByText("No violations")).toBeNull();
+  });
+
+  it("because there were none are none", async () => {
+    await show(respondWith(roadsideAnswer([createRoadsideInspection({ basic_viol: 0, violations: [] })])));
+    expect(await record().findByText("No violations")).toBeTruthy();
+    await waitFor(() => expect(record().queryByRole("alert")).toBeNull());
+  });
+});

@@ -1,0 +1,35 @@
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { useRef, useState } from "react";
+import { RoadsideInspections } from "./inspections-part.tsx";
+
+/** A vehicle's public inspections. Nothing is asked before the user wants to see them. */
+export function RoadsideRecord({ vin }: { vin: string }) {
+  const [isRequested, setIsRequested] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    setIsRequested(true);
+    // The button goes, and with it the keyboard's place.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="roadside-record">
+      <Card>
+        <h3 ref={heading} id="roadside-record" tabIndex={-1} className="w-fit text-xl outline-offset-4">
+          Roadside record
+        </h3>
+        {isRequested ? (
+          <RoadsideInspections vin={vin} />
+        ) : (
+          <>
+            <p className="mt-1 mb-3 max-w-prose text-ink-soft">
+              Has this vehicle been inspected, under which carrier, and what did the officers find? We look it
+              up in FMCSA's public files when you press the button.
+            </p>
+            <Button onClick={show}>Show roadside record</Button>
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
