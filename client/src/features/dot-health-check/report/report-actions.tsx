@@ -56,12 +56,12 @@ export function ReportActions({ carrier }: { carrier: Carrier }) {
           <FileDown aria-hidden="true" className="size-5" />
           {runningId === "pdf" ? makingPdf : "Download this report"}
         </Button>
-        <SpreadsheetMenu {...{ carrier, runningId, noteId }} isDisabled={!isReady} onSave={save} />
         <CopyLink
           shows="this carrier, with FMCSA's data of that day"
           path={dotPath(carrier.dotNumber, { tab })}
           disabled={!isReady}
         />
+        <SpreadsheetMenu {...{ carrier, runningId, noteId }} isDisabled={!isReady} onSave={save} />
       </div>
       <p id={noteId} className="text-sm text-ink-soft">
         {text}

@@ -91,7 +91,7 @@ export function SpreadsheetMenu(props: Props) {
         Download spreadsheet
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      <div id={id} role="group" aria-label="Spreadsheets" hidden={!isShown} className="order-last w-full">
+      <div id={id} role="group" aria-label="Spreadsheets" hidden={!isShown} className="w-full">
         {isShown && <Files {...props} />}
       </div>
     </>

@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { label: "Kind", width: 2 },
   { label: "Inspections", width: 2, align: "end" },
   { label: "Out of service", width: 2, align: "end" },
-  { label: "Rate", width: 4 },
+  { label: "Rate", width: 4, align: "end" },
   { label: "National average", width: 3, align: "end" },
 ];
 

@@ -20,7 +20,7 @@ function drawTitle(page: PageWriter, { title, companyName, dotNumber, madeOn }: 
 function drawFooters(page: PageWriter, { companyName, dotNumber, madeOn }: Report): void {
   const { doc } = page;
   const count = doc.getNumberOfPages();
-  const y = page.bottom + 24;
+  const y = page.bottom + 20;
   const name = page.cut(companyName, page.width / 2, footerStyle);
   for (let number = 1; number <= count; number += 1) {
     doc.setPage(number);

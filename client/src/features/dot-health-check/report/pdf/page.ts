@@ -3,7 +3,6 @@ import { toWinAnsi } from "./win-ansi.ts";
 
 /** Letter, in points. */
 export const margin = 48;
-const footerHeight = 24;
 
 export const colors = {
   ink: "#171c1a",
@@ -27,7 +26,7 @@ const lineHeight = 1.35;
 export class PageWriter {
   readonly doc = new jsPDF({ unit: "pt", format: "letter", compress: true, putOnlyUsedFonts: true });
   /** With room for the page number. */
-  readonly bottomMargin = margin + footerHeight;
+  readonly bottomMargin = 56;
   /** Where the next text begins. */
   y = margin;
 
