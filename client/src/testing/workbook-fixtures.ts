@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from "fflate";
-import { writeWorkbook } from "#client/features/vin-checker/fleet/xlsx/write-workbook.ts";
+import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
 import { unpack } from "#client/features/vin-checker/fleet/xlsx/unpack.ts";
 
 /** For tests: a workbook with custom parts; those in `more` are added or replace the defaults. */
 export function workbookWith(more: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  const parts = [...unpack(writeWorkbook([["x"]], "Sheet1"))];
+  const parts = [...unpack(writeWorkbook({ name: "Sheet1", rows: [["x"]] }))];
   const texts = Object.entries(more).map(([path, xml]) => [path, strToU8(xml)] as const);
   return zipSync({ ...Object.fromEntries(parts), ...Object.fromEntries(texts) });
 }

@@ -1,5 +1,6 @@
 import { paths } from "#client/lib/paths.ts";
 import { Link } from "wouter";
+import { disclaimerText } from "./disclaimer-text.ts";
 
 /** What the data is, and what it isn't. */
 export const DataDisclaimer = () => (
@@ -8,8 +9,7 @@ export const DataDisclaimer = () => (
       Data Disclaimer
     </h2>
     <p className="mt-1 max-w-prose">
-      This data comes from public government sources, mainly FMCSA. We show it as is, with no guarantee that
-      it is accurate, complete or current, and you use it at your own risk.{" "}
+      {disclaimerText}{" "}
       <Link
         href={paths.disclaimer}
         className="font-semibold text-signal underline underline-offset-4 print:hidden"

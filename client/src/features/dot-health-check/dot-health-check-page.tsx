@@ -52,7 +52,7 @@ export function DotHealthCheckPage() {
     <ToolProviders>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
         <h1 className="text-4xl">DOT Health Check</h1>
-        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">
+        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft print:hidden">
           Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
           every violation in them. Free.
         </p>

@@ -2,7 +2,7 @@ import { Notice } from "#client/ui/notice.tsx";
 
 /** Announces that FMCSA takes its time. The region is always there, so that the announcement is heard. */
 export const SlowNotice = ({ isSlow }: { isSlow: boolean }) => (
-  <div role="status">
+  <div role="status" className="print:hidden">
     {isSlow && (
       <Notice className="mt-6">
         <p>FMCSA is slow today, still asking. This page fills in when it answers.</p>

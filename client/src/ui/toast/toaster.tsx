@@ -50,7 +50,7 @@ export function Toaster() {
       {toast && <Shown key={toast.id} toast={toast} />}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
+        className="fixed print:hidden inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
       />
     </Radix.Provider>
   );

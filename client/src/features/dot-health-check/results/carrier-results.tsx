@@ -5,6 +5,8 @@ import { InspectionReport } from "#client/features/dot-health-check/inspections/
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { OutOfServiceBanner } from "#client/features/dot-health-check/underwriter/out-of-service-banner.tsx";
+import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
+import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { carrierTabs, getTab } from "./carrier-tabs.tsx";
@@ -36,14 +38,17 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");
   const isUnknown = isUnknownNumber(company.failure);
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <CompanyHeading carrier={carrier} headingRef={headingRef} />
-      <OutOfServiceBanner safety={carrier.safety} />
-      {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
-      {!hasData && company.status === "asking" && <OverviewSkeleton />}
-      {inspectionId !== undefined && !isUnknown && (
-        <InspectionReport key={inspectionId} inspectionId={inspectionId} carrier={carrier} />
-      )}
-    </div>
+    <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <CompanyHeading carrier={carrier} headingRef={headingRef} />
+        {!isUnknown && <ReportActions carrier={carrier} />}
+        <OutOfServiceBanner safety={carrier.safety} />
+        {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
+        {!hasData && company.status === "asking" && <OverviewSkeleton />}
+        {inspectionId !== undefined && !isUnknown && (
+          <InspectionReport key={inspectionId} inspectionId={inspectionId} carrier={carrier} />
+        )}
+      </div>
+    </PrintView>
   );
 }

@@ -2,7 +2,8 @@ import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { usDay } from "#shared/us-english.ts";
 import { Section } from "./section.tsx";
 
-const describe = ({ state, dueDay }: Mcs150Status): string => {
+/** Whether the biennial update was filed, in a sentence. */
+export const describeMcs150 = ({ state, dueDay }: Mcs150Status): string => {
   const due = usDay(dueDay);
   const sentences: Record<Mcs150Status["state"], string> = {
     current: `Up to date. The next update is due by ${due}.`,
@@ -23,7 +24,7 @@ export const Mcs150Line = ({ dotNumber, mcs150Date, today }: Props) => (
   >
     <p>
       {mcs150Date && `Last filed ${usDay(mcs150Date)}. `}
-      {describe(getMcs150Status(dotNumber, mcs150Date, today))}
+      {describeMcs150(getMcs150Status(dotNumber, mcs150Date, today))}
     </p>
   </Section>
 );

@@ -4,7 +4,7 @@ import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
-import { CopyLink } from "#client/features/vin-checker/copy-link.tsx";
+import { CopyLink } from "#client/ui/actions/copy-link.tsx";
 import { splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";
@@ -51,7 +51,7 @@ export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }
       <div className="mt-4">{children}</div>
       <div className="mt-5 flex flex-wrap gap-3">
         {!(source.kind === "offline" && source.unknownMaker) && <AddToSchedule answer={answer} />}
-        <CopyLink />
+        <CopyLink shows="this VIN and checks it again" />
       </div>
     </SignCard>
   );

@@ -12,7 +12,7 @@ export function describeCrash({ fatalities, injuries, tow_away }: Crash): string
   return parts.length > 0 ? parts.join(", ") : "Not in FMCSA's data";
 }
 
-function describePreventability({ not_preventable }: Crash): string {
+export function describePreventability({ not_preventable }: Crash): string {
   if (not_preventable === undefined) return "Not determined";
   return not_preventable ? "Not preventable" : "Preventable";
 }

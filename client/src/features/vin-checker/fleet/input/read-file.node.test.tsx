@@ -3,7 +3,7 @@ import { fileErrors } from "./file-error.ts";
 import { readFile } from "./read-file.ts";
 import { readWorkbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
 import { createWorkbook } from "#client/testing/workbook-fixtures.ts";
-import { writeWorkbook } from "#client/features/vin-checker/fleet/xlsx/write-workbook.ts";
+import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 const read = async (...parts: BlobPart[]) => readFile(new Blob(parts), readWorkbook);
@@ -28,13 +28,13 @@ describe("a file with a list", () => {
 
   it("is read as a workbook where it is one, whatever it is called", async () => {
     const { text, notes } = await read(
-      writeWorkbook(
-        [
+      writeWorkbook({
+        name: "Units",
+        rows: [
           ["VIN", "Year"],
           [vin, 2012],
         ],
-        "Units",
-      ),
+      }),
     );
     expect(text).toBe(`VIN\tYear\n${vin}\t2012`);
     expect(notes).toEqual([]);

@@ -18,10 +18,9 @@ export function saveCsv(views: readonly FleetView[], now = new Date()): void {
 
 /** Downloads the rows as an Excel file; the code that writes it loads on first use. */
 export async function saveWorkbook(views: readonly FleetView[], now = new Date()): Promise<void> {
-  const { writeWorkbook } = await import("#client/features/vin-checker/fleet/xlsx/write-workbook.ts");
-  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const { createWorkbookBlob } = await import("#client/lib/xlsx/write-workbook.ts");
   saveBlob(
-    new Blob([writeWorkbook(fleetSheet(views), "Fleet VIN Check")], { type }),
+    createWorkbookBlob({ name: "Fleet VIN Check", rows: fleetSheet(views) }),
     toDatedFilename(name, "xlsx", now),
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
 import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
 import { Copy, Download } from "lucide-react";
 import { pluralize } from "#shared/pluralize.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
 import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
-import { useTask } from "./use-task.ts";
 
 const icon = "size-5 shrink-0";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done with the table: add it to the profile, copy it, or download it. */
 export function TableActions({ all, shown }: Props) {
-  const { isBusy, run } = useTask();
+  const { isBusy, run } = useTask("take the table along");
   const copy = async () => {
     await copyTable(shown);
     toast({
@@ -44,7 +44,7 @@ export function TableActions({ all, shown }: Props) {
             key={name}
             disabled={shown.length === 0}
             aria-disabled={isBusy}
-            onClick={() => void run(task, failed)}
+            onClick={() => void run({ id: name, run: task, failedTitle: failed })}
           >
             <Icon aria-hidden="true" className={icon} />
             {name}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { createInspection, failed, newInspection, pending, source } from "#client/testing/dot-fixtures.ts";
+import { carrierWith } from "#client/testing/report/report-fixtures.ts";
+import {
+  brakeViolation,
+  couldNotCheck,
+  countedInspection,
+  createCarrier,
+  createSafety,
+  listed,
+  ready,
+  safetySources,
+} from "#client/testing/underwriter-fixtures.ts";
+import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import type { Block } from "./block.ts";
+import { buildReport } from "./build-report.ts";
+
+const now = new Date(2026, 10, 22, 12);
+const build = (carrier: Carrier, maxRows?: number) =>
+  buildReport(carrier, { now, ...(maxRows === undefined ? {} : { maxRows }) });
+
+function getTexts(block: Block): string[] {
+  switch (block.kind) {
+    case "text":
+      return [block.text];
+    case "facts":
+      return block.facts.map(({ name, value }) => `${name}: ${value}`);
+    case "steps":
+      return block.steps.map(({ title, text }) => `${title}. ${text}`);
+    case "table":
+      return [block.columns.map(({ label }) => label), ...block.rows].map((row) => row.join(" | "));
+  }
+}
+
+/** The lines of a section; undefined if the report doesn't have it. */
+const linesOf = (carrier: Carrier, id: string): string[] | undefined =>
+  build(carrier)
+    .sections.find((section) => section.id === id)
+    ?.blocks.flatMap(getTexts);
+
+const withSafety = (safety: Partial<SafetyAnswer>, more: Partial<Carrier> = {}) =>
+  createCarrier({ safety: ready(createSafety(safety), { sources: safetySources }), ...more });
+
+const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
+
+describe("a report", () => {
+  it("says whose it is and when it was made", () => {
+    expect(build(createCarrier())).toMatchObject({
+      companyName: "BLUE MESA HAULING LLC",
+      dotNumber: "1234567",
+      madeOn: "November 22, 2026",
+    });
+    expect(build(createCarrier({ company: couldNotCheck() })).companyName).toBe("USDOT 1234567");
+  });
+
+  it("has its sections in the order in which underwriters read", () => {
+    const order = { oos_date: "2026-08-01", oos_reason: "Unsatisfactory rating", status: "Active" };
+    const { sections } = build(withSafety({ outOfServiceOrders: [order] }));
+    expect(sections.map(({ id }) => id)).toEqual([
+      "order",
+      "verdict",
+      "fixes",
+      "rates",
+      "basics",
+      "company",
+      "counts",
+      "inspections",
+      "violations",
+      "vehicles",
+      "crashes",
+      "mcs150",
+      "sources",
+      "disclaimer",
+    ]);
+  });
+
+  it("leaves the order out if none is in force", () => {
+    const rescinded = { oos_date: "2025-08-01", rescind_date: "2025-09-01", status: "Rescinded" };
+    expect(linesOf(createCarrier(), "order")).toBeUndefined();
+    expect(linesOf(withSafety({ outOfServiceOrders: [rescinded] }), "order")).toBeUndefined();
+  });
+});
+
+describe("the figures", () => {
+  it("has rates beside the national average with its source and date", () => {
+    const lines = linesOf(createCarrier(), "rates") ?? [];
+    expect(lines[1]).toBe("Vehicle | 6 | 0 | 0%, better than average | 22.26%");
+    expect(lines.at(-1)).toBe("National averages: FMCSA SAFER Company Snapshot, as of January 26, 2024.");
+  });
+
+  it("gives no rate for fewer than 5 inspections, and says so", () => {
+    const few = createCarrier({ inspections: listed([countedInspection("1"), countedInspection("2")]) });
+    expect(linesOf(few, "rates")?.[1]).toBe("Vehicle | 2 | 0 | Fewer than 5 inspections: no rate | 22.26%");
+  });
+
+  it("has FMCSA's measure beside ours, which is labeled as an estimate", () => {
+    const measures = {
+      inspections: 6,
+      driverInspections: 6,
+      driverOosInspections: 0,
+      vehicleInspections: 6,
+      vehicleOosInspections: 0,
+      basics: { maintenance: { measure: 0.67, inspectionsWithViolation: 1, acuteOrCritical: false } },
+    };
+    const lines = linesOf(withSafety({ measures, violations: [brakeViolation("1")] }), "basics") ?? [];
+    expect(lines[0]).toContain("our estimate from public data, not your CSA score");
+    expect(lines).toContain("Vehicle Maintenance | 0.67 | 0.67 | 6 | 1");
+    expect(lines).toContain("Unsafe Driving | None | Can't be estimated |  | ");
+  });
+
+  it("lists violations by code with what they are, how often, and what fixes them", () => {
+    const violations = [brakeViolation("1"), brakeViolation("2", { outOfServiceIndicator: true })];
+    const row = linesOf(withSafety({ violations }), "violations")?.[1] ?? "";
+    expect(row).toMatch(/^39347E \| .+ \| .+ \| 2 \| 1$/);
+  });
+
+  it("marks inspections newer than the snapshot, whose violations it doesn't list", () => {
+    const inspections = listed([createInspection(), newInspection]);
+    const carrier = createCarrier({
+      inspections: ready({
+        inspections: inspections.data?.inspections ?? [],
+        kpis: undefined,
+        newerThanSnapshot: 1,
+      }),
+    });
+    expect(linesOf(carrier, "inspections")).toContain(
+      "November 2, 2026 (new) | AZ0000555 | AZ | L2 | 0 | 2 | 1",
+    );
+    expect(linesOf(carrier, "violations")).toEqual([
+      "No violations in FMCSA's monthly snapshot for the last 24 months.",
+      expect.stringMatching(
+        /^1 violation of inspections newer than FMCSA's monthly snapshot isn't in this list/,
+      ),
+    ]);
+  });
+
+  it("has every inspection, or as many as there is room for and how many there are", () => {
+    const count = (maxRows?: number) => {
+      const { sections } = build(carrierWith(30), maxRows);
+      const blocks = sections.find(({ id }) => id === "inspections")?.blocks ?? [];
+      return [blocks.flatMap(getTexts).filter((line) => line.includes("NM00")).length, blocks.length];
+    };
+    expect(count()).toEqual([30, 1]);
+    expect(count(30)).toEqual([30, 1]);
+    expect(count(10)).toEqual([10, 2]);
+  });
+
+  it("never has a whole VIN", () => {
+    const wrongVin = countedInspection("1", { vin: "1FUJGLDR3CLBP8835" });
+    const everything = JSON.stringify([
+      build(carrierWith(60)),
+      build(createCarrier({ inspections: listed([wrongVin]) })),
+    ]);
+    expect(everything).toContain("can't be right");
+    expect(everything).not.toMatch(/1FUJGLDR/);
+  });
+});
+
+describe("what could not be checked", () => {
+  const nothing = createCarrier({
+    company: couldNotCheck(),
+    inspections: couldNotCheck(),
+    vehicles: couldNotCheck(),
+    safety: couldNotCheck(),
+  });
+
+  it.each([
+    "order",
+    "verdict",
+    "rates",
+    "company",
+    "counts",
+    "inspections",
+    "violations",
+    "vehicles",
+    "crashes",
+    "mcs150",
+  ])("is said in its place: %s", (id) => {
+    expect(linesOf(nothing, id)?.[0]).toMatch(
+      /^Not checked: .+\. FMCSA isn't responding\. Not checked doesn't mean none\.$/,
+    );
+  });
+
+  it("is never shown as none", () => {
+    const everything = build(nothing).sections.flatMap(({ blocks }) => blocks.flatMap(getTexts));
+    expect(everything.filter((line) => /^No |Nothing stands out|: 0 in|\| None/.test(line))).toEqual([]);
+    expect(linesOf(nothing, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
+    expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Couldn't check | Couldn't check |  | ");
+  });
+
+  it("is told from what FMCSA hadn't answered yet", () => {
+    expect(linesOf(createCarrier({ vehicles: asking }), "vehicles")).toEqual([
+      "Not checked yet: vehicles. FMCSA hadn't answered when this report was made. Not checked doesn't mean none.",
+    ]);
+  });
+
+  it("makes an empty list no claim that there is nothing", () => {
+    const half = ready(
+      { inspections: [], kpis: undefined, newerThanSnapshot: 0 },
+      { sources: [failed("rbkj-cgst"), source("fx4q-ay7w")] },
+    );
+    const carrier = createCarrier({ inspections: half });
+    for (const id of ["verdict", "rates", "counts", "inspections"])
+      expect(linesOf(carrier, id)?.[0]).toBe(
+        "We found no inspections, but part of FMCSA's data couldn't be checked.",
+      );
+    expect(linesOf(carrier, "inspections")?.[1]).toBe(
+      "FMCSA SMS inspections: couldn't be checked. What it adds is missing here.",
+    );
+    expect(linesOf(carrier, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
+  });
+
+  it("is said of crashes alone if only they are missing", () => {
+    const sources = safetySources.map((each) => (each.dataSet === "4wxs-vbns" ? pending("4wxs-vbns") : each));
+    const { crashes: _none, ...answer } = createSafety({ sources });
+    const carrier = createCarrier({ safety: ready(answer, { sources }) });
+    expect(linesOf(carrier, "crashes")?.[0]).toContain("Not checked yet: crashes.");
+    expect(linesOf(carrier, "violations")).toEqual([
+      "No violations in FMCSA's monthly snapshot for the last 24 months.",
+    ]);
+  });
+});
+
+describe("the sources", () => {
+  it("are named once each with their dates, and what is old, cut or missing", () => {
+    const sources = [
+      source("rbkj-cgst", { state: "stale" }),
+      source("fx4q-ay7w", { cutAt: 20_000, missingColumns: ["place"] }),
+    ];
+    const carrier = carrierWith(3, {
+      inspections: ready(
+        { inspections: [countedInspection("1")], kpis: undefined, newerThanSnapshot: 0 },
+        { sources },
+      ),
+      vehicles: ready([], { sources: [sources[0] ?? source("rbkj-cgst")] }),
+    });
+    const lines = linesOf(carrier, "sources") ?? [];
+    expect(lines.filter((line) => line.startsWith("FMCSA SMS inspections, as of"))).toEqual([
+      "FMCSA SMS inspections, as of November 13, 2026. May be out of date.",
+    ]);
+    expect(lines).toContain("FMCSA SMS census, as of November 13, 2026");
+    expect(lines).toContain(
+      "FMCSA Vehicle Inspection File has more rows than we read: only the first 20,000 are here.",
+    );
+    expect(lines).toContain("FMCSA Vehicle Inspection File no longer has place.");
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});

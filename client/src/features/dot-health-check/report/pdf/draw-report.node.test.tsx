@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { createCompany } from "#client/testing/dot-fixtures.ts";
+import { readPdf } from "#client/testing/report/read-pdf.ts";
+import { carrierWith } from "#client/testing/report/report-fixtures.ts";
+import { ready } from "#client/testing/underwriter-fixtures.ts";
+import { drawReport } from "./draw-report.ts";
+
+const now = new Date(2026, 10, 22, 9, 30);
+
+async function draw(carrier: Carrier, maxRows = 1000) {
+  const report = buildReport(carrier, { now, maxRows });
+  const bytes = drawReport(report, now);
+  const { pages, ...rest } = await readPdf(bytes);
+  return { report, bytes, pages, text: pages.join("\n"), ...rest };
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+const squeeze = (text: string): string => text.replace(/\s+/g, " ");
+
+describe("the PDF of a carrier with 50 inspections", async () => {
+  const carrier = carrierWith(50);
+  const { report, bytes, pages, text, title, bookmarks } = await draw(carrier);
+
+  it("is a file of less than 300 kB", () => {
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    expect(bytes.byteLength).toBeGreaterThan(5000);
+  });
+
+  it("has real text: the company, the number, the day and the verdict", () => {
+    expect(pages[0]).toContain("BLUE MESA HAULING LLC");
+    expect(pages[0]).toContain("USDOT 1234567");
+    expect(pages[0]).toContain("Made on November 22, 2026");
+    const verdict = report.sections.find(({ id }) => id === "verdict")?.blocks[0];
+    expect(squeeze(text)).toContain(verdict?.kind === "text" ? verdict.text : "no verdict");
+  });
+
+  it("has each report number once", () => {
+    const numbers = carrier.inspections.data?.inspections.map(({ report_number }) => report_number) ?? [];
+    expect(numbers).toHaveLength(50);
+    expect(numbers.filter((number) => count(text, number) !== 1)).toEqual([]);
+  });
+
+  it("has masked VINs with their bullets, and no whole VIN", () => {
+    expect(text).toMatch(/1FU•{10}\d{4}/);
+    expect(text).not.toMatch(/1FUJGLDR/);
+  });
+
+  it("numbers its pages", () => {
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  });
+
+  it("has a title, and a bookmark for each section in their order", () => {
+    expect(title).toBe("DOT Health Check: BLUE MESA HAULING LLC, USDOT 1234567");
+    expect(bookmarks).toEqual(report.sections.map((section) => section.title));
+  });
+});
+
+describe("the PDF of a carrier with many inspections", () => {
+  it("has 470 of them on a sensible number of pages, with the table's header on each", async () => {
+    const { bytes, pages, text } = await draw(carrierWith(470));
+    expect(bytes.byteLength).toBeLessThan(600_000);
+    expect(pages.length).toBeLessThan(40);
+    expect(count(text, "NM0000")).toBe(470);
+    const listing = pages.filter((page) => page.includes("NM0000"));
+    expect(listing.length).toBeGreaterThan(8);
+    for (const page of listing) expect(page).toContain("Report Number");
+  });
+
+  it("has the first thousand, and says where the rest is", async () => {
+    const { text } = await draw(carrierWith(1200));
+    expect(count(text, "NM000")).toBe(1000);
+    expect(squeeze(text)).toContain("These are the first 1,000 of 1,200. The spreadsheet download has all");
+  });
+});
+
+describe("a name that PDF's fonts don't have", () => {
+  it("keeps its letters, and loses what there is no sign for", async () => {
+    const company = ready(createCompany({ legalName: "Žalgiris Łódź & Söhne – “Ñandú” Đuro 🚚 運送" }));
+    const { pages } = await draw(carrierWith(6, { company }));
+    expect(pages[0]).toContain("Žalgiris Lódz & Söhne – “Ñandú” Duro ? ??");
+  });
+
+  it("of any length stays within the footer", async () => {
+    const company = ready(createCompany({ legalName: "VERY LONG NAME ".repeat(20).trim() }));
+    const { pages } = await draw(carrierWith(1, { company }));
+    expect(pages[0]).toMatch(/VERY LONG NAME…? · USDOT 1234567|… · USDOT 1234567/);
+  });
+});

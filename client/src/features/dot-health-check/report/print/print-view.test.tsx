@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createInspection, dot, inspectionsAnswer } from "#client/testing/dot-fixtures.ts";
+import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
+import { whilePrinting } from "#client/testing/virtual-rows.ts";
+
+beforeEach(() => {
+  // Browsers print once the page has been idle; jsdom is never idle.
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void) => setTimeout(task, 0),
+    cancelIdleCallback: (handle: number) => clearTimeout(handle),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, "requestIdleCallback");
+  vi.restoreAllMocks();
+});
+
+const printed = () => whilePrinting(() => document.querySelector("article"));
+
+describe("printing a carrier", () => {
+  it("shows what all tabs have, in the report's order, instead of the tab on screen", async () => {
+    const many = Array.from({ length: 120 }, (_none, index) =>
+      createInspection({ unique_id: String(900_000_000 + index), report_number: `NM${1000 + index}` }),
+    );
+    mockFmcsa({ inspections: [respondWith(inspectionsAnswer(many))] });
+    openHealthCheck(`?dot=${dot}&tab=vehicles`);
+    await companyHeading();
+    await screen.findByText(/^Dated today/);
+    await waitFor(() => expect(printed()).toBeTruthy());
+    const paper = whilePrinting(() => {
+      const article = document.querySelector("article");
+      const headings = within(article ?? document.body).getAllByRole("heading", { level: 3, hidden: true });
+      return {
+        headings: headings.map(({ textContent }) => textContent),
+        reports: article?.textContent.match(/NM1\d{3}/g)?.length,
+        buttons: article?.querySelectorAll("button, input, select, nav").length,
+        screenIsHidden: screen.getByRole("tabpanel").closest(".print\\:hidden") !== null,
+      };
+    });
+    expect(paper).toEqual({
+      headings: [
+        "What the underwriter sees",
+        "What to fix first",
+        "Out-of-service rates",
+        "BASIC measures",
+        "Company overview",
+        "Counts of the last 24 months",
+        "Inspections",
+        "Violations by code",
+        "Vehicles",
+        "Crashes",
+        "MCS-150",
+        "Data sources",
+      ],
+      reports: 120,
+      buttons: 0,
+      screenIsHidden: true,
+    });
+    expect(document.querySelector("article")).toBeNull();
+    expect(screen.getByRole("tabpanel").closest(".print\\:hidden")).toBeNull();
+  });
+
+  it("leaves an open inspection report as it is", async () => {
+    mockFmcsa();
+    openHealthCheck(`?dot=${dot}&tab=inspections&inspection=900000001`);
+    await screen.findByRole("dialog");
+    await screen.findByText(/^Dated today/);
+    expect(printed()).toBeNull();
+  });
+});

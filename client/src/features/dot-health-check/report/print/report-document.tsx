@@ -1,0 +1,95 @@
+import type { Block, Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
+
+type TableBlock = Extract<Block, { kind: "table" }>;
+
+const tones = {
+  verdict: "text-lg font-bold",
+  alert: "font-bold",
+  note: "text-sm",
+} as const;
+
+const Table = ({ label, columns, rows }: TableBlock) => (
+  <table aria-label={label} className="w-full border-collapse text-left text-xs">
+    <thead>
+      <tr className="border-b-2 border-black">
+        {columns.map((column) => (
+          <th
+            key={column.label}
+            scope="col"
+            className={`py-1 pr-2 align-bottom ${column.align ? "text-right" : ""}`}
+          >
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {[...rows.entries()].map(([number, row]) => (
+        <tr key={number} className="break-inside-avoid border-b border-line">
+          {columns.map(({ label: name, align }, index) => (
+            <td key={name} className={`py-1 pr-2 align-top ${align ? "text-right tabular-nums" : ""}`}>
+              {row[index]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "text":
+      return <p className={block.tone && tones[block.tone]}>{block.text}</p>;
+    case "facts":
+      return (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
+          {block.facts.map(({ name, value }) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt>{name}</dt>
+              <dd className="font-semibold break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "steps":
+      return (
+        <ol className="list-decimal pl-6">
+          {block.steps.map(({ title, text }) => (
+            <li key={title} className="mt-1 break-inside-avoid">
+              <p className="font-bold">{title}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      );
+    case "table":
+      return <Table {...block} />;
+  }
+}
+
+const Section = ({ title, blocks }: ReportSection) => (
+  <section className="mt-5">
+    <h3 className="mb-1 break-after-avoid text-xl">{title}</h3>
+    <div className="grid gap-2">
+      {[...blocks.entries()].map(([number, block]) => (
+        <BlockView key={number} block={block} />
+      ))}
+    </div>
+  </section>
+);
+
+/** A carrier's report on paper: black on white, in one column. The page itself has its title and disclaimer. */
+export const ReportDocument = ({ companyName, dotNumber, madeOn, sections }: Report) => (
+  <article className="hidden text-black print:block">
+    <h2 className="mt-4 text-2xl">{companyName}</h2>
+    <p>
+      USDOT {dotNumber}. Printed on {madeOn}.
+    </p>
+    {sections
+      .filter(({ id }) => id !== "disclaimer")
+      .map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+  </article>
+);

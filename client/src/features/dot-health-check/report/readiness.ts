@@ -1,0 +1,41 @@
+import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { usList } from "#shared/us-english.ts";
+
+export type Readiness = {
+  /** Whether there is anything to take along. */
+  readonly isReady: boolean;
+  /** Why not, or what a file made now would lack. */
+  readonly text: string;
+};
+
+/** What of a carrier can be taken along now. */
+export function getReadiness({ company, inspections, vehicles, safety }: Carrier): Readiness {
+  const parts = [
+    { name: "company record", checked: company },
+    { name: "inspections", checked: inspections },
+    { name: "vehicles", checked: vehicles },
+    { name: "safety record", checked: safety },
+  ];
+  if (parts.every(({ checked }) => checked.data === undefined))
+    return {
+      isReady: false,
+      text: parts.some(({ checked }) => checked.status === "asking")
+        ? "You can download and share this once FMCSA's data is here."
+        : "FMCSA's data couldn't be checked, so there is nothing to download.",
+    };
+  const missing = parts.filter(({ checked }) => checked.data === undefined || isIncomplete(checked.sources));
+  if (missing.length === 0)
+    return { isReady: true, text: "Dated today, with sources. Made on your device, and nothing is sent." };
+  const isAsking = missing.some(
+    ({ checked: { status, sources } }) =>
+      status === "asking" || sources.some(({ state }) => state === "pending"),
+  );
+  const names = usList(missing.map(({ name }) => name));
+  return {
+    isReady: true,
+    text: isAsking
+      ? `Still loading: ${names}. A download made now says what is missing.`
+      : `Couldn't fully check: ${names}. The download says what is missing.`,
+  };
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dot } from "#client/testing/dot-fixtures.ts";
+import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
+
+type Saved = { name: string; blob: Blob };
+
+/** Captures the files that the page downloads. */
+function mockDownloads(): Saved[] {
+  const saved: Saved[] = [];
+  let last = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      last = blob;
+      return "blob:test";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last });
+  });
+  return saved;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 10) });
+  toastStore.set(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const openCarrier = async () => {
+  const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
+  await companyHeading();
+  await waitFor(() => expect(screen.getByText(/^Dated today/)).toBeTruthy());
+  return user;
+};
+
+const group = () => within(screen.getByRole("group", { name: "Download and share" }));
+
+describe("take it along", () => {
+  it("downloads the report as a PDF with the number and the day in its name", async () => {
+    const saved = mockDownloads();
+    mockFmcsa();
+    const user = await openCarrier();
+    await user.click(button("Download this report"));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe("dot-1234567-report-2026-11-22.pdf");
+    expect(saved[0]?.blob.type).toBe("application/pdf");
+    expect(saved[0]?.blob.size).toBeGreaterThan(5000);
+    await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
+    expect(button("Download this report").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("downloads a workbook, and each list as a CSV file", async () => {
+    const saved = mockDownloads();
+    mockFmcsa();
+    const user = await openCarrier();
+    await user.click(button("Download spreadsheet"));
+    for (const name of ["Excel, 3 sheets", "Inspections CSV", "Violations CSV", "Units CSV"]) {
+      toastStore.set(undefined);
+      await user.click(button(name));
+      await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
+    }
+    expect(saved.map(({ name }) => name)).toEqual([
+      "dot-1234567-data-2026-11-22.xlsx",
+      "dot-1234567-inspections-2026-11-22.csv",
+      "dot-1234567-violations-2026-11-22.csv",
+      "dot-1234567-units-2026-11-22.csv",
+    ]);
+  });
+
+  it("copies the link to the carrier and its open tab, and nothing else of the URL", async () => {
+    mockFmcsa();
+    const user = openHealthCheck(`?dot=${dot}&tab=vehicles&utm_source=mail`);
+    await companyHeading();
+    await user.click(button("Copy link"));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(
+        `${window.location.origin}/dot-health-check?dot=${dot}&tab=vehicles`,
+      ),
+    );
+    expect(toastStore.get()?.title).toBe("Link Copied");
+  });
+
+  it("says that a file failed, and changes nothing", async () => {
+    mockDownloads();
+    mockFmcsa();
+    const user = await openCarrier();
+    Object.assign(URL, {
+      createObjectURL: () => {
+        throw new Error("no memory left");
+      },
+    });
+    const before = screen.getByRole("tabpanel").textContent;
+    await user.click(button("Download this report"));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: "Not Downloaded", look: "destructive" }),
+    );
+    expect(toastStore.get()?.description).toContain("Nothing here changed.");
+    expect(screen.getByRole("tabpanel").textContent).toBe(before);
+    expect(button("Download this report").textContent).toBe("Download this report");
+  });
+});
+
+describe("what isn't there", () => {
+  it("leaves the buttons disabled, with the reason, until something is", async () => {
+    mockFmcsa({
+      company: [neverRespond],
+      inspections: [neverRespond],
+      vehicles: [neverRespond],
+      safety: [neverRespond],
+    });
+    openHealthCheck(`?dot=${dot}`);
+    const download = await screen.findByRole<HTMLButtonElement>("button", { name: "Download this report" });
+    expect(
+      group()
+        .getAllByRole<HTMLButtonElement>("button")
+        .every(({ disabled }) => disabled),
+    ).toBe(true);
+    const reason = document.getElementById(download.getAttribute("aria-describedby") ?? "");
+    expect(reason?.textContent).toBe("You can download and share this once FMCSA's data is here.");
+  });
+
+  it("is left out of the lists to download, and said", async () => {
+    mockFmcsa({ safety: [failWith(503)] });
+    const user = openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    await screen.findByText(/^Couldn't fully check: safety record\./);
+    await user.click(button("Download spreadsheet"));
+    expect(button("Violations CSV").disabled).toBe(true);
+    expect(button("Units CSV").disabled).toBe(false);
+    expect(screen.getByText(/^Not here: violations\./)).toBeTruthy();
+  });
+
+  it("is offered for no number that nobody has", async () => {
+    mockFmcsa({ company: [respondWith({ success: false, message: "DOT number not found" }, 404)] });
+    openHealthCheck(`?dot=${dot}`);
+    await screen.findByRole("heading", { name: "DOT number not found" });
+    expect(screen.queryByRole("button", { name: "Download this report" })).toBeNull();
+  });
+});

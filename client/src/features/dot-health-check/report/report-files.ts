@@ -1,0 +1,49 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { saveRowsAsCsv, toDatedFilename } from "#client/ui/data-table/save-csv.ts";
+import type { SheetName } from "./sheets/carrier-sheets.ts";
+
+/** The most rows of a table on paper: 1,000 are 25 pages. */
+const maxRows = 1000;
+
+const toName = ({ dotNumber }: Carrier, what: string): string => `dot-${dotNumber}-${what}`;
+
+/** Lets the browser show what is going on before the page is busy. */
+const nextFrame = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+/** Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. */
+export async function savePdf(carrier: Carrier, now = new Date()): Promise<string> {
+  const [{ buildReport }, { drawReport }] = await Promise.all([
+    import("./content/build-report.ts"),
+    import("./pdf/draw-report.ts"),
+  ]);
+  await nextFrame();
+  const pdf = drawReport(buildReport(carrier, { now, maxRows }), now);
+  const filename = toDatedFilename(toName(carrier, "report"), "pdf", now);
+  saveBlob(new Blob([pdf], { type: "application/pdf" }), filename);
+  return filename;
+}
+
+/** Downloads an Excel file with a sheet for inspections, violations and units. Returns its name. */
+export async function saveWorkbook(carrier: Carrier, now = new Date()): Promise<string> {
+  const [{ sheetNames, toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
+    import("./sheets/carrier-sheets.ts"),
+    import("#client/lib/xlsx/write-workbook.ts"),
+  ]);
+  await nextFrame();
+  const sheets = toCarrierSheets(carrier);
+  const filename = toDatedFilename(toName(carrier, "data"), "xlsx", now);
+  saveBlob(createWorkbookBlob(...sheetNames.map((name) => ({ name, rows: sheets[name] }))), filename);
+  return filename;
+}
+
+/** Downloads one of the sheets as a CSV file. Returns its name. */
+export async function saveCsv(carrier: Carrier, sheet: SheetName, now = new Date()): Promise<string> {
+  const { toCarrierSheets } = await import("./sheets/carrier-sheets.ts");
+  const name = toName(carrier, sheet.toLowerCase());
+  saveRowsAsCsv(name, toCarrierSheets(carrier)[sheet], now);
+  return toDatedFilename(name, "csv", now);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { failed } from "#client/testing/dot-fixtures.ts";
+import { carrierWith } from "#client/testing/report/report-fixtures.ts";
+import {
+  brakeViolation,
+  couldNotCheck,
+  countedInspection,
+  createCarrier,
+  createSafety,
+  listed,
+  ready,
+} from "#client/testing/underwriter-fixtures.ts";
+import { toCsv } from "#client/lib/csv.ts";
+import { sheetNames, toCarrierSheets } from "./carrier-sheets.ts";
+
+describe("the sheets of a carrier", () => {
+  it("have one row for each inspection, violation and vehicle", () => {
+    const carrier = carrierWith(50);
+    const sheets = toCarrierSheets(carrier);
+    expect(sheetNames.map((name) => sheets[name].length - 1)).toEqual([
+      50,
+      carrier.safety.data?.violations?.length,
+      carrier.vehicles.data?.length,
+    ]);
+    for (const name of sheetNames)
+      expect(new Set(sheets[name].map((row) => row.length))).toEqual(new Set([sheets[name][0]?.length]));
+  });
+
+  it("give a violation its code, weights, and its inspection's date and report number", () => {
+    const carrier = createCarrier({
+      inspections: listed([countedInspection("7")]),
+      safety: ready(createSafety({ violations: [brakeViolation("7", { outOfServiceIndicator: true })] })),
+    });
+    const [header = [], row = []] = toCarrierSheets(carrier).Violations;
+    const cells = Object.fromEntries(header.map((label, index) => [label, row[index]]));
+    expect(cells).toMatchObject({
+      "Inspection Date": "2026-09-01",
+      "Report Number": "NM7",
+      Code: "39347E",
+      Category: "Vehicle Maintenance",
+      "Severity Weight": 4,
+      "Time Weight": 3,
+      "Out of Service": "Yes",
+    });
+    expect(cells["Description"]).not.toBe("");
+  });
+
+  it("keep a violation whose inspection couldn't be read", () => {
+    const safety = ready(createSafety({ violations: [brakeViolation("7")] }));
+    const { Violations } = toCarrierSheets(createCarrier({ inspections: couldNotCheck(), safety }));
+    expect(Violations[1]?.slice(0, 4)).toEqual(["", "", "", "39347E"]);
+  });
+
+  it("mask VINs", () => {
+    const text = JSON.stringify(toCarrierSheets(carrierWith(20)));
+    expect(text).toMatch(/1FU•{10}\d{4}/);
+    expect(text).not.toContain("1FUJGLDR");
+  });
+
+  it("say what couldn't be checked instead of being empty", () => {
+    const { Violations, Units, Inspections } = toCarrierSheets(
+      createCarrier({ safety: couldNotCheck(), vehicles: ready([], { sources: [failed("rbkj-cgst")] }) }),
+    );
+    expect(Violations[1]?.[0]).toContain("Not checked: violations.");
+    expect(Units[1]?.[0]).toContain("there may be more");
+    expect(Inspections).toHaveLength(7);
+  });
+
+  it("become CSV with formulas escaped", () => {
+    const inspections = listed([countedInspection("7", { place: "=HYPERLINK(1)", report_number: "-1" })]);
+    const csv = toCsv(toCarrierSheets(createCarrier({ inspections })).Inspections);
+    expect(csv).toContain("'=HYPERLINK(1)");
+    expect(csv).toContain(",'-1,");
+  });
+});
