@@ -7,6 +7,7 @@ import { OutOfServiceBanner } from "#client/features/dot-health-check/underwrite
 import { Tabs } from "#client/ui/tabs.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { carrierTabs, getTab } from "./carrier-tabs.tsx";
+import { TabLabel } from "./tab-label.tsx";
 import { useFocusOnOutcome } from "./use-focus-on-outcome.ts";
 
 export type ResultsProps = {
@@ -18,12 +19,13 @@ export type ResultsProps = {
 function CarrierTabs({ carrier }: Pick<ResultsProps, "carrier">) {
   const { tab } = useDotLocation();
   const { showTab } = useDotNavigation();
+  const open = getTab(tab).id;
   const tabs = carrierTabs.map(({ id, label, Content }) => ({
     value: id,
-    label,
+    label: <TabLabel isOpen={id === open}>{label}</TabLabel>,
     content: <Content carrier={carrier} />,
   }));
-  return <Tabs label="Carrier" tabs={tabs} value={getTab(tab).id} onValueChange={showTab} />;
+  return <Tabs label="Carrier" tabs={tabs} value={open} onValueChange={showTab} />;
 }
 
 /** What is known of a carrier: its name, the tabs, and the report of one inspection. */
