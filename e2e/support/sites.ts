@@ -1,4 +1,5 @@
 import type { Fixtures, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test";
+import { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { GeocoderDouble } from "../../server/testing/doubles/geocoder-double.ts";
 import { VpicDouble } from "../../server/testing/doubles/vpic-double.ts";
 import { AnalyticsHost } from "./analytics-host.ts";
@@ -13,6 +14,9 @@ export type Sites = {
   /** The NHTSA double, and the site that calls it. */
   agencyHost: VpicDouble;
   agencySite: Site;
+  /** The FMCSA double, whose days are counted from today, and the site that calls it. */
+  fmcsaHost: FmcsaDouble;
+  fmcsaSite: Site;
   geocoderHost: GeocoderDouble;
   geocoderSite: Site;
   analyticsHost: AnalyticsHost;
@@ -45,6 +49,18 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
     async ({ agencyHost }, provide) => {
       const settings = { VPIC_URL: agencyHost.url, VPIC_BATCH_GAP_SECONDS: "0", LOOKUP_LIMIT_MAX: "100000" };
       await lend(await Site.start(settings), provide);
+    },
+    { scope: "worker" },
+  ],
+  fmcsaHost: [
+    async ({ browserName: _always }, provide) => {
+      await lend(await FmcsaDouble.start(0, new Date().toISOString().slice(0, 10)), provide);
+    },
+    { scope: "worker" },
+  ],
+  fmcsaSite: [
+    async ({ fmcsaHost }, provide) => {
+      await lend(await Site.start({ FMCSA_URL: fmcsaHost.url, LOOKUP_LIMIT_MAX: "100000" }), provide);
     },
     { scope: "worker" },
   ],

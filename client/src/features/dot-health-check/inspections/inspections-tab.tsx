@@ -35,7 +35,7 @@ export function InspectionsTab({ carrier: { inspections }, tables }: Props) {
       >
         {({ inspections: list, newerThanSnapshot }) => (
           <>
-            <h4 className="text-xl font-extrabold">Recent Inspections</h4>
+            <h4 className="mt-2 text-xl font-extrabold">Recent Inspections</h4>
             {newerThanSnapshot > 0 && <NewerNote count={newerThanSnapshot} />}
             <InspectionsTable inspections={list} tables={tables} />
           </>

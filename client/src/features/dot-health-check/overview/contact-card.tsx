@@ -3,6 +3,18 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { FactCard } from "./fact-card.tsx";
 
+/** On a phone a long address breaks before its "@" rather than within a name. */
+function EmailText({ email }: { email: string }) {
+  const at = Math.max(email.lastIndexOf("@"), 0);
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 /** A carrier's telephone and email as far as FMCSA has them; no card without either. */
 export function ContactCard({ company: { telephone, email } }: { company: Company }) {
   if (!telephone && !email) return undefined;
@@ -18,7 +30,7 @@ export function ContactCard({ company: { telephone, email } }: { company: Compan
     name: "Email",
     value: (
       <a className={textLinkClass} href={`mailto:${email}`}>
-        {email}
+        <EmailText email={email} />
       </a>
     ),
   };

@@ -12,7 +12,7 @@ const toCount = (count: number | undefined) => (count === undefined ? undefined 
 const toDay = (isoDate: string | undefined) => (isoDate === undefined ? undefined : usDay(isoDate));
 
 const Cards = ({ company }: { company: Company }) => (
-  <div className="grid gap-4 sm:grid-cols-2">
+  <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
     <AddressCard title="Physical Address" address={company.physicalAddress} />
     <AddressCard title="Mailing Address" address={company.mailingAddress} />
     <ContactCard company={company} />

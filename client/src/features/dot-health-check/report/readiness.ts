@@ -1,4 +1,4 @@
-import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { usList } from "#shared/us-english.ts";
 

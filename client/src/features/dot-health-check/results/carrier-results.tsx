@@ -10,6 +10,7 @@ import { ReportActions } from "#client/features/dot-health-check/report/report-a
 import { Tabs } from "#client/ui/tabs.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { carrierTabs, getTab } from "./carrier-tabs.tsx";
+import { TabLabel } from "./tab-label.tsx";
 import { useFocusOnOutcome } from "./use-focus-on-outcome.ts";
 
 export type ResultsProps = {
@@ -22,12 +23,13 @@ function CarrierTabs({ carrier }: Pick<ResultsProps, "carrier">) {
   const { tab } = useDotLocation();
   const { showTab } = useDotNavigation();
   const tables = useCarrierTables();
+  const open = getTab(tab).id;
   const tabs = carrierTabs.map(({ id, label, Content }) => ({
     value: id,
-    label,
+    label: <TabLabel isOpen={id === open}>{label}</TabLabel>,
     content: <Content carrier={carrier} tables={tables} />,
   }));
-  return <Tabs label="Carrier" tabs={tabs} value={getTab(tab).id} onValueChange={showTab} />;
+  return <Tabs label="Carrier" tabs={tabs} value={open} onValueChange={showTab} />;
 }
 
 /** What is known of a carrier: its name, the tabs, and the report of one inspection. */

@@ -6,7 +6,7 @@ type Props = { title: string; intro?: ReactNode; children: ReactNode };
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <h4 id={id} className="text-xl font-extrabold">
           {title}

@@ -145,9 +145,20 @@ describe("crashes", () => {
       .getAllByRole("row")
       .map((row) => row.textContent);
     expect(rows.find((row) => row?.includes("NM0000009"))).toMatch(
-      /February 3, 2026.*2 injured, Tow-away.*No.*Not determined/,
+      /February 3, 2026.*2 injured, tow-away.*No.*Not determined/,
     );
     expect(rows.find((row) => row?.includes("NM0000010"))).toMatch(/Tow-away.*Not preventable/);
+  });
+
+  it("are listed newest first, whatever their order", () => {
+    const dates = ["2025-04-08", "2026-09-05", undefined, "2025-11-04"];
+    const crashes = dates.map((crash_date, index) => ({ ...crash, crash_date, report_number: `NM${index}` }));
+    open(withSafety({ crashes }));
+    expect(
+      part("Crashes")
+        .getAllByText(/^NM\d$/)
+        .map((cell) => cell.textContent),
+    ).toEqual(["NM1", "NM3", "NM0", "NM2"]);
   });
 
   it("that are none are told apart from those that could not be checked", () => {

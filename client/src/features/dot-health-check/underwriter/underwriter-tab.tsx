@@ -28,7 +28,7 @@ function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwrit
       emptyText=""
     >
       {(violations) => (
-        <div className="grid gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <BasicsSection published={carrier.safety.data?.measures} measures={measures} today={today} />
           {inspections && inspections.length > 0 && (
             <ForecastChart inspections={inspections} violations={violations} today={today} />
@@ -46,11 +46,13 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
   const underwriting = useUnderwriting(carrier);
   const { today, inspections, verdict, fixes, isComplete } = underwriting;
   return (
-    <section aria-labelledby="underwriter-title" className="grid gap-10">
-      <h3 id="underwriter-title" className="text-2xl">
-        What the underwriter sees
-      </h3>
-      {verdict !== undefined && <VerdictCard verdict={verdict} />}
+    <section aria-labelledby="underwriter-title" className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid gap-5">
+        <h3 id="underwriter-title" className="text-2xl">
+          What the underwriter sees
+        </h3>
+        {verdict !== undefined && <VerdictCard verdict={verdict} />}
+      </div>
       <FixList items={fixes} isComplete={isComplete} />
       <CheckedPanel checked={carrier.inspections} name="inspections" isEmpty={() => false} emptyText="">
         {() => inspections && <RatePlates inspections={inspections} />}

@@ -11,12 +11,13 @@ import type { VehicleInspection, VehicleRow } from "./vehicle-rows.ts";
 function Line({ id, inspection }: VehicleInspection) {
   const { inspection_date: date, report_number: reportNumber, basic_viol: violations } = inspection ?? {};
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
+    <li>
       <ReportButton inspectionId={id} reportNumber={reportNumber ?? `Inspection ${id}`} />
-      {date !== undefined && <span className="text-sm text-ink-soft">{usDay(date)}</span>}
-      {violations !== undefined && (
-        <span className="text-sm text-ink-soft">{pluralize(violations, "violation")}</span>
-      )}
+      <p className="text-sm text-ink-soft">
+        {[date && usDay(date), violations !== undefined && pluralize(violations, "violation")]
+          .filter((part) => typeof part === "string")
+          .join(", ")}
+      </p>
     </li>
   );
 }
@@ -34,7 +35,7 @@ export function VehicleInspections({ latestId, reportNumber, inspections, ...row
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (
-    <div className="max-sm:grid max-sm:justify-items-end">
+    <div className="flex flex-wrap items-center gap-x-3 max-sm:flex-col max-sm:items-end max-sm:gap-y-4">
       <ReportButton inspectionId={latestId} reportNumber={reportNumber} />
       <CheckVin {...row} />
       {inspections.length > 1 && (
@@ -43,12 +44,16 @@ export function VehicleInspections({ latestId, reportNumber, inspections, ...row
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
-          className={`${textLinkClass} -my-2 sm:ml-3`}
+          className={`${textLinkClass} -my-2`}
         >
           {pluralize(inspections.length, "inspection")}
         </button>
       )}
-      <ul id={listId} hidden={!isOpen} className="mt-2 grid gap-1 text-left">
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="grid w-full gap-2 pt-2 text-left max-sm:pt-0 max-sm:text-right"
+      >
         {isOpen && inspections.map((each) => <Line key={each.id} {...each} />)}
       </ul>
     </div>

@@ -168,7 +168,10 @@ describe("a vehicle's inspections", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent)
       .filter((text) => text.includes("violation"));
-    expect(lines).toEqual(["AZ0000555November 2, 20261 violation", "NM0012345March 14, 20263 violations"]);
+    expect(lines).toEqual([
+      "AZ0000555November 2, 2026, 1 violation",
+      "NM0012345March 14, 2026, 3 violations",
+    ]);
     await user.click(screen.getByRole("button", { name: "NM0012345" }));
     expect(window.location.search).toBe(`?dot=${dot}&tab=vehicles&inspection=900000001`);
     expect(await screen.findByRole("dialog", { name: "FMCSA Inspection Detail Report" })).toBeTruthy();

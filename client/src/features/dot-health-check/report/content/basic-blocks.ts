@@ -1,4 +1,4 @@
-import type { Checked } from "#client/features/dot-health-check/carrier/checked.ts";
+import type { Checked } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import {
   compareMeasures,

@@ -1,5 +1,5 @@
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
-import { notInData } from "#client/features/dot-health-check/carrier/not-in-data.ts";
+import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import type { Block } from "./block.ts";

@@ -1,4 +1,4 @@
-import { dataSetNames } from "#client/features/dot-health-check/carrier/data-set-names.ts";
+import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { usDay, usList, usNumber } from "#shared/us-english.ts";
 

@@ -1,4 +1,4 @@
-import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";

@@ -1,6 +1,6 @@
-import { isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { toShortLevel } from "#client/features/dot-health-check/inspections/inspection-levels.ts";
+import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";

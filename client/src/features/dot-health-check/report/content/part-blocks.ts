@@ -1,5 +1,5 @@
-import { type Checked, isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
-import { failureText } from "#client/features/dot-health-check/carrier/failure-text.ts";
+import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
+import { failureText } from "#client/lib/checked/failure-text.ts";
 import { type Block, toNote, toText } from "./block.ts";
 import { describeGaps } from "./describe-sources.ts";
 

@@ -1,4 +1,4 @@
-import { type Checked, isIncomplete } from "#client/features/dot-health-check/carrier/checked.ts";
+import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";

@@ -1,4 +1,4 @@
-import { toLevelName } from "#client/features/dot-health-check/inspections/inspection-levels.ts";
+import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { toCsvRows } from "#client/ui/data-table/column.ts";
 import type { CsvCell } from "#client/lib/csv.ts";

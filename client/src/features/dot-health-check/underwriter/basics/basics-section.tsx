@@ -17,7 +17,7 @@ export const BasicsSection = ({ published, measures, today }: Props) => (
     title="BASIC measures"
     intro="Violations weighed by severity and age, per inspection: 0 is best. Percentiles aren't public for property carriers, so nobody outside can see your CSA score. Our figure is our estimate from public data, not your CSA score."
   >
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       {basics.map((basic) => (
         <BasicCard
           key={basic}

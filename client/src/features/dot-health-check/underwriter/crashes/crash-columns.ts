@@ -7,9 +7,11 @@ export function describeCrash({ fatalities, injuries, tow_away }: Crash): string
   const parts = [
     fatalities > 0 && `${fatalities} killed`,
     injuries > 0 && `${injuries} injured`,
-    tow_away && "Tow-away",
+    tow_away && "tow-away",
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(", ") : "Not in FMCSA's data";
+  if (parts.length === 0) return "Not in FMCSA's data";
+  const text = parts.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function describePreventability({ not_preventable }: Crash): string {
@@ -37,7 +39,7 @@ export const crashColumns: readonly DataColumn<Crash>[] = [
     id: "hazmat",
     label: "Hazmat Released",
     value: ({ hazmat_released }) => (hazmat_released ? "Yes" : "No"),
-    width: "8rem",
+    width: "9.5rem",
   },
   { id: "preventability", label: "Preventability", value: describePreventability, hasFilter: true },
 ];

@@ -4,9 +4,24 @@ import { getSafetyPart } from "#client/features/dot-health-check/underwriter/car
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import type { Crash } from "#shared/carrier/safety.ts";
+import { useMemo } from "react";
 import { crashColumns } from "./crash-columns.ts";
 
 const emptyText = "No crashes in FMCSA's data for the last 24 months";
+
+const getRowId = ({ report_number, report_state = "" }: Crash): string => `${report_state} ${report_number}`;
+
+/** Newest first, as the inspections are. */
+function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
+  const rows = useMemo(
+    () => crashes.toSorted((a, b) => (b.crash_date ?? "").localeCompare(a.crash_date ?? "")),
+    [crashes],
+  );
+  return (
+    <DataTable label="Crashes" columns={crashColumns} rows={rows} getRowId={getRowId} emptyText={emptyText} />
+  );
+}
 
 /** The crashes that states reported to FMCSA. */
 export const CrashesSection = ({ safety }: { safety: Checked<SafetyAnswer> }) => (
@@ -20,15 +35,7 @@ export const CrashesSection = ({ safety }: { safety: Checked<SafetyAnswer> }) =>
       isEmpty={(crashes) => crashes.length === 0}
       emptyText={emptyText}
     >
-      {(crashes) => (
-        <DataTable
-          label="Crashes"
-          columns={crashColumns}
-          rows={crashes}
-          getRowId={({ report_number, report_state = "" }) => `${report_state} ${report_number}`}
-          emptyText={emptyText}
-        />
-      )}
+      {(crashes) => <CrashTable crashes={crashes} />}
     </CheckedPanel>
   </Section>
 );

@@ -59,7 +59,10 @@ export function RatePlates({ inspections }: { inspections: readonly Inspection[]
       title="Out-of-service rates"
       intro={`How many inspections put a vehicle or driver out of service. We show a rate from ${fewestInspections} inspections up.`}
     >
-      <ul aria-label="Out-of-service rates" className="grid gap-4 sm:grid-cols-3">
+      <ul
+        aria-label="Out-of-service rates"
+        className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      >
         {rates.map((rate) => (
           <RatePlate key={rate.kind} {...rate} />
         ))}

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 type Content = { readonly title: string; readonly body: ReactNode };
 
 const OutsideLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className={textLinkClass}>
+  <a href={href} target="_blank" rel="noreferrer" className={`${textLinkClass} -my-2.5`}>
     {children}
   </a>
 );
@@ -71,7 +71,7 @@ const forDataQs = (rows: readonly DoubtfulRow[]): Content => ({
   title: "Challenge what looks wrong",
   body: (
     <>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 grid list-disc pl-5 max-sm:gap-4">
         {rows.slice(0, shownRows).map(({ inspection, reason, value }) => (
           <li key={`${inspection.unique_id} ${value}`}>
             <ReportButton inspectionId={inspection.unique_id} reportNumber={inspection.report_number} />:{" "}

@@ -1,0 +1,165 @@
+import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
+import { expect } from "./support/test.ts";
+
+test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Run DOT Health Check" }).click();
+  const { input, heading, tab, panel } = carrierPage(page);
+  await input.pressSequentially("1000006");
+  await input.press("Enter");
+  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(heading).toBeFocused();
+  expect(new URL(page.url()).search).toBe("?dot=1000006");
+  await expect(page).toHaveTitle(/DOT Health Check/);
+  await expect(tab("Company Overview")).toHaveAttribute("aria-selected", "true");
+  for (const fact of [
+    "Active in FMCSA Census",
+    "SAMPLE SOLO EXPRESS",
+    "Carrier operationInterstate",
+    "Authorized For Hire",
+    "6 EXAMPLE LAKE DRIVESAMPLE HARBOR, WA 98230",
+    "66 EXAMPLE CRESCENTSAMPLE BAY, ON K1A 0A6",
+    "Power units1",
+    "Drivers1",
+  ])
+    await expect(panel).toContainText(fact);
+  await expect(panel).toContainText(/Add date[A-Z][a-z]+ \d+, 20\d\dMCS-150 date[A-Z][a-z]+ \d+, 20\d\d/);
+  await expect(panel).toContainText(/Source: FMCSA SMS census, as of [A-Z][a-z]+ \d+, 20\d\d/);
+  const phone = panel.getByRole("link", { name: "(202) 555-0106" });
+  await expect(phone).toHaveAttribute("href", "tel:2025550106");
+});
+
+test("a pasted USDOT number is understood, and a docket number is explained without a search", async ({
+  page,
+  fmcsa,
+}) => {
+  const { input, heading } = await openCarrier(page);
+  await input.fill("MC 123456");
+  await input.press("Enter");
+  await expect(page.getByText(/MC123456 is a docket number, not a DOT number/)).toBeVisible();
+  await expect(input).toHaveValue("MC 123456");
+  await expect(input).toBeFocused();
+  expect(fmcsa.requests).toEqual([]);
+  await input.fill("USDOT 1000006");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(input).toHaveValue("1000006");
+  await expect(page.getByText("Searched for 1000006. We left out “USDOT”.")).toBeVisible();
+});
+
+test("a number that nobody has is said to be unknown, without tabs", async ({ page, consoleErrors }) => {
+  const { input, heading, tab } = await openCarrier(page);
+  await input.fill("7654321");
+  await input.press("Enter");
+  await expect(heading).toHaveText("DOT number not found in FMCSA census");
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Please verify the DOT number and try again");
+  await expect(tab("Inspections")).toBeHidden();
+  await input.fill("1000007");
+  await input.press("Enter");
+  await expect(heading).toHaveText("SAMPLE VALLEY HAULING LLC");
+  // The browser itself logs the status.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/404/)]);
+});
+
+test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear leaves an empty page @mobile", async ({
+  page,
+  context,
+}) => {
+  const { input, heading, tab, panel } = await openCarrier(page, { dot: "1000006" });
+  for (const [name, title] of [
+    ["Inspections", "SMS Snapshot Inspections (24 Months)"],
+    ["Vehicles", "Vehicle Roster (24 Months)"],
+    ["What the underwriter sees", "What the underwriter sees"],
+  ] as const) {
+    await tab(name).click();
+    await expect(panel.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(carrierPage(other).tab("What the underwriter sees")).toHaveAttribute("aria-selected", "true");
+  await expect(carrierPage(other).tab("What the underwriter sees")).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
+  await page.reload();
+  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
+  await expect(panel).toContainText("5 vehicles found in inspection records");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(input).toHaveValue("");
+  await expect(input).toBeFocused();
+  await expect(panel).toBeHidden();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a carrier without inspections is told what there is none of, word for word", async ({ page }) => {
+  const { tab, panel } = await openCarrier(page, { dot: "1000002", tab: "inspections" });
+  await expect(
+    panel.getByText("No inspection data available for this carrier", { exact: true }),
+  ).toBeVisible();
+  await expect(panel.getByRole("list", { name: "Counts" })).toContainText("0Violationsin 0 inspections");
+  await tab("Vehicles").click();
+  await expect(panel.getByText("No vehicle data available for this carrier", { exact: true })).toBeVisible();
+  await tab("What the underwriter sees").click();
+  await expect(panel).toContainText("No inspections in the last 24 months, so underwriters have no");
+  await expect(panel).toContainText("No crashes in FMCSA's data for the last 24 months");
+});
+
+test("an out-of-service order stands above every tab", async ({ page }) => {
+  const { tab, panel } = await openCarrier(page, { dot: "1000005" });
+  const banner = page.getByRole("alert");
+  for (const name of ["Company Overview", "Inspections", "Vehicles", "What the underwriter sees"]) {
+    await tab(name).click();
+    await expect(banner).toContainText(
+      /^Out of serviceFMCSA ordered this carrier to stop operating on .*: New entrant revoked: no audit contact\./,
+    );
+  }
+  await expect(panel).toContainText("FMCSA has ordered this carrier out of service.");
+  await expect(panel.getByRole("listitem").first()).toContainText("Get the out-of-service order lifted");
+});
+
+test("the keyboard alone searches, goes through the tabs and a report, and clears", async ({ page }) => {
+  const { input, heading, tab, panel, reports, report } = await openCarrier(page);
+  const { keyboard } = page;
+  await input.focus();
+  await keyboard.type("1000006");
+  await keyboard.press("Enter");
+  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(heading).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(tab("Company Overview")).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await expect(tab("Inspections")).toBeFocused();
+  await expect(tab("Inspections")).toHaveAttribute("aria-selected", "true");
+  await expect(reports.first()).toBeVisible();
+  for (let press = 0; press < 20; press += 1) {
+    if (await reports.first().evaluate((button) => button === document.activeElement)) break;
+    await keyboard.press("Tab");
+  }
+  await expect(reports.first()).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(report).toBeVisible();
+  await expect(report.getByText(/^Violations: \d$/)).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(report).toBeHidden();
+  await expect(reports.first()).toBeFocused();
+  await tab("Inspections").focus();
+  await keyboard.press("End");
+  await expect(tab("What the underwriter sees")).toBeFocused();
+  const behind = panel.getByText("Inspections behind it");
+  await behind.focus();
+  await keyboard.press("Enter");
+  await expect(panel.getByText(/^Severity 19 x weight/)).toBeVisible();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(report).toContainText("SMPL0600003");
+  await keyboard.press("Enter");
+  await expect(report).toBeHidden();
+  await input.focus();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(input).toBeFocused();
+  await expect(panel).toBeHidden();
+});

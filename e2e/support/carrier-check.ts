@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
+import { manyInspections } from "#server/adapters/fmcsa-sample/sample-tables.ts";
+import { test as base } from "./test.ts";
+
+/** Today as the server and the FMCSA double have it. */
+export const getToday = (): string => new Date().toISOString().slice(0, 10);
+
+/** Tests on a site with an FMCSA double that answers immediately and as configured. */
+export const test = base.extend<{ fmcsa: FmcsaDouble }>({
+  site: async ({ fmcsaSite }, provide) => provide(fmcsaSite),
+  fmcsa: async ({ fmcsaHost }, provide) => {
+    fmcsaHost.reset();
+    await provide(fmcsaHost);
+    fmcsaHost.reset();
+  },
+});
+
+/** Locators of the page. */
+export const carrierPage = (page: Page) => ({
+  input: page.getByRole("textbox", { name: "DOT number" }),
+  /** The carrier's name, or why it can't be shown. */
+  heading: page.locator("main h2").first(),
+  tab: (name: string) => page.getByRole("tab", { name }),
+  panel: page.getByRole("tabpanel"),
+  /** The buttons with a report number, in the order of the rows. */
+  reports: page.getByRole("tabpanel").getByRole("button", { name: /^SMPL\d{7}$/ }),
+  report: page.getByRole("dialog", { name: "FMCSA Inspection Detail Report" }),
+  slow: page.getByText("FMCSA is slow today, still asking"),
+  tryAgain: page.getByRole("button", { name: "Try again" }),
+});
+
+/** Opens the page, or a carrier's tab, or a report on it. */
+export async function openCarrier(
+  page: Page,
+  view: { dot?: string; tab?: string; inspection?: string } = {},
+): Promise<ReturnType<typeof carrierPage>> {
+  const query = new URLSearchParams(view).toString();
+  await page.goto(`/dot-health-check${query && `?${query}`}`);
+  return carrierPage(page);
+}
+
+let carriers = 0;
+
+/** Adds a carrier that the site has not been asked about before; sites keep answers for minutes. */
+export function addCarrier(fmcsa: FmcsaDouble, inspections = 5): string {
+  // The last two digits decide about the inspections' ids: up to 07 they are those of the sample carriers.
+  const dotNumber = String(2_000_010 + Math.floor(carriers / 90) * 100 + (carriers % 90));
+  carriers += 1;
+  fmcsa.addTables(manyInspections(inspections, getToday(), dotNumber));
+  return dotNumber;
+}
