@@ -22,6 +22,9 @@ export function ChartParts() {
       <Example name="Bars">
         <BarChart {...chart} />
       </Example>
+      <Example name="Horizontal bars">
+        <BarChart {...chart} title="Inspections by month, under each other" isHorizontal />
+      </Example>
       <Example name="Lines">
         <LineChart {...chart} title="Inspections by month, as lines" />
       </Example>

@@ -38,7 +38,7 @@ function DotHealthCheck() {
         onSearch={search}
         onClear={clearSearch}
       >
-        <SampleCarriers carriers={sampleCarriers} onChoose={search} />
+        {dotNumber === undefined && <SampleCarriers carriers={sampleCarriers} onChoose={search} />}
       </DotForm>
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
       {carrier && <ResultsPart carrier={carrier} searchCount={searchCount} />}

@@ -28,6 +28,26 @@ export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
     tickFormatter: format,
   }) as const satisfies ComponentProps<typeof YAxis>;
 
+/** The names of horizontal bars, wrapped where they are long. */
+export const nameAxis = {
+  type: "category",
+  dataKey: "name",
+  tick: text,
+  tickLine: false,
+  stroke: "var(--line-strong)",
+  width: 132,
+  interval: 0,
+} as const satisfies ComponentProps<typeof YAxis>;
+
+export const amountAxis = (format: NonNullable<ChartProps["format"]>) =>
+  ({
+    type: "number",
+    tick: text,
+    tickLine: false,
+    axisLine: false,
+    tickFormatter: format,
+  }) as const satisfies ComponentProps<typeof XAxis>;
+
 export const tooltip = (format: NonNullable<ChartProps["format"]>) =>
   ({
     formatter: (value) => (typeof value === "number" ? format(value) : String(value)),

@@ -17,6 +17,8 @@ export type ChartProps = {
   nameLabel: string;
   series: readonly Series[];
   points: readonly Point[];
+  /** Bars side by side under each other, with their names in full: for names rather than dates. */
+  isHorizontal?: boolean;
   /** Formats numbers: "12", "$1,200". */
   format?: (value: number) => string;
 };

@@ -1,11 +1,8 @@
 import type { IsoMonth } from "#shared/carrier/sms/months.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usMonth } from "#shared/us-english.ts";
 
-/** "March 2027" */
-export const formatMonth = (month: IsoMonth): string => usDay(`${month}-01`).replace(" 1,", "");
-
-/** "Mar 2027", for a chart's axis. */
+/** "Mar 2027", for a chart's axis and its table, on one line. */
 export const formatShortMonth = (month: IsoMonth): string => {
-  const [name = "", year = ""] = formatMonth(month).split(" ");
-  return `${name.slice(0, 3)} ${year}`;
+  const [name = "", year = ""] = usMonth(month).split(" ");
+  return `${name.slice(0, 3)}\u00a0${year}`;
 };

@@ -176,7 +176,7 @@ describe("the record of the last 24 months", () => {
     open();
     const record = part("The last 24 months");
     const [months, states] = record.getAllByRole("table", { hidden: true });
-    expect(months?.textContent).toContain("Sep 2026600");
+    expect(months?.textContent).toContain("Sep\u00a02026600");
     expect(states?.textContent).toContain("New Mexico6");
   });
 

@@ -7,9 +7,10 @@ import { forecastMeasure } from "#shared/carrier/sms/forecast.ts";
 import { listDropOffs } from "#shared/carrier/underwriting/drop-offs.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { usMonth } from "#shared/us-english.ts";
 import { useMemo } from "react";
 import { formatMeasure } from "./compare-measures.ts";
-import { formatMonth, formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
+import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
 
 const colors = ["action", "signal", "lamp", "stop"] as const;
 const series: readonly Series[] = measuredBasics.map((basic, index) => ({
@@ -58,7 +59,7 @@ export function ForecastChart({ inspections, violations, today }: Props) {
         <ul aria-label="When violations drop off" className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
           {dropOffs.map(({ month, violations: count }) => (
             <li key={month}>
-              <b>{formatMonth(month)}</b>: {pluralize(count, "violation drops", "violations drop")} off
+              <b>{usMonth(month)}</b>: {pluralize(count, "violation drops", "violations drop")} off
             </li>
           ))}
         </ul>

@@ -22,5 +22,11 @@ const toPoints = (violations: readonly CarrierViolation[]) =>
 
 /** Violations by category, most first. */
 export const CategoriesChart = ({ violations }: { violations: readonly CarrierViolation[] }) => (
-  <BarChart title="Violations by group" nameLabel="Group" series={series} points={toPoints(violations)} />
+  <BarChart
+    title="Violations by group"
+    nameLabel="Group"
+    isHorizontal
+    series={series}
+    points={toPoints(violations)}
+  />
 );
