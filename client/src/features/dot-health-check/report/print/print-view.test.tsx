@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInspection, dot, inspectionsAnswer } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
@@ -6,10 +6,13 @@ import { respondWith } from "#client/testing/mock-server.ts";
 import { whilePrinting } from "#client/testing/virtual-rows.ts";
 
 beforeEach(() => {
-  // Browsers print once the page has been idle; jsdom is never idle.
+  // The page is idle at once.
   Object.assign(window, {
-    requestIdleCallback: (task: () => void) => setTimeout(task, 0),
-    cancelIdleCallback: (handle: number) => clearTimeout(handle),
+    requestIdleCallback: (task: () => void) => {
+      task();
+      return 0;
+    },
+    cancelIdleCallback: () => undefined,
   });
 });
 afterEach(() => {
@@ -17,7 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const printed = () => whilePrinting(() => document.querySelector("article"));
+/** Waits until the code of the printed report is there. Printing itself must not be waited for: it changes the page. */
+const loaded = async () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+  });
 
 describe("printing a carrier", () => {
   it("shows what all tabs have, in the report's order, instead of the tab on screen", async () => {
@@ -28,7 +35,7 @@ describe("printing a carrier", () => {
     openHealthCheck(`?dot=${dot}&tab=vehicles`);
     await companyHeading();
     await screen.findByText(/^Dated today/);
-    await waitFor(() => expect(printed()).toBeTruthy());
+    await loaded();
     const paper = whilePrinting(() => {
       const article = document.querySelector("article");
       const headings = within(article ?? document.body).getAllByRole("heading", { level: 3, hidden: true });
@@ -67,6 +74,7 @@ describe("printing a carrier", () => {
     openHealthCheck(`?dot=${dot}&tab=inspections&inspection=900000001`);
     await screen.findByRole("dialog");
     await screen.findByText(/^Dated today/);
-    expect(printed()).toBeNull();
+    await loaded();
+    expect(whilePrinting(() => document.querySelector("article"))).toBeNull();
   });
 });
