@@ -8,6 +8,9 @@ import { type Answered, type Checked, type Failure, findFailure, isIncomplete } 
 
 /** How long an answer is used without asking again, in milliseconds. */
 const freshMs = 5 * 60 * 1000;
+/** The same object each time, so that what depends on it stays the same. */
+const noSources: Answered["sources"] = [];
+
 /** How soon to ask again for an answer that is still pending, in milliseconds. */
 export const askAgainMs = 3000;
 
@@ -50,7 +53,7 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
   const data = useMemo(() => answer && select(answer), [answer, select]);
   const failure =
     findFailure({ data: answer, error }, data !== undefined) ?? (isRetrying ? retried.failure : undefined);
-  const sources = answer?.sources ?? [];
+  const sources = answer?.sources ?? noSources;
   const retry = async (): Promise<void> => {
     // An answer that lacks a data set is asked for again; one that is complete is not.
     if (isRetrying || (!failure && !isIncomplete(sources))) return;

@@ -1,8 +1,20 @@
 import { useStore } from "#client/lib/external-store.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { lazy, Suspense } from "react";
+import { PlainToaster } from "./plain-toaster.tsx";
 import { toastAreaStore } from "./toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+/** A toaster that doesn't load must not take the page with it. */
+async function loadToaster() {
+  try {
+    return { default: (await import("./toaster.tsx")).Toaster };
+  } catch (error) {
+    reportError("load the notifications", error);
+    return { default: PlainToaster };
+  }
+}
+
+const Toaster = lazy(loadToaster);
 
 const notYet = (): boolean => false;
 

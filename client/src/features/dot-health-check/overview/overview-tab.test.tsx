@@ -85,7 +85,7 @@ describe("the cards", () => {
   it("have both addresses, with the country only where it isn't the US", async () => {
     await open();
     expect(card("Physical Address").textContent).toBe("Physical Address12 DEPOT RDGALLUP, NM 87301");
-    expect(card("Mailing Address").textContent).toBe("Mailing AddressPO BOX 9CALGARY, AB T2P 1J9CA");
+    expect(card("Mailing Address").textContent).toBe("Mailing AddressPO BOX 9CALGARY, AB T2P 1J9Canada");
   });
 
   it("have fleet and registration in the house's formats", async () => {

@@ -1,4 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure } from "#shared/carrier/sms/measure.ts";
@@ -10,16 +11,36 @@ import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 export type KnownRecord = CarrierRecord & {
   /** Whether the census could be read. */
   readonly isKnown: boolean;
+  /** Whether all of FMCSA's data sets could be read. */
+  readonly isComplete: boolean;
 };
 
+/** The answers that it is made of. */
+type Answers = Pick<Carrier, "dotNumber"> & {
+  readonly company: Pick<Carrier["company"], "data">;
+  readonly inspections: Pick<Carrier["inspections"], "data" | "sources">;
+  readonly safety: Pick<Carrier["safety"], "data" | "sources">;
+};
+
+/** An empty list counts as unknown while a data set could not be read: there may be inspections in it. */
+function getInspections({ data, sources }: Answers["inspections"]): CarrierRecord["inspections"] {
+  const isUnknown = data?.inspections.length === 0 && isIncomplete(sources);
+  return isUnknown ? undefined : data?.inspections;
+}
+
 export const toKnownRecord = (
-  { dotNumber, company, inspections, safety }: Carrier,
+  { dotNumber, company, inspections, safety }: Answers,
   today: IsoDay,
 ): KnownRecord => ({
   dotNumber,
   mcs150Date: company.data?.mcs150Date,
   isKnown: company.data !== undefined,
-  inspections: inspections.data?.inspections,
+  isComplete:
+    company.data !== undefined &&
+    inspections.data !== undefined &&
+    safety.data !== undefined &&
+    ![inspections, safety].some(({ sources }) => isIncomplete(sources)),
+  inspections: getInspections(inspections),
   violations: safety.data?.violations,
   orders: safety.data?.outOfServiceOrders,
   today,
@@ -27,7 +48,7 @@ export const toKnownRecord = (
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
 export function underwrite(record: KnownRecord) {
-  const { violations, orders, today, isKnown } = record;
+  const { violations, orders, today, isKnown, isComplete } = record;
   const inspections = record.inspections && getCounted(record.inspections);
   const isOutOfService = (orders ?? []).some((order) => isInForce(order, today));
   const fixes = listFixes({ ...record, inspections });
@@ -41,7 +62,7 @@ export function underwrite(record: KnownRecord) {
     verdict: inspections && getVerdict({ inspections, isOutOfService, today }),
     // An unknown date is not an overdue one.
     fixes: isKnown ? fixes : fixes.filter(({ kind }) => kind !== "mcs150"),
-    isComplete: isKnown && inspections !== undefined && violations !== undefined && orders !== undefined,
+    isComplete,
     measures: new Map(measures),
   };
 }
