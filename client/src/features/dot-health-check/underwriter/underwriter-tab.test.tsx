@@ -74,7 +74,7 @@ describe("what to fix first", () => {
     const texts = items.map((item) => item.textContent ?? "");
     expect(texts.some((text) => text.startsWith("Go through unit 1FU"))).toBe(true);
     expect(texts.some((text) => text.includes("(39347E)Recorded 2 times, 24 points in all"))).toBe(true);
-    expect(texts.some((text) => text.includes("VIN 1FUJGLDR0CLBP8834 can't be right"))).toBe(true);
+    expect(texts.some((text) => text.includes("VIN 1FU••••••••••8834 can't be right"))).toBe(true);
     expect(texts.some((text) => text.includes("39347E is recorded twice for the same unit"))).toBe(true);
     expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
       "https://dataqs.fmcsa.dot.gov",

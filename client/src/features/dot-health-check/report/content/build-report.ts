@@ -55,7 +55,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
   return [
     { id: "order", title: "Out-of-service order", blocks: toOrderBlocks(carrier, today) },
     { id: "verdict", title: "What the underwriter sees", blocks: toVerdictBlocks(carrier, underwriting) },
-    { id: "fixes", title: "What to fix first", blocks: toFixBlocks(carrier, underwriting) },
+    { id: "fixes", title: "What to fix first", blocks: toFixBlocks(underwriting) },
     { id: "rates", title: "Out-of-service rates", blocks: toRatesPart(carrier, underwriting) },
     { id: "basics", title: "BASIC measures", blocks: toBasicBlocks(carrier, underwriting) },
     { id: "company", title: "Company overview", blocks: toPartBlocks(company, toCompanyBlocks) },

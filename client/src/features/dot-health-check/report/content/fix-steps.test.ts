@@ -16,7 +16,7 @@ import { toFixBlocks } from "./fix-steps.ts";
 const today = "2026-11-22";
 
 function stepsOf(carrier: Carrier) {
-  const [list] = toFixBlocks(carrier, underwrite(toKnownRecord(carrier, today)));
+  const [list] = toFixBlocks(underwrite(toKnownRecord(carrier, today)));
   return list?.kind === "steps" ? list.steps : [];
 }
 
@@ -62,7 +62,7 @@ it("more than five doubtful rows are counted", () => {
 it("a clean record has nothing to fix", () => {
   const inspections = listed([countedInspection("1", { vin: getVin(1), vin2: getVin(2) })]);
   const carrier = createCarrier({ inspections, safety: ready(createSafety({ sources: [] })) });
-  expect(toFixBlocks(carrier, underwrite(toKnownRecord(carrier, today)))).toEqual([
+  expect(toFixBlocks(underwrite(toKnownRecord(carrier, today)))).toEqual([
     { kind: "text", text: "Nothing stands out. Keep it that way." },
   ]);
 });

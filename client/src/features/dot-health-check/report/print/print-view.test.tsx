@@ -41,7 +41,7 @@ describe("printing a carrier", () => {
       const headings = within(article ?? document.body).getAllByRole("heading", { level: 3, hidden: true });
       return {
         headings: headings.map(({ textContent }) => textContent),
-        reports: article?.textContent.match(/NM1\d{3}/g)?.length,
+        reports: new Set(article?.textContent.match(/NM1\d{3}/g)).size,
         buttons: article?.querySelectorAll("button, input, select, nav").length,
         screenIsHidden: screen.getByRole("tabpanel").closest(".print\\:hidden") !== null,
       };

@@ -1,6 +1,38 @@
-import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
+import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
-import { getFixContent } from "./fix-content.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
+import { describeFix, type FixDescription } from "./describe-fix.ts";
+
+const Reports = ({ reports, moreReports }: Pick<FixDescription, "reports" | "moreReports">) => (
+  <>
+    <ul className="mt-1 grid list-disc pl-5 max-sm:gap-4">
+      {reports.map(({ id, number, text }) => (
+        <li key={`${id} ${text}`}>
+          <ReportButton inspectionId={id} reportNumber={number} />: {text}.
+        </li>
+      ))}
+    </ul>
+    {moreReports > 0 && <p>And {moreReports} more.</p>}
+  </>
+);
+
+function Fix({ item }: { item: FixItem }) {
+  const { title, text, reports, moreReports, advice, link } = describeFix(item);
+  return (
+    <li>
+      <p className="font-bold">{title}</p>
+      <p>{text}</p>
+      {reports.length > 0 && <Reports reports={reports} moreReports={moreReports} />}
+      {advice && <p className="mt-1">{advice}</p>}
+      {link && (
+        <a href={link.href} target="_blank" rel="noreferrer" className={textLinkClass}>
+          {link.label}
+        </a>
+      )}
+    </li>
+  );
+}
 
 /** An ordered list of what to do about the record. `isComplete`: everything it is drawn from could be read. */
 export function FixList({ items, isComplete }: { items: readonly FixItem[]; isComplete: boolean }) {
@@ -8,15 +40,9 @@ export function FixList({ items, isComplete }: { items: readonly FixItem[]; isCo
     <Section title="What to fix first">
       {items.length > 0 ? (
         <ol className="grid max-w-prose list-decimal gap-4 pl-6 marker:font-bold">
-          {items.map((item) => {
-            const { title, body } = getFixContent(item);
-            return (
-              <li key={title}>
-                <p className="font-bold">{title}</p>
-                <div>{body}</div>
-              </li>
-            );
-          })}
+          {items.map((item) => (
+            <Fix key={describeFix(item).title} item={item} />
+          ))}
         </ol>
       ) : (
         isComplete && <p>Nothing stands out. Keep it that way.</p>

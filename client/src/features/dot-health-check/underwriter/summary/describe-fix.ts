@@ -1,0 +1,98 @@
+import { maskVin } from "#shared/carrier/mask-vin.ts";
+import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
+import type { DoubtfulRow } from "#shared/carrier/underwriting/doubtful-rows.ts";
+import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
+import type { CodePoints } from "#shared/carrier/underwriting/top-codes.ts";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDay } from "#shared/us-english.ts";
+
+/** An inspection to look at, and what about it. */
+export type FixReport = { readonly id: string; readonly number: string; readonly text: string };
+
+/** What to do about an item, in words; the page, the print and the PDF say the same. */
+export type FixDescription = {
+  readonly title: string;
+  readonly text: string;
+  readonly reports: readonly FixReport[];
+  /** Further inspections, which are not listed. */
+  readonly moreReports: number;
+  readonly advice?: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+const noReports = { reports: [], moreReports: 0 } as const;
+
+const lift: FixDescription = {
+  ...noReports,
+  title: "Get the out-of-service order lifted",
+  text: "Until FMCSA lifts it you may not operate. Call the FMCSA office that signed the order and ask what it needs.",
+};
+
+const describeMcs150 = ({ state, dueDay }: Mcs150Status): FixDescription => ({
+  ...noReports,
+  title: state === "overdue" ? "File your overdue MCS-150" : "File your MCS-150 soon",
+  text: `It ${state === "overdue" ? "was" : "is"} due by ${usDay(dueDay)}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free.`,
+  link: {
+    href: "https://www.fmcsa.dot.gov/registration/updating-your-registration",
+    label: "Update at FMCSA",
+  },
+});
+
+function describeUnit(unit: RosterVehicle): FixDescription {
+  const { vin = "", vin_masked = maskVin(vin), unit_make, out_of_service, unique_id, report_number } = unit;
+  return {
+    title: `Go through unit ${vin_masked}`,
+    text: `${unit_make ? `This ${unit_make}` : "It"} was put out of service in ${pluralize(out_of_service, "inspection")}, more than any other unit.`,
+    reports: [{ id: unique_id, number: report_number, text: "its latest inspection" }],
+    moreReports: 0,
+  };
+}
+
+function describeCode({ code, count, points, example }: CodePoints): FixDescription {
+  const { text, fix } = describeViolation(example);
+  return {
+    ...noReports,
+    title: `${text} (${code})`,
+    text: `Recorded ${pluralize(count, "time")}, ${pluralize(points, "point")} in all: the code that costs you the most.`,
+    ...(fix && { advice: `What usually fixes it: ${fix}` }),
+  };
+}
+
+/** More would bury what to do; the rest is counted. */
+const shownRows = 5;
+
+const reasons: Readonly<Record<DoubtfulRow["reason"], (value: string) => string>> = {
+  vin: (value) => `VIN ${maskVin(value)} can't be right, its check digit doesn't match`,
+  "repeated-code": (value) => `${value} is recorded twice for the same unit`,
+};
+
+const describeDoubtful = (rows: readonly DoubtfulRow[]): FixDescription => ({
+  title: "Challenge what looks wrong",
+  text: "FMCSA corrects records that you can prove wrong.",
+  reports: rows.slice(0, shownRows).map(({ inspection, reason, value }) => ({
+    id: inspection.unique_id,
+    number: inspection.report_number,
+    text: reasons[reason](value),
+  })),
+  moreReports: Math.max(0, rows.length - shownRows),
+  advice:
+    'Sign in to DataQs with your FMCSA Portal account, choose "Add a Request", enter the report number, say what is wrong, and attach the inspection report and proof, such as the registration. The state answers, usually within two weeks.',
+  link: { href: "https://dataqs.fmcsa.dot.gov", label: "Open DataQs" },
+});
+
+export function describeFix(item: FixItem): FixDescription {
+  switch (item.kind) {
+    case "order":
+      return lift;
+    case "mcs150":
+      return describeMcs150(item.status);
+    case "unit":
+      return describeUnit(item.vehicle);
+    case "code":
+      return describeCode(item.code);
+    case "dataqs":
+      return describeDoubtful(item.rows);
+  }
+}
