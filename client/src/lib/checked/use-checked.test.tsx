@@ -7,6 +7,7 @@ import {
   mockServer,
   neverRespond,
   respondWith,
+  unreachable,
 } from "#client/testing/mock-server.ts";
 import { roadsideAnswer } from "#client/testing/roadside-fixtures.ts";
 import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
@@ -69,4 +70,15 @@ it("does not ask again for an answer that is complete", async () => {
   act(() => result.current.retry());
   expect(result.current.isRetrying).toBe(false);
   expect(urls()).toHaveLength(1);
+});
+
+it("asks again when the network is back, for what failed for want of it", async () => {
+  const { result, urls } = ask({ vin: tractorVin }, unreachable, respondWith(roadsideAnswer()));
+  await waitFor(() =>
+    expect(result.current.failure).toEqual({ status: undefined, serverMessage: undefined }),
+  );
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(result.current).toMatchObject({ status: "ready", failure: undefined }));
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(urls()).toHaveLength(2);
 });

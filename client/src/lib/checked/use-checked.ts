@@ -2,7 +2,7 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { isStillAsking } from "#shared/carrier/data-source.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { type Answered, type Checked, type Failure, findFailure, isIncomplete } from "./checked.ts";
 
@@ -61,6 +61,7 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
     await refetch();
     setRetried(undefined);
   };
+  useOnline(failure !== undefined && failure.status === undefined, refetch);
   return {
     status: toStatus(data !== undefined, failure !== undefined),
     data,
@@ -69,6 +70,16 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
     isRetrying,
     retry: () => void retry(),
   };
+}
+
+/** What failed for want of a network is asked for again when there is one. */
+function useOnline(isCutOff: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!isCutOff) return;
+    const askAgain = (): void => void refetch();
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [isCutOff, refetch]);
 }
 
 function toStatus(hasData: boolean, hasFailed: boolean): Checked<unknown>["status"] {
