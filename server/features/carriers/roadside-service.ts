@@ -2,7 +2,7 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import type { RoadsideAnswer } from "#shared/api/carriers.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
-import { rowsWith } from "./carrier-query.ts";
+import { rowsOfInspections, rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
 
 type Lookups = Pick<CarrierLookups, "units" | "dailyInspections" | "dailyViolations">;
@@ -17,9 +17,7 @@ export const createRoadsideService = (lookups: Lookups) => ({
     if (units.source.state === "failed") throw unchecked();
     const values = [...new Set((units.rows ?? []).map(({ inspection_id }) => inspection_id))];
     if (values.length === 0) return { ...(units.rows && { inspections: [] }), sources: [units.source] };
-    // An earlier answer about fewer inspections must not pass for one about all of them.
-    const key = `vin=${vin} ${values.length} ${values.at(-1) ?? ""}`;
-    const query = { key, filter: { column: "inspection_id", values } };
+    const query = rowsOfInspections(`vin=${vin}`, values);
     const [inspections, violations] = await Promise.all([
       lookups.dailyInspections(query, id),
       lookups.dailyViolations(query, id),

@@ -1,5 +1,5 @@
 import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
-import { rowsWith } from "#server/features/carriers/carrier-query.ts";
+import { rowsOfInspections, rowsWith } from "#server/features/carriers/carrier-query.ts";
 import type { Found } from "#server/features/carriers/data-set-lookup.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
@@ -48,7 +48,7 @@ export function createInspectionsLoader(lookups: Lookups, now: () => Date) {
   const loadUnits = async (dot: string, daily: FoundBy<"dailyInspections">, id: string) => {
     const values = (daily.rows ?? []).map(({ inspection_id }) => inspection_id);
     if (values.length === 0) return noUnits(daily);
-    return lookups.units({ key: `dot_number=${dot}`, filter: { column: "inspection_id", values } }, id);
+    return lookups.units(rowsOfInspections(`dot_number=${dot}`, values), id);
   };
   return async (dot: string, requestId: string): Promise<LoadedInspections> => {
     const query = rowsWith("dot_number", dot);
