@@ -14,9 +14,11 @@ const faultsIn = (schema: z.ZodType | undefined, value: unknown): string[] =>
 /** The names that an object schema accepts. */
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-/** The `:names` of a path, each of them "1". */
+/** No parameter of a path may be this. */
+const wrong = "~";
+/** The `:names` of a path, each of them wrong. */
 const getParams = ({ path }: Endpoint): Record<string, string> =>
-  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, "1"]));
+  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, wrong]));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,7 +109,7 @@ describe.each(requests)("%s", (_name, contract) => {
   const pathFaults = faultsIn(contract.params, getParams(contract));
   const needed = faultsIn(contract.query, {});
   const names = namesIn(contract.query);
-  const ask = async (search: string) => app.get(`${contract.path.replace(/:\w+/g, "1")}${search}`);
+  const ask = async (search: string) => app.get(`${contract.path.replace(/:\w+/g, wrong)}${search}`);
   const getFaults = async (search: string) => {
     const { status, body } = await ask(search);
     expect({ status, body }).toMatchObject({ status: 400, body: errorShape });
