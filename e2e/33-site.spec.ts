@@ -82,7 +82,7 @@ test("the keyboard skips the bar, and goes on from the beginning of the page it 
   await expect(heading(page)).toHaveText("DOT Health Check");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Open the Profile Builder" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "DOT number" })).toBeFocused();
 });
 
 test("the tools show the current page and where to go next @mobile", async ({ page }) => {

@@ -50,11 +50,10 @@ test("a report has carrier, time and place, vehicles, and violations with what f
   await expect(part("Time & Location")).toContainText("Report numberSMPL0600003");
   await expect(part("Time & Location")).toContainText("Level 2: Walk-around");
   await expect(part("Time & Location")).toContainText(/Time begin\d\d:\d\d/);
-  await expect(part("Vehicle Information").getByRole("row")).toHaveText([
-    "UnitTypeMakeVIN",
-    "1TRUCK TRACTORKENWORTH1XKYD49X9FS998262",
-    "2SEMI-TRAILERSTOUGHTON1DW1A5327GS996532",
-  ]);
+  // On a phone a VIN has a line of its own.
+  await expect(part("Vehicle Information")).toContainText(
+    /1TRUCK TRACTORKENWORTH(VIN )?1XKYD49X9FS998262\s*2SEMI-TRAILERSTOUGHTON(VIN )?1DW1A5327GS996532/,
+  );
   const violations = part("Violation Summary");
   await expect(violations).toContainText("Violations: 4");
   const groups = violations.getByRole("table").locator("tbody");

@@ -15,7 +15,7 @@ test("an underwriter's view begins with a verdict and what to fix first, and com
   await expect(panel).toContainText(
     /Worse than the national average on vehicles, cleaner on drivers; one violation drops off in [A-Z][a-z]+ 20\d\d\./,
   );
-  const fixes = sectionOf(page, "What to fix first").getByRole("listitem");
+  const fixes = sectionOf(page, "What to fix first").locator("ol > li");
   await expect(fixes.first()).toContainText("Go through unit 1XK••••••••••8262");
   await expect(fixes.nth(1)).toContainText(
     "Speeding, 11 to 14 mph over (3922SLLS3)Recorded 2 times, 28 points in all",
