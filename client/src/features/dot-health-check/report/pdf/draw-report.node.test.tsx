@@ -39,7 +39,9 @@ describe("the PDF of a carrier with 50 inspections", async () => {
   it("has each report number once", () => {
     const numbers = carrier.inspections.data?.inspections.map(({ report_number }) => report_number) ?? [];
     expect(numbers).toHaveLength(50);
-    expect(numbers.filter((number) => count(text, number) !== 1)).toEqual([]);
+    // What to fix first names one more.
+    const listed = text.slice(text.indexOf("Report Number"));
+    expect(numbers.filter((number) => count(listed, number) !== 1)).toEqual([]);
   });
 
   it("has masked VINs with their bullets, and no whole VIN", () => {
@@ -63,15 +65,15 @@ describe("the PDF of a carrier with many inspections", () => {
     const { bytes, pages, text } = await draw(carrierWith(470));
     expect(bytes.byteLength).toBeLessThan(600_000);
     expect(pages.length).toBeLessThan(40);
-    expect(count(text, "NM0000")).toBe(470);
-    const listing = pages.filter((page) => page.includes("NM0000"));
+    expect(count(text.slice(text.indexOf("Report Number")), "NM0000")).toBe(470);
+    const listing = pages.filter((page) => count(page, "NM0000") > 1);
     expect(listing.length).toBeGreaterThan(8);
     for (const page of listing) expect(page).toContain("Report Number");
   });
 
   it("has the first thousand, and says where the rest is", async () => {
     const { text } = await draw(carrierWith(1200));
-    expect(count(text, "NM000")).toBe(1000);
+    expect(count(text.slice(text.indexOf("Report Number")), "NM000")).toBe(1000);
     expect(squeeze(text)).toContain("These are the first 1,000 of 1,200. The spreadsheet download has all");
   });
 });

@@ -90,6 +90,8 @@ export function paginate(
     const needed = strips.slice(start, next).reduce((sum, strip) => sum + getNeededHeight(strip), 0);
     if (needed > sheets.left && !sheets.isAtTop) sheets.turn();
     for (const [offset, strip] of strips.slice(start, next).entries()) {
+      // A block that no page holds is parted rather than cut off at the edge.
+      if (getNeededHeight(strip) > sheets.left && !sheets.isAtTop) sheets.turn();
       if (isGiant(strip)) putSlices(sheets, strip, start + offset, grid);
       else sheets.put({ strip: start + offset }, strip.height, strip.headsHeight);
     }
