@@ -19,6 +19,8 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await choice(page, drives, "Yes").check();
   await field(page, "Owner license number").fill("d22");
   await button(page, "Next").click();
+  // The next section has a button of its own.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Operation");
   await button(page, "Next").click();
   const list = getList(page, "Drivers");
   const rows = list.getByRole("listitem");
