@@ -15,6 +15,10 @@ import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UnderwriterTab } from "./underwriter-tab.tsx";
 
+// jsdom has no layout to draw charts in; their tables are there without. ui/charts tests the drawings.
+vi.mock("#client/ui/charts/recharts-bars.tsx", () => ({ RechartsBars: () => null }));
+vi.mock("#client/ui/charts/recharts-lines.tsx", () => ({ RechartsLines: () => null }));
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
 });
