@@ -13,15 +13,15 @@ type Options<T> = {
 
 export type PagesRead<T> = { readonly rows: T[]; readonly publishedAt?: string; readonly isCut: boolean };
 
-/** Socrata's default limit, which a server may apply silently to a larger one. */
-const silentCap = 1000;
+/** Socrata's default page size. A server may cut larger pages to it without saying so. */
+const defaultPageSize = 1000;
 
 /** They take about 10 ms; all 10,000 of a page would block the event loop for too long. */
 const rowsAtOnce = 1000;
 
 /** A page that may have been cut by the server says nothing about where the rows end. */
 const isLast = (received: number, limit: number): boolean =>
-  received === 0 || (received < limit && received % silentCap !== 0);
+  received === 0 || (received < limit && received % defaultPageSize !== 0);
 
 async function* readInSlices<T>(rows: readonly SocrataRow[], read: Options<T>["read"]) {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

@@ -31,7 +31,7 @@ export function createInspections(
   });
 }
 
-/** The first vehicles of a carrier's fleet: the same ones whoever asks, so that carriers can share trailers. */
+/** The first vehicles of a carrier's fleet: always the same ones, so that carriers can share trailers. */
 function createFleet(kind: SampleVehicle["kind"], count: number, dotNumber: string): SampleVehicle[] {
   const random = new Random(Number(dotNumber) * 7 + kind.length);
   return Array.from({ length: count }, () => createVehicle(kind, "TX", random));

@@ -7,31 +7,34 @@ import { toCount } from "#server/adapters/fmcsa/values/numbers.ts";
 import { present } from "#server/adapters/fmcsa/values/present.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { toTime } from "#server/adapters/fmcsa/values/times.ts";
+import { inspection } from "#shared/carrier/inspection.ts";
 import { listColumns } from "./list-columns.ts";
 
-/** An inspection in the daily file, without its vehicles and violations; the fields are those of Inspection. */
-const dailyInspection = z.object({
-  inspection_id: z.string(),
-  /** Absent if FMCSA matched the inspection with no carrier. */
-  dotNumber: z.string().optional(),
-  carrierName: z.string().optional(),
-  report_number: z.string(),
-  report_state: z.string(),
-  inspection_date: z.iso.date().optional(),
-  insp_level_id: z.int().optional(),
-  /** Local time, "08:36". */
-  time_begin: z.string().optional(),
-  time_end: z.string().optional(),
-  facility_name: z.string().optional(),
-  place: z.string().optional(),
-  place_state: z.string().optional(),
-  /** All violations, not only those of the BASICs. */
-  viol_total: z.int(),
-  driver_oos_total: z.int(),
-  vehicle_oos_total: z.int(),
-  hazmat_oos_total: z.int(),
-  is_hazmat: z.literal(true).optional(),
-});
+/** An inspection in the daily file, without its vehicles and violations. */
+const dailyInspection = inspection
+  .pick({
+    report_number: true,
+    report_state: true,
+    inspection_date: true,
+    insp_level_id: true,
+    time_begin: true,
+    time_end: true,
+    facility_name: true,
+    place: true,
+    place_state: true,
+    driver_oos_total: true,
+    vehicle_oos_total: true,
+    hazmat_oos_total: true,
+    is_hazmat: true,
+  })
+  .extend({
+    inspection_id: z.string(),
+    /** Absent if FMCSA matched the inspection with no carrier. */
+    dotNumber: z.string().optional(),
+    carrierName: z.string().optional(),
+    /** All violations, not only those of the BASICs. */
+    viol_total: z.int(),
+  });
 export type DailyInspection = z.infer<typeof dailyInspection>;
 
 function toInspection(row: SocrataRow): DailyInspection | undefined {

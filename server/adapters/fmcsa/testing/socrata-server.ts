@@ -58,7 +58,7 @@ export async function startSocrata(
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, requests };
 }
 
-/** The page that a query asks for; `cap` is a server's silent limit. */
+/** The page that a query asks for; `cap` is a limit that the server applies without saying so. */
 export function takePage<Row>(
   rows: readonly Row[],
   { query }: SocrataRequest,
