@@ -31,6 +31,7 @@ test("axe finds nothing in the open menu, a full storage's notice and a search @
   expect(await findViolations(page), "search").toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Section menu" }).tap();
+  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
   expect(await findViolations(page), "menu").toEqual([]);
 });
 

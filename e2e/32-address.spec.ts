@@ -84,7 +84,7 @@ test("an address is chosen by a finger or the mouse, from a list that fits the s
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
   const fourth = options(page).nth(3);
   await (hasTouch ? fourth.tap() : fourth.click());
-  expect(await shown(page, "Garaging")).toEqual(["4 Main Street", "Ventura", "CA", "93001"]);
+  await expect.poll(async () => shown(page, "Garaging")).toEqual(["4 Main Street", "Ventura", "CA", "93001"]);
   expect(await shown(page, "Mailing")).toEqual(["", "Reno", "", ""]);
   await (await stored(page)).toMatchObject({ garagingZipCode: "93001", mailingCity: "Reno" });
 });
