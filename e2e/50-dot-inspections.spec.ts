@@ -130,6 +130,7 @@ test("a phone has cards that are sorted by a choice, and pages @mobile-only", as
   await openCarrier(page, { dot: "1000001", tab: "inspections" });
   const { panel, reports } = carrierPage(page);
   await expect(reports).toHaveCount(50);
+  await panel.getByText("Filter and sort").tap();
   await panel.getByRole("combobox", { name: "Order of the rows" }).selectOption("violations-");
   await expect(
     panel

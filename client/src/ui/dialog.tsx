@@ -12,11 +12,14 @@ type Props = {
 };
 
 const panel =
-  "fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-xl border border-line " +
-  // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
-  "bg-paper p-5 break-words max-sm:scroll-pt-32 " +
+  "fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border border-line bg-paper break-words " +
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
-  "sm:-translate-y-1/2 sm:rounded-xl sm:p-6";
+  "sm:-translate-y-1/2 sm:rounded-xl";
+
+/** Scrolls under the title and the close button. */
+const scrolled =
+  // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
+  "min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 max-sm:scroll-pt-24 sm:px-6 sm:pb-6";
 
 /** Our dialogs have no trigger element, so focus returns to wherever it was when the dialog opened. */
 function useReturnedFocus(open: boolean) {
@@ -62,13 +65,17 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           onEscapeKeyDown={leaveToList}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <Radix.Title className="pr-10 text-xl font-extrabold">{title}</Radix.Title>
-          {description && (
-            <Radix.Description asChild>
-              <div className="mt-2 text-ink-soft">{description}</div>
-            </Radix.Description>
-          )}
-          <div className="mt-4">{children}</div>
+          <Radix.Title className="px-5 pt-5 pr-16 pb-2 text-xl font-extrabold sm:px-6 sm:pt-6">
+            {title}
+          </Radix.Title>
+          <div className={scrolled}>
+            {description && (
+              <Radix.Description asChild>
+                <div className="text-ink-soft">{description}</div>
+              </Radix.Description>
+            )}
+            <div className="mt-2">{children}</div>
+          </div>
           <Radix.Close
             aria-label="Close"
             className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"

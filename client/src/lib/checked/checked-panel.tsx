@@ -2,10 +2,15 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
-import type { ReactNode } from "react";
+import { Notice } from "#client/ui/notice.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
+import { type ReactNode, useRef } from "react";
 import { type Checked, isIncomplete } from "./checked.ts";
+import { usList } from "#shared/us-english.ts";
+import { dataSetNames } from "./data-set-names.ts";
 import { failureText } from "./failure-text.ts";
 import { SourceNotes } from "./source-notes.tsx";
+import { useFocusAfterRetry } from "./use-focus-after-retry.ts";
 
 type Props<T> = {
   checked: Checked<T>;
@@ -46,17 +51,41 @@ function Nothing({ sources, name, emptyText }: NothingProps) {
   return <p>We found no {name}, but part of FMCSA's data couldn't be checked. See below.</p>;
 }
 
-/** Rows, nothing found, still asking, or couldn't check: a failure never looks like nothing found. */
-export function CheckedPanel<T>({ checked, name, isEmpty, emptyText, renderHeader, children }: Props<T>) {
-  const { data, status, sources } = checked;
-  if (data === undefined)
-    return status === "failed" ? <Failed checked={checked} name={name} /> : <Loading name={name} />;
+/** The data sets that an answer lacks. While they are only slow, the page asks again without a press. */
+function Missing({ checked: { sources, isRetrying, retry, failure } }: Pick<FailedProps, "checked">) {
+  const missing = sources.filter(({ state }) => state === "failed");
+  if (failure || missing.length === 0) return undefined;
+  const names = missing.map(({ dataSet }) => dataSetNames[dataSet]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Failed checked={checked} name={name} />
+    <Notice tone="caution" title={`Couldn't check ${usList(names)}`} alert>
+      <p className="mt-1">What {names.length === 1 ? "it adds" : "they add"} is missing here.</p>
+      <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />
+    </Notice>
+  );
+}
+
+function Answered<T>({ checked, name, isEmpty, emptyText, renderHeader, children }: Props<T>) {
+  const { data, status, sources } = checked;
+  if (data === undefined) return status === "failed" ? undefined : <Loading name={name} />;
+  return (
+    <>
       {renderHeader?.(data)}
       {isEmpty(data) ? <Nothing sources={sources} name={name} emptyText={emptyText} /> : children(data)}
       <SourceNotes sources={sources} />
+    </>
+  );
+}
+
+/** Rows, nothing found, still asking, or couldn't check: a failure never looks like nothing found. */
+export function CheckedPanel<T>(props: Props<T>) {
+  const { checked, name } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterRetry(checked.isRetrying, panel);
+  return (
+    <div ref={panel} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-offset-4">
+      {checked.status !== "asking" && <Failed checked={checked} name={name} />}
+      <Missing checked={checked} />
+      <Answered {...props} />
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { amountAxis, margin, nameAxis, toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import {
+  amountXAxis,
+  margin,
+  nameYAxis,
+  toChartRows,
+  tooltip,
+  nameXAxis,
+  amountYAxis,
+} from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
 /** Only the bars, by Recharts, which calls horizontal bars a vertical layout. */
@@ -11,10 +19,11 @@ export function RechartsBars({ series, points, isHorizontal = false, format = fo
         layout={isHorizontal ? "vertical" : "horizontal"}
         margin={margin}
         accessibilityLayer={false}
+        barGap={1}
       >
         <CartesianGrid vertical={isHorizontal} horizontal={!isHorizontal} stroke="var(--line)" />
-        <XAxis {...(isHorizontal ? amountAxis(format) : xAxis)} />
-        <YAxis {...(isHorizontal ? nameAxis : yAxis(format))} />
+        <XAxis {...(isHorizontal ? amountXAxis(format) : nameXAxis)} />
+        <YAxis {...(isHorizontal ? nameYAxis : amountYAxis(format))} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }) => (
           <Bar key={key} dataKey={key} name={label} fill={colorVariable(color)} isAnimationActive={false} />

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { margin, toChartRows, tooltip, xAxis, yAxis } from "./recharts-parts.tsx";
+import { margin, toChartRows, tooltip, nameXAxis, amountYAxis } from "./recharts-parts.tsx";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
 /** Only the lines, by Recharts. Each has its own dash pattern, so that color alone does not identify it. */
@@ -8,8 +8,8 @@ export function RechartsLines({ series, points, format = formatValue }: ChartPro
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={toChartRows(points)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...xAxis} padding={{ left: 16, right: 16 }} />
-        <YAxis {...yAxis(format)} />
+        <XAxis {...nameXAxis} />
+        <YAxis {...amountYAxis(format)} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }, index) => (
           <Line

@@ -11,15 +11,17 @@ export const margin = { top: 10, right: 8, bottom: 0, left: 0 } as const;
 
 const text = { fill: "var(--ink-soft)", fontSize: 14 } as const;
 
-export const xAxis = {
+export const nameXAxis = {
   dataKey: "name",
   tick: text,
   tickLine: false,
   stroke: "var(--line-strong)",
   interval: "equidistantPreserveStart",
+  // Half a month's name, which stands under its point.
+  padding: { left: 20, right: 16 },
 } as const satisfies ComponentProps<typeof XAxis>;
 
-export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
+export const amountYAxis = (format: NonNullable<ChartProps["format"]>) =>
   ({
     tick: text,
     tickLine: false,
@@ -29,7 +31,7 @@ export const yAxis = (format: NonNullable<ChartProps["format"]>) =>
   }) as const satisfies ComponentProps<typeof YAxis>;
 
 /** The names of horizontal bars, wrapped where they are long. */
-export const nameAxis = {
+export const nameYAxis = {
   type: "category",
   dataKey: "name",
   tick: text,
@@ -39,7 +41,7 @@ export const nameAxis = {
   interval: 0,
 } as const satisfies ComponentProps<typeof YAxis>;
 
-export const amountAxis = (format: NonNullable<ChartProps["format"]>) =>
+export const amountXAxis = (format: NonNullable<ChartProps["format"]>) =>
   ({
     type: "number",
     tick: text,

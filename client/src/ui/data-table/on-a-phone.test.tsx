@@ -53,6 +53,7 @@ describe("on a phone", () => {
 
   it("a list takes the place of the column heads for the order", async () => {
     open();
+    await userEvent.click(screen.getByText("Sort"));
     const order = screen.getByRole("combobox", { name: "Order of the rows" });
     expect(
       within(order)

@@ -2,6 +2,7 @@ import type { Table } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
+import { pluralize } from "#shared/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import type { DataColumn } from "./column.ts";
@@ -29,7 +30,7 @@ function ColumnFilter<T>({ table, column: { id, label, value } }: FilterProps<T>
     .map((each) => ({ value: String(each), label: String(each) }));
   const chosen = table.getColumn(id)?.getFilterValue();
   return (
-    <div className="min-w-40 max-sm:w-full">
+    <div className="min-w-40">
       <label htmlFor={inputId} className="block text-sm text-ink-soft">
         {label}
       </label>
@@ -44,12 +45,38 @@ function ColumnFilter<T>({ table, column: { id, label, value } }: FilterProps<T>
   );
 }
 
+type OptionProps<T> = Omit<Props<T>, "onExport">;
+
+const filtersIn = <T,>(columns: readonly DataColumn<T>[]) => columns.filter(({ hasFilter }) => hasFilter);
+
+const Filters = <T,>({ table, columns }: OptionProps<T>) =>
+  filtersIn(columns).map((column) => <ColumnFilter key={column.id} table={table} column={column} />);
+
+/** On a phone the filters and the order take half a screen: they are behind one line, which tells what is on. */
+function FoldedOptions<T>(props: OptionProps<T>) {
+  const { columns, state, table } = props;
+  const active = state.columnFilters.length;
+  return (
+    <details className="w-full">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
+        {filtersIn(columns).length > 0 ? "Filter and sort" : "Sort"}
+        {active > 0 && ` (${pluralize(active, "filter")} on)`}
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <Filters {...props} />
+        <SortSelect columns={columns} sorting={state.sorting} onSort={table.setSorting} />
+      </div>
+    </details>
+  );
+}
+
 /** Search, filters, order and export of a table. */
-export function TableToolbar<T>({ table, state, columns, isNarrow, onExport }: Props<T>) {
+export function TableToolbar<T>({ onExport, ...props }: Props<T>) {
+  const { table, state, isNarrow } = props;
   const hasRows = table.getFilteredRowModel().rows.length > 0;
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="grow max-sm:w-full sm:max-w-72">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-1 sm:gap-y-3">
+      <div className="min-w-0 flex-1 sm:max-w-72">
         <TextInput
           type="search"
           aria-label="Search the rows"
@@ -58,18 +85,14 @@ export function TableToolbar<T>({ table, state, columns, isNarrow, onExport }: P
           onChange={({ target }) => table.setGlobalFilter(target.value)}
         />
       </div>
-      {columns
-        .filter(({ hasFilter }) => hasFilter)
-        .map((column) => (
-          <ColumnFilter key={column.id} table={table} column={column} />
-        ))}
-      {isNarrow && <SortSelect columns={columns} sorting={state.sorting} onSort={table.setSorting} />}
+      {!isNarrow && <Filters {...props} />}
       {onExport && (
         <Button className="sm:ml-auto" disabled={!hasRows} onClick={onExport}>
           <Download aria-hidden="true" className="size-5 shrink-0" />
           CSV
         </Button>
       )}
+      {isNarrow && <FoldedOptions {...props} />}
     </div>
   );
 }

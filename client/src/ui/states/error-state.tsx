@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
+import { RetryButton } from "./retry-button.tsx";
 
 type Props = {
   /** What happened. */
@@ -16,11 +16,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Pro
   return (
     <Notice tone="bad" title={title} alert>
       {children && <div className="mt-1">{children}</div>}
-      {onRetry && (
-        <Button className="mt-3" onClick={isRetrying ? undefined : onRetry} aria-disabled={isRetrying}>
-          {isRetrying ? "Trying again..." : "Try again"}
-        </Button>
-      )}
+      {onRetry && <RetryButton className="mt-3" onRetry={onRetry} isRetrying={isRetrying} />}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { Company } from "#shared/carrier/company.ts";
 import { companyAnswer, dot, failed, source } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
+import { createSafety } from "#client/testing/underwriter-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,6 +45,14 @@ describe("the company", () => {
   it("that FMCSA lists as inactive is not called active", async () => {
     await open({ isActive: false });
     expect(screen.getByText("Inactive in FMCSA Census")).toBeTruthy();
+    expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
+  });
+
+  it("that was ordered out of service is not called active", async () => {
+    mockFmcsa({ safety: [respondWith(createSafety({ outOfServiceOrders: [{ oos_date: "2026-01-02" }] }))] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(await screen.findByText("Ordered out of service")).toBeTruthy();
     expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
   });
 

@@ -36,14 +36,14 @@ const Cards = ({ company }: { company: Company }) => (
 );
 
 /** The carrier as FMCSA's census has it. */
-export function OverviewTab({ carrier: { company } }: { carrier: Carrier }) {
-  const { data, status, sources } = company;
+export function OverviewTab({ carrier }: { carrier: Carrier }) {
+  const { data, status, sources } = carrier.company;
   // The heading above the tabs says why, and offers to try again.
   if (data === undefined)
     return status === "failed" ? <p>The company record couldn't be checked.</p> : <OverviewSkeleton />;
   return (
     <div className="grid gap-4">
-      <CompanyPlate company={data} sources={sources} />
+      <CompanyPlate company={data} carrier={carrier} sources={sources} />
       <Cards company={data} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
 import { useCarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/report-part.tsx";
@@ -8,6 +9,7 @@ import { OutOfServiceBanner } from "#client/features/dot-health-check/underwrite
 import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
+import { useRef } from "react";
 import { CompanyHeading } from "./company-heading.tsx";
 import { carrierTabs, getTab } from "./carrier-tabs.tsx";
 import { TabLabel } from "./tab-label.tsx";
@@ -37,14 +39,16 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();
   const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking");
+  const results = useRef<HTMLDivElement>(null);
+  useFocusAfterRetry(company.isRetrying, results, headingRef);
   const hasData = [company, inspections, vehicles].some(({ status }) => status === "ready");
   const isUnknown = isUnknownNumber(company.failure);
   return (
     <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={results} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
         <CompanyHeading carrier={carrier} headingRef={headingRef} />
         {!isUnknown && <ReportActions carrier={carrier} />}
-        <OutOfServiceBanner safety={carrier.safety} />
+        <OutOfServiceBanner carrier={carrier} />
         {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
         {!hasData && company.status === "asking" && <OverviewSkeleton />}
         {inspectionId !== undefined && !isUnknown && (

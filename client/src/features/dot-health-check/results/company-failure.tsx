@@ -1,6 +1,6 @@
 import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { failureText } from "#client/lib/checked/failure-text.ts";
-import { Button } from "#client/ui/button.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Ref } from "react";
 
@@ -31,11 +31,7 @@ export function CompanyFailure({ dotNumber, failure, isRetrying, retry, headingR
           : "We couldn't check the company, so this says nothing about it. Your DOT number is still in the field."}
       </p>
       <p className="mt-1 font-mono">USDOT {dotNumber}</p>
-      {!isUnknown && (
-        <Button className="mt-3" onClick={retry} aria-disabled={isRetrying}>
-          {isRetrying ? "Trying again..." : "Try again"}
-        </Button>
-      )}
+      {!isUnknown && <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />}
     </Notice>
   );
 }

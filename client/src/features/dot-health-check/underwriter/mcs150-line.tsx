@@ -19,7 +19,7 @@ type Props = { dotNumber: string; mcs150Date: string | undefined; today: string 
 /** Whether the biennial update of the census record was filed. */
 export const Mcs150Line = ({ dotNumber, mcs150Date, today }: Props) => (
   <Section
-    title="MCS-150"
+    id="mcs150"
     intro="Carriers update their census record every two years, in the month and year that the last two digits of the DOT number set (49 CFR 390.19)."
   >
     <p>

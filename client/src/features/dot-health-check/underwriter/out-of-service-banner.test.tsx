@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { OutOfServiceBanner } from "./out-of-service-banner.tsx";
 
 const open = (outOfServiceOrders: ReturnType<typeof createSafety>["outOfServiceOrders"]) =>
-  render(<OutOfServiceBanner safety={ready(createSafety({ outOfServiceOrders }))} />);
+  render(<OutOfServiceBanner carrier={{ safety: ready(createSafety({ outOfServiceOrders })) }} />);
 
 it("an order in force is announced with its day and reason", () => {
   open([{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory/Unfit", status: "ACTIVE" }]);

@@ -1,15 +1,16 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { type SectionId, sectionTitles } from "./sections.ts";
 
-type Props = { title: string; intro?: ReactNode; children: ReactNode };
+type Props = { id: SectionId; intro?: ReactNode; children: ReactNode };
 
 /** A titled part of the tab. */
-export function Section({ title, intro, children }: Props) {
-  const id = useId();
+export function Section({ id, intro, children }: Props) {
+  const titleId = `${id}-title`;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section id={id} aria-labelledby={titleId} className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h4 id={id} className="text-xl font-extrabold">
-          {title}
+        <h4 id={titleId} className="text-xl font-extrabold">
+          {sectionTitles[id]}
         </h4>
         {intro && <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>}
       </div>

@@ -2,59 +2,61 @@ import {
   brakeViolation,
   couldNotCheck,
   countedInspection,
-  createCarrier,
-  createSafety,
   listed,
   ready,
-  safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
+import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import type { SafetyAnswer } from "#shared/api/carriers.ts";
-import { render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { UnderwriterTab } from "./underwriter-tab.tsx";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
-// jsdom has no layout to draw charts in; their tables are there without. ui/charts tests the drawings.
-vi.mock("#client/ui/charts/recharts-bars.tsx", () => ({ RechartsBars: () => null }));
-vi.mock("#client/ui/charts/recharts-lines.tsx", () => ({ RechartsLines: () => null }));
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const open = (more: Partial<Carrier> = {}) => render(<UnderwriterTab carrier={createCarrier(more)} />);
-const withSafety = (more: Partial<SafetyAnswer>): Partial<Carrier> => ({
-  safety: ready(createSafety(more), { sources: more.sources ?? safetySources }),
-});
-const part = (name: string) => within(screen.getByRole("region", { name }));
+setToday();
 
 describe("the verdict", () => {
   it("is one sentence at the top", () => {
-    open();
+    openUnderwriterTab();
     expect(
       screen.getByText("Cleaner than the national average on vehicles and drivers; no violations on record."),
     ).toBeTruthy();
   });
 
   it("is not given where the inspections could not be checked", () => {
-    open({ inspections: couldNotCheck() });
+    openUnderwriterTab({ inspections: couldNotCheck() });
     expect(screen.queryByText(/national average on/)).toBeNull();
     expect(screen.getByText("Couldn't check inspections")).toBeTruthy();
   });
 });
 
+describe("the links to its sections", () => {
+  const inspections = listed([countedInspection("1", { basic_viol: 1 })]);
+  const carriers: [string, Partial<Carrier>, number][] = [
+    ["a carrier with violations", { inspections, ...withSafety({ violations: [brakeViolation("1")] }) }, 8],
+    ["a clean carrier", { inspections }, 7],
+    ["a carrier without inspections", { inspections: listed([]) }, 5],
+    ["unread inspections", { inspections: couldNotCheck() }, 4],
+    ["unread violations", { inspections, ...withSafety({ violations: undefined }) }, 5],
+    ["an unread company", { company: couldNotCheck() }, 6],
+  ];
+  it.each(carriers)("of %s lead to every section that is there, and no other", (_name, carrier, count) => {
+    openUnderwriterTab(carrier);
+    const links = within(screen.getByRole("navigation", { name: "On this tab" })).getAllByRole("link");
+    const sections = screen.getAllByRole("region").filter(({ id }) => id !== "");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual(
+      sections.map(({ id }) => [`#${id}`, document.querySelector(`#${id} h4`)?.textContent]),
+    );
+    expect(links).toHaveLength(count);
+  });
+});
+
 describe("what to fix first", () => {
   it("says that nothing stands out on a clean record", () => {
-    open();
+    openUnderwriterTab();
     expect(part("What to fix first").getByText("Nothing stands out. Keep it that way.")).toBeTruthy();
   });
 
   it("lists an overdue MCS-150 with the day and the place to file it", () => {
-    open({ company: ready(createCompany({ mcs150Date: "2020-01-01" })) });
+    openUnderwriterTab({ company: ready(createCompany({ mcs150Date: "2020-01-01" })) });
     const fixes = part("What to fix first");
     expect(fixes.getByText("File your overdue MCS-150")).toBeTruthy();
     expect(fixes.getByText(/It was due by July 31, 2026\./)).toBeTruthy();
@@ -62,7 +64,7 @@ describe("what to fix first", () => {
   });
 
   it("names the unit, the code with its points and fix, and what looks wrong with the way to challenge it", () => {
-    open({
+    openUnderwriterTab({
       inspections: listed([
         countedInspection("1", {
           vin: "1FUJGLDR3CLBP8834",
@@ -86,21 +88,21 @@ describe("what to fix first", () => {
   });
 
   it("says that it may be incomplete, and never that nothing stands out, while data is missing", () => {
-    open(withSafety({ outOfServiceOrders: undefined, sources: [failed("p2mt-9ige")] }));
+    openUnderwriterTab(withSafety({ outOfServiceOrders: undefined, sources: [failed("p2mt-9ige")] }));
     const fixes = part("What to fix first");
     expect(fixes.getByText(/this list may be incomplete/)).toBeTruthy();
     expect(fixes.queryByText(/Nothing stands out/)).toBeNull();
   });
 
   it("does not call an MCS-150 unknown or overdue when the census could not be checked", () => {
-    open({ company: couldNotCheck() });
+    openUnderwriterTab({ company: couldNotCheck() });
     expect(screen.queryByText(/MCS-150/)).toBeNull();
   });
 });
 
 describe("out-of-service rates", () => {
   it("stand beside the national average, with its source and date", () => {
-    open({
+    openUnderwriterTab({
       inspections: listed([
         ...["1", "2", "3", "4", "5", "6", "7"].map((id) => countedInspection(id)),
         countedInspection("8", { vehicle_oos_total: 2 }),
@@ -118,7 +120,9 @@ describe("out-of-service rates", () => {
   });
 
   it("are not shown for fewer than five inspections, which is said instead", () => {
-    open({ inspections: listed([countedInspection("1", { is_hazmat: true, hazmat_oos_total: 1 })]) });
+    openUnderwriterTab({
+      inspections: listed([countedInspection("1", { is_hazmat: true, hazmat_oos_total: 1 })]),
+    });
     const plates = part("Out-of-service rates")
       .getAllByRole("listitem")
       .map((item) => item.textContent);
@@ -140,7 +144,7 @@ describe("crashes", () => {
   };
 
   it("are listed with what happened and whether FMCSA found them preventable", () => {
-    open(
+    openUnderwriterTab(
       withSafety({
         crashes: [crash, { ...crash, report_number: "NM0000010", injuries: 0, not_preventable: true }],
       }),
@@ -157,7 +161,7 @@ describe("crashes", () => {
   it("are listed newest first, whatever their order", () => {
     const dates = ["2025-04-08", "2026-09-05", undefined, "2025-11-04"];
     const crashes = dates.map((crash_date, index) => ({ ...crash, crash_date, report_number: `NM${index}` }));
-    open(withSafety({ crashes }));
+    openUnderwriterTab(withSafety({ crashes }));
     expect(
       part("Crashes")
         .getAllByText(/^NM\d$/)
@@ -166,10 +170,10 @@ describe("crashes", () => {
   });
 
   it("that are none are told apart from those that could not be checked", () => {
-    const { unmount } = open();
+    const { unmount } = openUnderwriterTab();
     expect(part("Crashes").getByText("No crashes in FMCSA's data for the last 24 months")).toBeTruthy();
     unmount();
-    open(withSafety({ crashes: undefined, sources: [failed("4wxs-vbns")] }));
+    openUnderwriterTab(withSafety({ crashes: undefined, sources: [failed("4wxs-vbns")] }));
     expect(part("Crashes").queryByText(/No crashes/)).toBeNull();
     expect(part("Crashes").getByText("Couldn't check crashes")).toBeTruthy();
   });
@@ -177,7 +181,7 @@ describe("crashes", () => {
 
 describe("the record of the last 24 months", () => {
   it("has the counts by month and by state as tables", () => {
-    open();
+    openUnderwriterTab();
     const record = part("The last 24 months");
     const [months, states] = record.getAllByRole("table", { hidden: true });
     expect(months?.textContent).toContain("Sep\u00a02026600");
@@ -185,7 +189,7 @@ describe("the record of the last 24 months", () => {
   });
 
   it("ranks the codes by what they cost, with what usually fixes them", () => {
-    open(
+    openUnderwriterTab(
       withSafety({
         violations: [brakeViolation("1"), brakeViolation("2", { violationCode: "3939A", totalSeverity: 6 })],
       }),
@@ -199,7 +203,9 @@ describe("the record of the last 24 months", () => {
 
   it("labels a description that is FMCSA's own", () => {
     const violationDescription = "Something unheard of";
-    open(withSafety({ violations: [brakeViolation("1", { violationCode: "999.1", violationDescription })] }));
+    openUnderwriterTab(
+      withSafety({ violations: [brakeViolation("1", { violationCode: "999.1", violationDescription })] }),
+    );
     expect(part("Top five violation codes").getByRole("listitem").textContent).toMatch(
       /Something unheard of.*FMCSA's wording/,
     );

@@ -11,6 +11,8 @@ import { MonthlyChart } from "./record/monthly-chart.tsx";
 import { StatesMap } from "./record/states-map.tsx";
 import { TopCodes } from "./record/top-codes.tsx";
 import { Section } from "./section.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import { listSections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
 import { VerdictCard } from "./summary/verdict-card.tsx";
 import { useUnderwriting } from "./use-underwriting.ts";
@@ -52,6 +54,7 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
           What the underwriter sees
         </h3>
         {verdict !== undefined && <VerdictCard verdict={verdict} />}
+        <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
       <FixList items={fixes} isComplete={isComplete} />
       <CheckedPanel checked={carrier.inspections} name="inspections" isEmpty={() => false} emptyText="">
@@ -59,7 +62,7 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
       {inspections && inspections.length > 0 && (
-        <Section title="The last 24 months">
+        <Section id="months">
           <MonthlyChart inspections={inspections} today={today} />
           <StatesMap inspections={inspections} />
         </Section>

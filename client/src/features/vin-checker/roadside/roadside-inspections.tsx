@@ -2,7 +2,6 @@ import { isIncomplete, isSample } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { SlowNotice } from "#client/lib/checked/slow-notice.tsx";
-import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { InspectionList } from "./inspection-list.tsx";
 import { type Roadside, type RoadsideInspection, useRoadside } from "./use-roadside.ts";
@@ -21,19 +20,10 @@ const emptyText =
   "FMCSA's public files go back about three years. Older inspections aren't in them, and neither are those " +
   "where the officer wrote down another VIN.";
 
-function UncheckedViolations({ inspections: { retry, isRetrying } }: Pick<Roadside, "inspections">) {
-  return (
-    <ErrorState title="Couldn't check the violations" onRetry={retry} isRetrying={isRetrying}>
-      The inspections below are from FMCSA, but their lists of violations didn't load.
-    </ErrorState>
-  );
-}
-
 /** The public inspections of a vehicle, latest first. */
 export function RoadsideInspections({ vin }: { vin: string }) {
   const roadside = useRoadside(vin);
   const { inspections, isSlow, missingViolations } = roadside;
-  const hasFailedViolations = missingViolations === "failed" && !inspections.failure;
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
       {isSample(inspections.sources) && <SampleNotice />}
@@ -43,7 +33,6 @@ export function RoadsideInspections({ vin }: { vin: string }) {
         </p>
         <SlowNotice isSlow={isSlow} />
       </div>
-      {hasFailedViolations && <UncheckedViolations inspections={inspections} />}
       <CheckedPanel checked={inspections} name="roadside inspections" isEmpty={isEmpty} emptyText={emptyText}>
         {(list) => <InspectionList inspections={list} missingViolations={missingViolations} />}
       </CheckedPanel>

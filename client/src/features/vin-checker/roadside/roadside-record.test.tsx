@@ -222,7 +222,9 @@ describe("violations that are not there", () => {
       respondWith(roadsideAnswer([without], failed("876r-jsdb"))),
       respondWith(roadsideAnswer()),
     );
-    expect((await record().findByRole("alert")).textContent).toContain("Couldn't check the violations");
+    expect((await record().findByRole("alert")).textContent).toContain(
+      "Couldn't check FMCSA Vehicle Inspections and Violations",
+    );
     expect(record().getByText("FMCSA counts 2 violations here. The list couldn't be checked.")).toBeTruthy();
     expect(record().queryByText("No violations")).toBeNull();
     await user.click(record().getByRole("button", { name: "Try again" }));

@@ -1,4 +1,5 @@
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { getCensusStatus } from "#client/features/dot-health-check/overview/census-status.ts";
 import { describeMcs150 } from "#client/features/dot-health-check/underwriter/mcs150-line.tsx";
 import {
   toKnownRecord,
@@ -58,7 +59,11 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
     { id: "fixes", title: "What to fix first", blocks: toFixBlocks(underwriting) },
     { id: "rates", title: "Out-of-service rates", blocks: toRatesPart(carrier, underwriting) },
     { id: "basics", title: "BASIC measures", blocks: toBasicBlocks(carrier, underwriting) },
-    { id: "company", title: "Company overview", blocks: toPartBlocks(company, toCompanyBlocks) },
+    {
+      id: "company",
+      title: "Company overview",
+      blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, getCensusStatus(data, carrier, today))),
+    },
     { id: "counts", title: "Counts of the last 24 months", blocks: toCountBlocks(carrier) },
     { id: "inspections", title: "Inspections", blocks: toInspectionBlocks(carrier, maxRows) },
     { id: "violations", title: "Violations by code", blocks: toViolationBlocks(carrier, maxRows) },

@@ -1,4 +1,8 @@
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
+import {
+  type CensusStatus,
+  censusStatusText,
+} from "#client/features/dot-health-check/overview/census-status.ts";
 import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
@@ -21,12 +25,12 @@ const toAuthority = (company: Company): string | undefined =>
     .join(", ") || undefined;
 
 /** The company as FMCSA's census has it. */
-export function toCompanyBlocks(company: Company): Block[] {
+export function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
   const values = {
     "Legal name": company.legalName,
     "DBA name": company.dbaName,
     "DOT number": company.dotNumber,
-    Census: company.isActive ? "Active in FMCSA Census" : "Inactive in FMCSA Census",
+    Census: censusStatusText[status],
     "Carrier operation": company.carrierOperation,
     "Operating authority": toAuthority(company),
     "Physical address": toAddress(company.physicalAddress),

@@ -6,9 +6,8 @@ import { basicNames, measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { forecastMeasure } from "#shared/carrier/sms/forecast.ts";
 import { listDropOffs } from "#shared/carrier/underwriting/drop-offs.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { pluralize } from "#shared/pluralize.ts";
 import { usMonth } from "#shared/us-english.ts";
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { formatMeasure } from "./compare-measures.ts";
 import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
 
@@ -42,10 +41,11 @@ export function ForecastChart({ inspections, violations, today }: Props) {
     () => toPoints({ inspections, violations, today }),
     [inspections, violations, today],
   );
+  const dropOffsId = useId();
   const dropOffs = listDropOffs(inspections, today);
   return (
     <Section
-      title="If nothing new happens"
+      id="forecast"
       intro="Our estimates for the next 24 months: a violation weighs 3 for 6 months, 2 up to a year, 1 up to two years, then it's off. Without new clean inspections a measure can also rise."
     >
       <LineChart
@@ -56,13 +56,21 @@ export function ForecastChart({ inspections, violations, today }: Props) {
         format={formatMeasure}
       />
       {dropOffs.length > 0 && (
-        <ul aria-label="When violations drop off" className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
-          {dropOffs.map(({ month, violations: count }) => (
-            <li key={month}>
-              <b>{usMonth(month)}</b>: {pluralize(count, "violation drops", "violations drop")} off
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p id={dropOffsId} className="font-bold">
+            Violations that drop off
+          </p>
+          <ul
+            aria-labelledby={dropOffsId}
+            className="mt-1 grid grid-cols-2 gap-x-5 gap-y-1 tabular-nums sm:grid-cols-3 lg:grid-cols-4"
+          >
+            {dropOffs.map(({ month, violations: count }) => (
+              <li key={month}>
+                {usMonth(month)}: <b>{count}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );

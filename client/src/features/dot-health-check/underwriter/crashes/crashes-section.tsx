@@ -26,7 +26,7 @@ function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
 /** The crashes that states reported to FMCSA. */
 export const CrashesSection = ({ safety }: { safety: Checked<SafetyAnswer> }) => (
   <Section
-    title="Crashes"
+    id="crashes"
     intro="Crashes reported to FMCSA in the last 24 months. Being listed says nothing about who was at fault."
   >
     <CheckedPanel

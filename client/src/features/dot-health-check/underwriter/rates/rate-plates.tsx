@@ -56,7 +56,7 @@ export function RatePlates({ inspections }: { inspections: readonly Inspection[]
     .filter(({ kind, inspections: count }) => kind !== "hazmat" || count > 0);
   return (
     <Section
-      title="Out-of-service rates"
+      id="rates"
       intro={`How many inspections put a vehicle or driver out of service. We show a rate from ${fewestInspections} inspections up.`}
     >
       <ul

@@ -37,7 +37,7 @@ function Fix({ item }: { item: FixItem }) {
 /** An ordered list of what to do about the record. `isComplete`: everything it is drawn from could be read. */
 export function FixList({ items, isComplete }: { items: readonly FixItem[]; isComplete: boolean }) {
   return (
-    <Section title="What to fix first">
+    <Section id="fixes">
       {items.length > 0 ? (
         <ol className="grid max-w-prose list-decimal gap-4 pl-6 marker:font-bold">
           {items.map((item) => (

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * A successful retry removes the button that was pressed: the focus moves on instead of being lost.
+ * @param area that the button was in
+ * @param target what is focused then: the area, or something in it
+ */
+export function useFocusAfterRetry(
+  isRetrying: boolean,
+  area: RefObject<HTMLElement | null>,
+  target = area,
+): void {
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (isRetrying) {
+      wasHere.current = area.current?.contains(document.activeElement) ?? false;
+      return;
+    }
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasHere.current && isLost) target.current?.focus();
+    wasHere.current = false;
+  }, [isRetrying, area, target]);
+}

@@ -1,0 +1,32 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { UnderwriterTab } from "#client/features/dot-health-check/underwriter/underwriter-tab.tsx";
+import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { createCarrier, createSafety, ready, safetySources } from "./underwriter-fixtures.ts";
+
+// jsdom has no layout to draw charts in; their tables are there without. ui/charts tests the drawings.
+vi.mock("#client/ui/charts/recharts-bars.tsx", () => ({ RechartsBars: () => null }));
+vi.mock("#client/ui/charts/recharts-lines.tsx", () => ({ RechartsLines: () => null }));
+
+/** Makes it November 22, 2026 in each test of the file. */
+export function setToday(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** Renders the tab of a carrier. */
+export const openUnderwriterTab = (more: Partial<Carrier> = {}) =>
+  render(<UnderwriterTab carrier={createCarrier(more)} />);
+
+/** A carrier's safety record that was read. */
+export const withSafety = (more: Partial<SafetyAnswer>): Partial<Carrier> => ({
+  safety: ready(createSafety(more), { sources: more.sources ?? safetySources }),
+});
+
+/** A section of the tab by its title. */
+export const part = (name: string) => within(screen.getByRole("region", { name }));
