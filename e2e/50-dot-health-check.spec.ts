@@ -124,7 +124,8 @@ test("an out-of-service order stands above every tab", async ({ page }) => {
     );
   }
   await expect(panel).toContainText("FMCSA has ordered this carrier out of service.");
-  await expect(panel.getByRole("listitem").first()).toContainText("Get the out-of-service order lifted");
+  const fixes = panel.getByRole("region", { name: "What to fix first" });
+  await expect(fixes.getByRole("listitem").first()).toContainText("Get the out-of-service order lifted");
 });
 
 test("the keyboard alone searches, goes through the tabs and a report, and clears", async ({ page }) => {

@@ -12,14 +12,16 @@ type Props = {
 };
 
 const panel =
-  "fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border border-line bg-paper break-words " +
-  "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
-  "sm:-translate-y-1/2 sm:rounded-xl";
-
-/** Scrolls under the title and the close button. */
-const scrolled =
+  "fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain " +
   // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
-  "min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 max-sm:scroll-pt-24 sm:px-6 sm:pb-6";
+  "scroll-pt-20 rounded-t-xl border border-line bg-paper px-5 pb-5 break-words max-sm:scroll-pt-32 " +
+  "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
+  "sm:-translate-y-1/2 sm:rounded-xl sm:px-6 sm:pb-6";
+
+/** Both stay in view while a long dialog scrolls. The keyboard reaches Close last, as what it closes comes first. */
+const titleClass =
+  "sticky top-0 z-10 -mx-5 bg-paper pt-5 pr-16 pb-2 pl-5 text-xl font-extrabold sm:-mx-6 sm:pl-6";
+const closeClass = "sticky top-3 z-20 order-first -mr-2 h-0 justify-self-end";
 
 /** Our dialogs have no trigger element, so focus returns to wherever it was when the dialog opened. */
 function useReturnedFocus(open: boolean) {
@@ -65,23 +67,21 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           onEscapeKeyDown={leaveToList}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <Radix.Title className="px-5 pt-5 pr-16 pb-2 text-xl font-extrabold sm:px-6 sm:pt-6">
-            {title}
-          </Radix.Title>
-          <div className={scrolled}>
-            {description && (
-              <Radix.Description asChild>
-                <div className="text-ink-soft">{description}</div>
-              </Radix.Description>
-            )}
-            <div className="mt-2">{children}</div>
+          <Radix.Title className={titleClass}>{title}</Radix.Title>
+          {description && (
+            <Radix.Description asChild>
+              <div className="text-ink-soft">{description}</div>
+            </Radix.Description>
+          )}
+          <div className="mt-2">{children}</div>
+          <div className={closeClass}>
+            <Radix.Close
+              aria-label="Close"
+              className="inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
           </div>
-          <Radix.Close
-            aria-label="Close"
-            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

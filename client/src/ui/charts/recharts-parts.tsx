@@ -37,7 +37,7 @@ export const nameYAxis = {
   tick: text,
   tickLine: false,
   stroke: "var(--line-strong)",
-  width: 132,
+  width: 148,
   interval: 0,
 } as const satisfies ComponentProps<typeof YAxis>;
 

@@ -46,7 +46,12 @@ export function ReportActions({ carrier }: { carrier: Carrier }) {
   const noteId = useId();
   return (
     <div className="grid gap-2 print:hidden">
-      <div role="group" aria-label="Download and share" className="flex flex-wrap gap-3">
+      {/* On a phone there is no room for the icons: without them two buttons share a line. */}
+      <div
+        role="group"
+        aria-label="Download and share"
+        className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&_svg:first-child]:hidden"
+      >
         <Button
           disabled={!isReady}
           aria-disabled={runningId !== undefined}

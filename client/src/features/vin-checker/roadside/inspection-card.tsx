@@ -2,7 +2,6 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { textLinkClass } from "#client/ui/text-link.ts";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import { usDay } from "#shared/us-english.ts";
 import { Link } from "wouter";
@@ -16,7 +15,10 @@ function Carrier({ dotNumber, carrierName }: CarrierProps) {
   if (dotNumber === undefined) return carrierName ?? "FMCSA matched no carrier";
   const name = carrierName === undefined ? "" : `${carrierName}, `;
   return (
-    <Link href={dotPath(dotNumber)} className={`${textLinkClass} -my-2.5`}>
+    <Link
+      href={dotPath(dotNumber)}
+      className="-my-2.5 inline-block py-2.5 font-semibold text-signal underline underline-offset-4"
+    >
       {name}USDOT {dotNumber}
     </Link>
   );

@@ -18,7 +18,7 @@ export function InspectionList({ inspections, missingViolations }: Props) {
       <p className="max-w-prose text-ink-soft">
         An inspection covers the truck, its trailers and the driver. Violations may be about any of them.
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((inspection) => (
           <li key={inspection.unique_id}>
             <InspectionCard inspection={inspection} missingViolations={missingViolations} />

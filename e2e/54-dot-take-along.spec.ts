@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addCarrier, openCarrier, test } from "./support/carrier-check.ts";
+import { getPageTexts } from "./support/pdf-text.ts";
+import { expect, toastOn } from "./support/test.ts";
+
+/** The size of a report about 50 inspections, in bytes, at most. */
+const maxSize = 300_000;
+
+const sectionTitles = [
+  "What the underwriter sees",
+  "Out-of-service rates",
+  "BASIC measures",
+  "Company overview",
+  "Inspections",
+  "Vehicles",
+  "Crashes",
+  "Data sources",
+  "Data Disclaimer",
+];
+
+async function download(page: Page, name: string): Promise<{ name: string; file: Buffer }> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name }).click();
+  const file = await saved;
+  await expect(toastOn(page).filter({ hasText: file.suggestedFilename() })).toBeVisible();
+  return { name: file.suggestedFilename(), file: await readFile(await file.path()) };
+}
+
+test("the report of 50 inspections is a small PDF whose text can be searched @mobile", async ({
+  page,
+  fmcsa,
+}) => {
+  const dot = addCarrier(fmcsa, 50);
+  const { reports } = await openCarrier(page, { dot, tab: "inspections" });
+  await expect(reports).toHaveCount(50);
+  const { name, file } = await download(page, "Download this report");
+  expect(name).toMatch(new RegExp(`^dot-${dot}-report-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
+  expect(file.length).toBeLessThan(maxSize);
+  const text = (await getPageTexts(file)).join(" ");
+  for (const title of sectionTitles) expect(text).toContain(title);
+  for (const report of await reports.allTextContents()) expect(text).toContain(report);
+  expect(text).toContain("FMCSA SMS inspections");
+});
+
+test("every list can be taken along for a spreadsheet", async ({ page, fmcsa }) => {
+  const dot = addCarrier(fmcsa, 50);
+  const { reports } = await openCarrier(page, { dot, tab: "inspections" });
+  await expect(reports).toHaveCount(50);
+  await page.getByRole("button", { name: "Download spreadsheet" }).click();
+  const inspections = await download(page, "Inspections CSV");
+  expect(inspections.name).toMatch(new RegExp(`^dot-${dot}-inspections-.*\\.csv$`));
+  const rows = inspections.file.toString("utf8").trim().split("\r\n");
+  expect(rows).toHaveLength(51);
+  for (const report of await reports.allTextContents())
+    expect(rows.filter((row) => row.includes(report))).toHaveLength(1);
+  const workbook = await download(page, "Excel, 3 sheets");
+  expect(workbook.name).toMatch(new RegExp(`^dot-${dot}-data-.*\\.xlsx$`));
+  expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("print has every tab's data, whichever is open, and none of the page's buttons", async ({
+  page,
+  fmcsa,
+}) => {
+  const dot = addCarrier(fmcsa, 50);
+  const { panel } = await openCarrier(page, { dot });
+  await expect(panel.getByText("Physical Address")).toBeVisible();
+  // The printed report loads while the page is idle.
+  await expect(async () => {
+    const text = (await getPageTexts(await page.pdf({ format: "Letter" }))).join(" ");
+    for (const title of sectionTitles) expect(text).toContain(title);
+    expect(text.match(/SMPL\d{7}/g)?.length).toBeGreaterThanOrEqual(50);
+    for (const control of ["Download this report", "Copy link", "Search"])
+      expect(text).not.toContain(control);
+  }).toPass();
+  await expect(page.getByRole("tab", { name: "Company Overview" })).toBeVisible();
+});
+
+test("a unit of the roster leads to its roadside record, and from there to its carrier @mobile", async ({
+  page,
+  fmcsa: _fmcsa,
+}) => {
+  const { panel } = await openCarrier(page, { dot: "1000006", tab: "vehicles" });
+  await panel
+    .getByRole("link", { name: /^Check VIN/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/vin-checker\?vin=/);
+  await page.getByRole("button", { name: "Show roadside record" }).click();
+  const record = page.getByRole("region", { name: "Roadside record" });
+  await expect(
+    record.getByRole("status").filter({ hasText: "9 public inspections of this VIN" }),
+  ).toBeVisible();
+  await expect(record.getByRole("listitem").filter({ hasText: "Level" })).toHaveCount(9);
+  await expect(record.getByText(/^Source: .*FMCSA Inspections Per Unit/)).toBeVisible();
+  await record
+    .getByRole("link", { name: /USDOT 1000006/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("PAT SAMPLE");
+});
