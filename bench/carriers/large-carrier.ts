@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { get } from "node:http";
 import { manyInspections } from "../../server/adapters/fmcsa-sample/sample-tables.ts";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
+import { measureLargePage } from "./large-carrier-page.ts";
 import { startProduct } from "../lib/product.ts";
 import { kilobytes, median } from "../lib/statistics.ts";
 import { printTable } from "../lib/table.ts";
@@ -75,6 +76,7 @@ export async function measureLargeCarrier(double: FmcsaDouble, today: string): P
     const head = ["", "first", "again", "sent (gzip)", "whole", "others wait, first / again"];
     printTable(`A carrier with ${inspections.toLocaleString("en-US")} inspections`, head, rows);
     process.stdout.write(`Memory of the server: ${kilobytes(before)} before, ${kilobytes(after)} after\n`);
+    await measureLargePage(`${product.url}/dot-health-check?dot=${dot}&tab=inspections`);
   } finally {
     await product.stop();
     double.reset();
