@@ -60,6 +60,7 @@ test("there is no link on the first page that was not followed", async ({ page }
 
 test("going back restores the scroll position", async ({ page }) => {
   await page.goto("/");
+  await expect.poll(async () => heading(page).evaluate(isTakenOver)).toBe(true);
   await page.getByRole("link", { name: "Start Building Your Profile" }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
@@ -72,6 +73,7 @@ test("going back restores the scroll position", async ({ page }) => {
 
 test("the keyboard skips the bar, and goes on from the beginning of the page it opened", async ({ page }) => {
   await page.goto("/");
+  await expect.poll(async () => heading(page).evaluate(isTakenOver)).toBe(true);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "../client/src/lib/paths.ts";
+import { isTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
 
 const headline = "Professional Tools for Trucking Companies";
@@ -134,6 +135,7 @@ test("a page whose code cannot be had offers to reload, and the draft stays", as
   consoleErrors,
 }) => {
   await page.goto("/");
+  await expect.poll(async () => heading(page).evaluate(isTakenOver)).toBe(true);
   await page.evaluate(() => localStorage.setItem("companyProfile", "a draft"));
   await page.route(/vin-checker-page/, async (route) => route.abort());
   await page.getByRole("link", { name: "Check VIN" }).click();

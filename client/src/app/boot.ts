@@ -1,9 +1,25 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "#client/ui/tokens.css";
+import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { recordPage } from "#client/visit/visit.ts";
+import { findDeferredCode } from "./deferred-code.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
+
+const load = (): void => {
+  import("./main.tsx").catch((error: unknown) => reportError("load the app", error));
+};
 
 // Runs before the rest of the page's code; the app itself is still loading.
 allowEarlyTyping();
-import("./main.tsx").catch((error: unknown) => reportError("load the app", error));
+// The visitor may follow a link, and lose the campaign in this URL, before the app is there to record it.
+recordPage(window.location.pathname);
+const deferred = findDeferredCode();
+if (deferred)
+  // Nobody waits for the code of a page to read, but everybody for its text.
+  afterFirstPaint(() => {
+    document.head.append(deferred.content);
+    load();
+  });
+else load();

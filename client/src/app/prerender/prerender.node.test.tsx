@@ -42,11 +42,23 @@ it("has no inline scripts: our CSP blocks them", () => {
     for (const [tag] of text.matchAll(/<script[^>]*>[^<]*/g)) expect(tag).toMatch(/ src="\/[^"]+">$/);
 });
 
-it("loads the app with each page, except the one with a stand-in to type into", () => {
+it("loads the app with each tool, except the one with a stand-in to type into", () => {
   const app = '<script type="module" crossorigin src="/assets/main-3.js">';
-  expect(pages.filter(({ path }) => !at(path).includes(app)).map(({ path }) => path)).toEqual([
-    paths.profileBuilder,
+  expect(pages.filter(({ path }) => at(path).includes(app)).map(({ path }) => path)).toEqual([
+    paths.vinChecker,
+    paths.vinFleet,
+    paths.dotHealthCheck,
   ]);
+});
+
+it("keeps the code of a page to read in a template, for after its first paint", () => {
+  for (const path of [paths.home, paths.privacyPolicy, paths.termsOfService, paths.disclaimer, "404"]) {
+    const [kept = ""] = at(path).match(/<template id="deferred-code">.*?<\/template>/s) ?? [];
+    expect(kept.match(/rel="modulepreload"/g)?.length, path).toBeGreaterThan(1);
+    expect(at(path).replace(kept, ""), path).not.toMatch(/page-\d\.js|main-3\.js/);
+  }
+  for (const path of [paths.profileBuilder, paths.vinChecker])
+    expect(at(path)).not.toContain("deferred-code");
 });
 
 it("sends a page's code along with it, each file once, but not what the template loads anyway", () => {

@@ -11,6 +11,7 @@ import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
+import { deferredCodeId } from "#client/app/deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 import { standInMark } from "#client/app/stand-in.ts";
 
@@ -66,6 +67,16 @@ function appScript({ manifest }: Built): string {
   return `\n    <script type="module" crossorigin src="/${file}"></script>`;
 }
 
+/** Whether a page has nothing to fill in: its text and links work before its code is there. */
+const isToRead = (drawn: string): boolean => !/<(form|input|select|textarea)\b/.test(drawn);
+
+/** What loads the page's code: at once, or for a page to read after its first paint (boot.ts). */
+function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
+  const links = preloads(page, built);
+  if (isToRead(drawn)) return `\n    <template id="${deferredCodeId}">${links}</template>`;
+  return links + (page && standIns[page.path] ? "" : appScript(built));
+}
+
 const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
 
 /** The server replaces the default address with its own. */
@@ -74,9 +85,8 @@ const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.s
 async function renderDocument(page: Page | undefined, built: Built): Promise<string> {
   const standIn = page && standIns[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
-  const code = preloads(page, built) + (standIn ? "" : appScript(built));
-  const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + code;
   const drawn = await html(content);
+  const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + codeHtml(page, drawn, built);
   // A stand-in is never hydrated, so its ids may start with a letter, as HTML validators require.
   const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template

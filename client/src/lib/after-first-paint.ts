@@ -1,0 +1,13 @@
+/**
+ * Runs a task once the page's content is on screen; at once in a browser that does not report paints.
+ * https://developer.mozilla.org/docs/Web/API/PerformancePaintTiming
+ */
+export function afterFirstPaint(task: () => void): void {
+  if (typeof PerformanceObserver === "undefined") return task();
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return task();
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    setTimeout(task);
+  });
+  observer.observe({ type: "paint", buffered: true });
+}
