@@ -72,6 +72,21 @@ test("a visit is noted from its first page on: campaign, where from, and each pa
     });
 });
 
+test("a link that is followed before the app is there keeps the campaign", async ({ page, consoleErrors }) => {
+  await page.route(/assets\/main-/, async (route) => route.abort());
+  await page.goto(`/?${campaign}`, { referer: "https://search.example/" });
+  await page.getByRole("link", { name: "Check VIN" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("VIN Checker");
+  await expect
+    .poll(async () => storedVisit(page))
+    .toMatchObject({
+      utmSource: "radio",
+      referrerUrl: "https://search.example/",
+      pagesVisited: [{ url: "/" }, { url: "/vin-checker" }],
+    });
+  consoleErrors.length = 0;
+});
+
 for (const broken of ["{not json", '{"pagesVisited":5}', "null"]) {
   test(`a stored visit that cannot be read is replaced: ${broken}`, async ({ page }) => {
     await page.addInitScript(
