@@ -72,7 +72,10 @@ test("a visit is noted from its first page on: campaign, where from, and each pa
     });
 });
 
-test("a link that is followed before the app is there keeps the campaign", async ({ page, consoleErrors }) => {
+test("a link that is followed before the app is there keeps the campaign", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(/assets\/main-/, async (route) => route.abort());
   await page.goto(`/?${campaign}`, { referer: "https://search.example/" });
   await page.getByRole("link", { name: "Check VIN" }).click();

@@ -4,7 +4,7 @@ import "#client/ui/tokens.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { recordPage } from "#client/visit/visit.ts";
-import { findDeferredCode } from "./deferred-code.ts";
+import { findDeferredCode } from "./prerender/deferred-code.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
 
 const load = (): void => {

@@ -11,7 +11,7 @@ import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
-import { deferredCodeId } from "#client/app/deferred-code.ts";
+import { deferredCodeId } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 import { standInMark } from "#client/app/stand-in.ts";
 
