@@ -27,7 +27,7 @@ function matchNothing(media: string): MediaQueryList {
 
 // Missing from jsdom.
 Object.assign(globalThis, { ResizeObserver: NothingResizes });
-Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined });
+Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined, scrollBy: () => undefined });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,

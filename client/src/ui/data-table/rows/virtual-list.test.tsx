@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockRowHeights, rowsInDom, scrollThroughRows, scrollTo } from "#client/testing/virtual-rows.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -54,6 +55,45 @@ describe("more than 200 rows", () => {
     expect(drawn()).toContain(500);
     expect(drawn()).not.toContain(0);
     expect(drawn().length).toBeLessThan(60);
+  });
+
+  describe("that turn out higher than expected", () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Scrolls there, and waits until rows are measured as they come. */
+    const settleAt = (y: number) => {
+      scrollTo(y);
+      act(() => {
+        vi.advanceTimersByTime(1000);
+      });
+    };
+    /** Replaces all rows by others that are 60 px high. Returns where the page was moved to, and by how much. */
+    const showHigherRows = (rerender: (table: ReactNode) => void) => {
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+      const [to, by] = [vi.spyOn(window, "scrollTo"), vi.spyOn(window, "scrollBy")];
+      rerender(unitTable(rowsFor(1000).map(({ id }) => ({ id: `New ${id}` }))));
+      return { to: to.mock.calls, by: by.mock.calls };
+    };
+
+    it("move the page by the difference, so that the rows on the screen stay where they are", () => {
+      const { rerender } = open(1000);
+      settleAt(22_000);
+      const above = drawn().filter((index) => index < 500);
+      expect(showHigherRows(rerender)).toEqual({ to: [], by: above.map(() => [{ top: 16 }]) });
+    });
+
+    it("take nobody back from where the browser has just scrolled to", () => {
+      const { rerender } = open(1000);
+      settleAt(22_000);
+      // The Home key: the page is at its top before the event that says so.
+      Object.assign(window, { scrollY: 0 });
+      expect(showHigherRows(rerender)).toEqual({ to: [], by: [] });
+    });
   });
 
   it("keep the row that the keyboard is on, in its order, however far one scrolls", () => {

@@ -1,4 +1,9 @@
-import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
+import {
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+  windowScroll,
+} from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useIsPrinting } from "#client/ui/data-table/use-is-printing.ts";
 import type { ListElement, RowListProps, RowPlace } from "./row-place.ts";
@@ -27,9 +32,16 @@ type RowVirtualizer = Virtualizer<Window, Element>;
  * TanStack's default this holds while scrolling up too: rows fill in while they are out of the DOM.
  */
 function movesPage({ key, start, end }: VirtualItem, _delta: number, virtualizer: RowVirtualizer): boolean {
-  const top = virtualizer.scrollOffset ?? 0;
+  // The browser may have scrolled up before the event that tells the virtualizer.
+  const top = Math.min(virtualizer.scrollOffset ?? 0, window.scrollY);
   return virtualizer.itemSizeCache.has(key) ? end <= top : start < top;
 }
+
+/** Moves the page by the difference of a row's height, from wherever the browser has scrolled to by then. */
+const scrollToFn: typeof windowScroll = (offset, options, virtualizer) => {
+  if (options.adjustments === undefined) windowScroll(offset, options, virtualizer);
+  else window.scrollBy({ top: options.adjustments });
+};
 
 /** When table rows become cards, or cards rows, the same row stays at the top of the screen. */
 function useLayoutChange(virtualizer: RowVirtualizer, rowHeight: number, isPrinting: boolean): void {
@@ -61,6 +73,7 @@ function useVirtualizer<T>(props: RowListProps<T>, isPrinting: boolean) {
     overscan: 10,
     scrollMargin: margin,
     rangeExtractor,
+    scrollToFn,
     // Heights on paper say nothing about those on the screen.
     useCachedMeasurements: isPrinting,
   });
