@@ -224,6 +224,14 @@ describe("the URL", () => {
     expect(urls()).toEqual([]);
   });
 
+  it("that names two carriers opens the first one, and asks about no other", async () => {
+    const { urls } = mockFmcsa();
+    openHealthCheck(`?dot=${dot}&dot=7654321`);
+    await companyHeading();
+    expect(dotField().value).toBe(dot);
+    expect(urls().filter((url) => !url.includes(dot))).toEqual([]);
+  });
+
   it("with a tab that there is not opens the first", async () => {
     mockFmcsa();
     openHealthCheck(`?dot=${dot}&tab=toll-roads`);
