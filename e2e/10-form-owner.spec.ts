@@ -17,8 +17,19 @@ test("an owner who drives is the first driver, in step from both sides, until ei
 }) => {
   await openWith(page, { ...owner, drivers: [{ fullName: "Sam Roe" }] }, "owners-info");
   await choice(page, drives, "Yes").check();
+  await expect(toastOn(page)).toContainText("The owner is now driver 1.");
+  await button(toastOn(page), "Close").click();
   await field(page, "Owner license number").fill("d22");
-  await button(page, "Next").click();
+  // Leaving the input copies the number, and that is said over this button: not before it is released.
+  await button(page, "Next").hover();
+  await page.mouse.down();
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({ drivers: [{ licenseNumber: "D22" }, {}] });
+  await expect(toastOn(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(toastOn(page)).toContainText("Copied to driver 1: License number.");
+  await button(toastOn(page), "Close").click();
   // The next section has a button of its own.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Operation");
   await button(page, "Next").click();

@@ -35,6 +35,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
 });
 
+// jsdom keeps the first result of `:active` for as long as nothing changes: here nothing stays pressed.
+const root = document.documentElement;
+const matches = root.matches.bind(root);
+Object.assign(root, { matches: (selector: string) => selector !== ":active" && matches(selector) });
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -65,7 +65,8 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       </div>
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
         {!isMobile && <SectionNav current={section} />}
-        <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none">
+        {/* The room at the end is as high as a notification, so that it need not cover Next. */}
+        <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
           <DraftNotice />
           <ConflictNotice />
           {reference === undefined ? (

@@ -1,4 +1,5 @@
 import { createStore } from "#client/lib/external-store.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 export type Toast = {
   title: string;
@@ -23,12 +24,16 @@ export const toastAreaStore = createStore(false);
 /** Requests the notifications' region before the first notification. */
 export const wantToastArea = (): void => toastAreaStore.set(true);
 
-/** Shows a toast, replacing the current one. */
-export function toast(message: Toast): void {
+function show(message: Toast): void {
   clearTimeout(forgetting);
   lastId += 1;
   wantToastArea();
   toastStore.set({ ...message, id: lastId, open: true });
+}
+
+/** Shows a toast, replacing the current one. It doesn't cover a button while that is being pressed. */
+export function toast(message: Toast): void {
+  afterPress(() => show(message));
 }
 
 export function dismissToast(): void {

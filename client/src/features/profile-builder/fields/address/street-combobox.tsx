@@ -7,7 +7,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** Fills the fields next to the street from an address. Fields it has no value for are unchanged. */
 function useFill({ fills }: FieldByKind<"street">) {
@@ -51,7 +51,7 @@ export function StreetCombobox({ field, name, disabled }: ControlProps<FieldByKi
           fill(address);
         }}
         onDismiss={stop}
-        onBlur={() => afterPointerUp(onBlur)}
+        onBlur={() => afterPress(onBlur)}
       />
     </FieldFrame>
   );

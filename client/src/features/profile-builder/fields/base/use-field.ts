@@ -10,7 +10,7 @@ import {
 import type { FrameProps } from "./field-frame.tsx";
 import { usePrefillNote } from "./prefill-context.ts";
 import { useWarning } from "./use-warning.ts";
-import { afterPointerUp } from "./after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** Validation rule of an input, applied on blur. */
 export const rulesFor = (field: SimpleField) => ({
@@ -26,7 +26,7 @@ function useRegister(field: SimpleField, name: string) {
       ...registered,
       onBlur: async (event: { target: unknown; type?: string }) => {
         const { target, type } = event;
-        afterPointerUp(() => void onBlur({ target, type }));
+        afterPress(() => void onBlur({ target, type }));
       },
     };
   };

@@ -7,7 +7,7 @@ import { OptionSearch } from "./option-search.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
-import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** Above this number of options, small screens show a search instead. */
 const mostToRead = 20;
@@ -44,7 +44,7 @@ export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"chec
           onLeave={onBlur}
         />
       ) : (
-        <CheckBoxes {...shared} name={name} max={field.max} onLeave={() => afterPointerUp(onBlur)} />
+        <CheckBoxes {...shared} name={name} max={field.max} onLeave={() => afterPress(onBlur)} />
       )}
     </GroupFrame>
   );

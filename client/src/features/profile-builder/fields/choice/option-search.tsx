@@ -2,7 +2,7 @@ import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import type { Option } from "#shared/profile/field.ts";
 import { useRef } from "react";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
-import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 import { matchingOptions, meantOption } from "./matching-options.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ function SearchInput(props: BoxProps) {
   const leave = () => {
     const meant = meantOption(left, input.current?.value ?? "");
     // New chips would move the button that is being pressed.
-    afterPointerUp(() => {
+    afterPress(() => {
       if (meant) choose(meant);
       onLeave();
     });

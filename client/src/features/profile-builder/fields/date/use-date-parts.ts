@@ -14,7 +14,7 @@ import {
   readDate,
 } from "./date-parts.ts";
 import { rulesFor } from "#client/features/profile-builder/fields/base/use-field.ts";
-import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -71,7 +71,7 @@ export function useDateParts(field: FieldByKind<DateKind>, name: string) {
     },
     leave: (part: PartName, to: EventTarget | null) => {
       finish(part);
-      if (![...inputs.current.values()].some((input) => input === to)) afterPointerUp(onBlur);
+      if (![...inputs.current.values()].some((input) => input === to)) afterPress(onBlur);
     },
     paste: (event: ClipboardEvent) => {
       if (!putAll(event.clipboardData.getData("text"))) return;

@@ -8,7 +8,7 @@ import type { ControlProps, FieldByKind } from "#client/features/profile-builder
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { splitTyped, withDraft } from "./tags.ts";
 import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
-import { afterPointerUp } from "#client/features/profile-builder/fields/base/after-pointer-up.ts";
+import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** State of the tags and the input for the next one. The half-typed tag is already part of the answer. */
 function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
@@ -73,7 +73,7 @@ export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) 
           event.preventDefault();
           finish();
         }}
-        onBlur={() => afterPointerUp(() => leave.current())}
+        onBlur={() => afterPress(() => leave.current())}
       />
       <Chips
         label={field.label}
