@@ -1,3 +1,5 @@
+/** A link within a sentence. It doesn't change the line spacing. */
+export const inlineLinkClass = "font-semibold text-signal underline underline-offset-4";
+
 /** A standalone link among text, with a touch target's height. */
-export const textLinkClass =
-  "inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4";
+export const textLinkClass = `inline-flex min-h-11 items-center ${inlineLinkClass}`;

@@ -1,3 +1,4 @@
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Link } from "wouter";
 import { disclaimerText } from "./disclaimer-text.ts";
@@ -10,10 +11,7 @@ export const DataDisclaimer = () => (
     </h2>
     <p className="mt-1 max-w-prose">
       {disclaimerText}{" "}
-      <Link
-        href={paths.disclaimer}
-        className="font-semibold text-signal underline underline-offset-4 print:hidden"
-      >
+      <Link href={paths.disclaimer} className={`${inlineLinkClass} print:hidden`}>
         Read the full disclaimer
       </Link>
     </p>

@@ -1,9 +1,10 @@
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import { classNames } from "#client/ui/class-names.ts";
 import type { Code, Point, Text, TextLink } from "./legal-text.ts";
 
-const linkLook = "font-semibold text-signal underline underline-offset-4 hover:decoration-2";
+const linkLook = `${inlineLinkClass} hover:decoration-2`;
 
 function LinkInText({ href, label }: TextLink) {
   // An email address is not a page of the site.

@@ -1,5 +1,5 @@
 import { builderPath, paths } from "#client/lib/paths.ts";
-import { inlineLink } from "./inline-link.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { Link } from "wouter";
 
 const parts = [
@@ -52,7 +52,7 @@ const Limits = () => (
         NHTSA's answer for 30 days and keep it after that as a backup, with no record of who asked. If one
         character is missing, extra or not allowed, our server looks for similar VINs in its own copy of the
         data: NHTSA doesn't get that text, and we don't keep it.{" "}
-        <Link href={paths.privacyPolicy} className={inlineLink}>
+        <Link href={paths.privacyPolicy} className={inlineLinkClass}>
           Privacy Policy
         </Link>
       </p>
@@ -81,7 +81,7 @@ export function AboutVin() {
       </p>
       <p className="mt-3 max-w-prose">
         Need the vehicle on an insurance quote? Add it to the{" "}
-        <Link href={builderPath("equipment-schedule")} className={inlineLink}>
+        <Link href={builderPath("equipment-schedule")} className={inlineLinkClass}>
           equipment schedule in your profile
         </Link>
         .

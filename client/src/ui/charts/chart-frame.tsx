@@ -1,3 +1,4 @@
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { type ReactNode, useId } from "react";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
@@ -68,9 +69,7 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
       <Legend series={chart.series} />
       <div className="mt-2">{children}</div>
       <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
-          Show as a table
-        </summary>
+        <summary className={textLinkClass}>Show as a table</summary>
         <div className="mt-2 max-w-xl overflow-x-auto">
           <FigureTable {...chart} />
         </div>

@@ -1,3 +1,4 @@
+import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Table } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useId } from "react";
@@ -58,7 +59,7 @@ function FoldedOptions<T>(props: OptionProps<T>) {
   const active = state.columnFilters.length;
   return (
     <details className="w-full">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
+      <summary className={textLinkClass}>
         {filtersIn(columns).length > 0 ? "Filter and sort" : "Sort"}
         {active > 0 && ` (${pluralize(active, "filter")} on)`}
       </summary>

@@ -2,7 +2,7 @@ import { vinPath } from "#client/lib/paths.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useState } from "react";
 import { Link } from "wouter";
-import { inlineLink } from "#client/features/vin-checker/inline-link.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 
 /** The year code in position 10 repeats every 30 years (49 CFR 565.15, table VI), from 1981 on. */
 const cycle = 30;
@@ -44,7 +44,7 @@ export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
     return (
       <p className="mt-2">
         Decoded as a {modelYear}, the model year you chose.{" "}
-        <Link href={vinPath(vin)} onClick={onCheck} className={inlineLink}>
+        <Link href={vinPath(vin)} onClick={onCheck} className={inlineLinkClass}>
           Decode without a year
         </Link>
       </p>
@@ -54,7 +54,7 @@ export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
   return (
     <p className="mt-2">
       {decoded.facts.ModelYear} or {other}? The VIN's year code fits both.{" "}
-      <Link href={vinPath(vin, other)} onClick={onCheck} className={inlineLink}>
+      <Link href={vinPath(vin, other)} onClick={onCheck} className={inlineLinkClass}>
         Decode it as a {other}
       </Link>
     </p>

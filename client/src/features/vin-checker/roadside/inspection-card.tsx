@@ -1,3 +1,4 @@
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { Facts } from "#client/lib/checked/facts.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -15,10 +16,7 @@ function Carrier({ dotNumber, carrierName }: CarrierProps) {
   if (dotNumber === undefined) return carrierName ?? "FMCSA matched no carrier";
   const name = carrierName === undefined ? "" : `${carrierName}, `;
   return (
-    <Link
-      href={dotPath(dotNumber)}
-      className="-my-2.5 inline-block py-2.5 font-semibold text-signal underline underline-offset-4"
-    >
+    <Link href={dotPath(dotNumber)} className={`${inlineLinkClass} -my-2.5 inline-block py-2.5`}>
       {name}USDOT {dotNumber}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { Card } from "#client/ui/card.tsx";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
@@ -61,9 +62,7 @@ export function BasicCard({ basic, published, measure, today }: Props) {
       )}
       {measure && measure.contributions.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
-            Inspections behind it
-          </summary>
+          <summary className={textLinkClass}>Inspections behind it</summary>
           <ContributionList contributions={measure.contributions} today={today} />
         </details>
       )}
