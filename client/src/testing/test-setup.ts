@@ -35,6 +35,13 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
 });
 
+/** jsdom has no layout. Recharts warns of a size of 0, and waits for one that isn't known yet. */
+function getNoRect(this: Element): DOMRect {
+  const size = this.matches(".recharts-responsive-container") ? -1 : 0;
+  return new DOMRect(0, 0, size, size);
+}
+Object.assign(Element.prototype, { getBoundingClientRect: getNoRect });
+
 // jsdom keeps the first result of `:active` for as long as nothing changes: here nothing stays pressed.
 const root = document.documentElement;
 const matches = root.matches.bind(root);

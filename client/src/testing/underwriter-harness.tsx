@@ -5,10 +5,6 @@ import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createCarrier, createSafety, ready, safetySources } from "./underwriter-fixtures.ts";
 
-// jsdom has no layout to draw charts in; their tables are there without. ui/charts tests the drawings.
-vi.mock("#client/ui/charts/recharts-bars.tsx", () => ({ RechartsBars: () => null }));
-vi.mock("#client/ui/charts/recharts-lines.tsx", () => ({ RechartsLines: () => null }));
-
 /** Makes it November 22, 2026 in each test of the file. */
 export function setToday(): void {
   beforeEach(() => {
