@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { Combobox } from "./combobox.tsx";
 const towns = ["Reno", "Redding", "Renton"].map((label) => ({ label }));
 
 /** A combobox that suggests towns starting with the typed text, and the calls it made. */
-function show({ disabled = false } = {}) {
+function show({ disabled = false, picksFirst = false } = {}) {
   const chosen = vi.fn<(town: string) => void>();
   const dismissed = vi.fn<() => void>();
   const left = vi.fn<() => void>();
@@ -19,7 +19,7 @@ function show({ disabled = false } = {}) {
       <>
         <label htmlFor="town">Town</label>
         <Combobox
-          {...{ ref, items, disabled }}
+          {...{ ref, items, disabled, picksFirst }}
           id="town"
           value={text}
           listLabel="Town: suggestions"
@@ -45,6 +45,49 @@ const options = () => screen.queryAllByRole("option").map(({ textContent }) => t
 const reached = () =>
   document.getElementById(input().getAttribute("aria-activedescendant") ?? "")?.textContent ?? undefined;
 const isOpen = () => input().getAttribute("aria-expanded") === "true";
+
+/** Events as a busy browser dispatches them: one after the other, with no task of React's in between. */
+async function inOneGo(events: readonly (() => void)[]): Promise<void> {
+  const react: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  for (const dispatch of events) {
+    dispatch();
+    // The browser runs microtasks after each event.
+    for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  }
+  react.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+const press = (key: string) => () =>
+  input().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+const typeOnly = (text: string) => () => {
+  // React only notices a value that was set past its own setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(), text);
+  input().dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+describe("a combobox that the browser is too busy to draw", () => {
+  it("takes what Enter follows at once", async () => {
+    const { chosen } = show();
+    input().focus();
+    await inOneGo([typeOnly("Re"), press("ArrowDown"), press("ArrowDown"), press("Enter")]);
+    await waitFor(() => expect(chosen.mock.calls).toEqual([["Redding"]]));
+  });
+
+  it("takes the first of what was typed at once", async () => {
+    const { chosen } = show({ picksFirst: true });
+    input().focus();
+    await inOneGo([typeOnly("Ren"), press("Enter")]);
+    await waitFor(() => expect(chosen.mock.calls).toEqual([["Reno"]]));
+  });
+
+  it("counts each arrow key that opens it again", async () => {
+    const { user } = show();
+    await user.type(input(), "Re");
+    await inOneGo([press("Enter"), press("ArrowDown"), press("ArrowDown")]);
+    await waitFor(() => expect(reached()).toBe("Redding"));
+  });
+});
 
 describe("a combobox", () => {
   it("is closed and plain until something fits", async () => {

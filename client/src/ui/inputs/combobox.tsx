@@ -75,7 +75,9 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
     setIsWanted(false);
     list.setHighlightedIndex(-1);
   };
-  return { ...list, forget };
+  // Downshift reports in an effect that it opens: the next key may come before that.
+  const open = () => setIsWanted(true);
+  return { ...list, open, forget };
 }
 
 /** Scrolls a list that opens at the edge of the screen into view. */
@@ -107,13 +109,14 @@ function useComboboxInput<S extends Suggested>(props: Props<S>) {
     ...own
   } = props;
   const { onType, onDismiss, onBlur, ...rest } = own;
-  const { forget, ...list } = useList(props);
+  const { open, forget, ...list } = useList(props);
   const dismiss = () => {
     forget();
     onDismiss();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === "Escape") dismiss();
+    if (key === "ArrowDown" || key === "ArrowUp") open();
     // Home and End move the caret in the text unless an item of the list is highlighted.
     const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
     if (isForText || (key === "Escape" && !list.isOpen))
@@ -123,7 +126,10 @@ function useComboboxInput<S extends Suggested>(props: Props<S>) {
     ...rest,
     "aria-labelledby": undefined,
     onKeyDown,
-    onChange: ({ currentTarget }) => onType(currentTarget.value),
+    onChange: ({ currentTarget }) => {
+      open();
+      onType(currentTarget.value);
+    },
     onBlur: (event) => {
       dismiss();
       onBlur?.(event);
