@@ -3,6 +3,7 @@ import { pages } from "#client/app/pages.ts";
 import { paths } from "../client/src/lib/paths.ts";
 import { isTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
+import { vinWith } from "./support/vin-check.ts";
 
 const headline = "Professional Tools for Trucking Companies";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -92,6 +93,29 @@ test("what is typed before the builder's code has come is kept, with the caret w
   await expect.poll(() => page.evaluate(() => localStorage.getItem("companyProfile"))).toContain("010-0100");
   expect(await page.evaluate(() => localStorage.getItem("companyProfile.typedEarly"))).toBeNull();
 });
+
+for (const [path, label, text, url] of [
+  [paths.vinChecker, /^VIN/, vinWith(36), /\?vin=/],
+  [paths.dotHealthCheck, "DOT number", "1000001", /\?dot=1000001$/],
+] as const) {
+  test(`Enter that comes before the code of ${path} is not lost @mobile`, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/main/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    // The small first script records the visit, and listens from then on.
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+    await page.getByRole("textbox", { name: label }).fill(text);
+    await page.keyboard.press("Enter");
+    release();
+    await expect(page).toHaveURL(url);
+  });
+}
 
 test("a later section whose code cannot be had says so in its place, keeps the answers, and tries again", async ({
   page,

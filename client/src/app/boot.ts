@@ -5,6 +5,7 @@ import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { findDeferredCode } from "./prerender/deferred-code.ts";
+import { watchEnter } from "./early/early-enter.ts";
 import { allowEarlyTyping } from "./early/early-typing.ts";
 
 const load = (): void => {
@@ -13,6 +14,7 @@ const load = (): void => {
 
 // Runs before the rest of the page's code; the app itself is still loading.
 allowEarlyTyping();
+watchEnter();
 // The visitor may follow a link, and lose the campaign in this URL, before the app is there to record it.
 recordPage(window.location.pathname);
 const deferred = findDeferredCode();

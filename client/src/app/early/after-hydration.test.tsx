@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { AfterHydration, watchTyping } from "./after-hydration.tsx";
+import { watchEnter } from "./early-enter.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -72,4 +73,57 @@ it("leaves a field alone that nobody typed into", async () => {
   );
   expect(field.value).toBe("kept");
   expect(screen.getByText("The form has 4 characters.")).toBeTruthy();
+});
+
+/** Types into the served form of a tool; afterwards the app hydrates it. What it was submitted with. */
+async function typeIntoServedForm(keys: string): Promise<string[]> {
+  const submitted: string[] = [];
+  function Tool() {
+    const [text, setText] = useState("");
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted.push(text);
+        }}
+      >
+        <label>
+          VIN <input value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <button type="submit" disabled={text === ""}>
+          Check
+        </button>
+      </form>
+    );
+  }
+  const page = (
+    <AfterHydration>
+      <Tool />
+    </AfterHydration>
+  );
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(page);
+  document.body.append(root);
+  watchEnter();
+  watchTyping();
+  await userEvent.type(screen.getByLabelText("VIN"), keys);
+  await act(async () => {
+    hydrateRoot(root, page);
+  });
+  await act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+  return submitted;
+}
+
+it("submits the form whose Enter came before the app, once, with what was typed", async () => {
+  expect(await typeIntoServedForm("1FU{Enter}")).toEqual(["1FU"]);
+});
+
+it("submits nothing that was typed on after Enter, or had none", async () => {
+  expect(await typeIntoServedForm("1FU{Enter}J")).toEqual([]);
+  document.body.replaceChildren();
+  expect(await typeIntoServedForm("1FU")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { takeEnteredForm } from "./early-enter.ts";
 import { typeInto } from "./hand-over.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -22,7 +23,7 @@ export function watchTyping(): void {
   document.addEventListener("input", onInput, true);
 }
 
-/** Replays it as input. React only notices a value that differs from the last one it saw. */
+/** Replays it as input, and an Enter after it. React only notices a value that differs from the last one it saw. */
 function retype(): void {
   document.removeEventListener("input", onInput, true);
   for (const [field, value] of typed) {
@@ -30,6 +31,9 @@ function retype(): void {
     if (field.isConnected) typeInto(field, value);
   }
   typed.clear();
+  const form = takeEnteredForm();
+  // The form renders what was typed first.
+  if (form) setTimeout(() => form.requestSubmit());
 }
 
 /** Wraps a served page so that nothing typed into it before hydration is lost. */
