@@ -8,3 +8,14 @@ export function escapeCsvCell(value: string, separator: "," | "\t" = ","): strin
   const needsQuotes = /["\r\n]/.test(inert) || inert.includes(separator);
   return needsQuotes ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
+
+export type CsvCell = string | number;
+
+/** Excel detects UTF-8 by this mark. */
+export const byteOrderMark = "\ufeff";
+
+/** One line without its end. Numbers need no formula escaping, not even negative ones. */
+export const toCsvLine = (row: readonly CsvCell[], separator: "," | "\t" = ","): string =>
+  row
+    .map((cell) => (typeof cell === "number" ? String(cell) : escapeCsvCell(cell, separator)))
+    .join(separator);

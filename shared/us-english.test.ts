@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { usDay, usList, usLocalDay, usMonth, usNumber } from "./us-english.ts";
+import { describe, expect, it, test } from "vitest";
+import { usDateTime, usDay, usList, usLocalDay, usMonth, usNumber } from "./us-english.ts";
 
 const days = fc.date({
   // Before the time zones of 1883, local clocks were off by odd seconds.
@@ -46,4 +46,12 @@ describe("what is written as Americans write it", () => {
       }),
     );
   });
+});
+
+test.each([
+  [new Date(2026, 2, 2, 15, 5), "Mar 2, 2026, 3:05 PM"],
+  [new Date(2026, 10, 23, 0, 0), "Nov 23, 2026, 12:00 AM"],
+  [new Date(2026, 0, 31, 12, 59), "Jan 31, 2026, 12:59 PM"],
+])("a moment is a day and a time of twelve hours: %s", (date, text) => {
+  expect(usDateTime(date)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** The query string: an object of strings, since a URL carries nothing else. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
@@ -31,6 +31,10 @@ export type Endpoint<
   /** Path with a `:name` for each of `params`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** A public endpoint that reads or starts a session; those for admins always have one. */
+  readonly usesSession?: true;
+  /** Called automatically by an open page, which is not a sign that anybody is there. */
+  readonly isBackground?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -46,9 +50,28 @@ export type Endpoint<
    * for monitoring. Default: by method, as a read or a submission.
    */
   readonly rateLimit?: "lookup" | "none";
+  /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
+  readonly isFile?: true;
   /** False if the response fits into a packet or two: compressing it would take longer than it saves. */
   readonly compress?: false;
 };
+
+/** A file, sent while it is produced. */
+export type FileContent = {
+  /** A media type: "text/csv; charset=utf-8". */
+  readonly contentType: string;
+  /** The suggested file name, in ASCII; undefined for content that is not to be saved. */
+  readonly filename?: string;
+  /** Shown by the browser rather than saved. */
+  readonly isInline?: true;
+  /** In bytes, if known. */
+  readonly size?: number;
+  /** Ends early when the client goes away. */
+  readonly content: AsyncIterable<Uint8Array | string>;
+};
+
+/** The response of an endpoint that sends a file. */
+export const fileResponse = z.custom<FileContent>();
 
 /** Declares an endpoint, keeping its schemas' types. */
 export function endpoint<

@@ -10,6 +10,8 @@ export const errorBody = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** The number of invalid fields not listed in `errors`. */
   moreErrors: z.int().positive().optional(),
+  /** Of a conflict (409): the current state of what should have been changed. */
+  current: z.unknown().optional(),
   requestId: z.string().optional(),
 });
 

@@ -62,12 +62,13 @@ describe("the query of a list", () => {
   });
 });
 
-test("a page has its items and the cursor of the next one, null on the last", () => {
+test("a page has its rows and the cursor of the next one, null on the last", () => {
   for (const nextCursor of ["WyJ4Il0", null])
-    expect(response.parse({ items: [{ name: "Acme" }], nextCursor })).toEqual({
-      items: [{ name: "Acme" }],
+    expect(response.parse({ success: true, data: [{ name: "Acme" }], nextCursor })).toEqual({
+      success: true,
+      data: [{ name: "Acme" }],
       nextCursor,
     });
-  expect(response.safeParse({ items: [{}], nextCursor: null }).success).toBe(false);
-  expect(response.safeParse({ items: [] }).success).toBe(false);
+  expect(response.safeParse({ success: true, data: [{}], nextCursor: null }).success).toBe(false);
+  expect(response.safeParse({ success: true, data: [] }).success).toBe(false);
 });

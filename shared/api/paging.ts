@@ -19,7 +19,11 @@ export type PageQuery<Field extends string> = {
 };
 
 /** One page of a list; `nextCursor` is null on the last. */
-export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
+export type Page<Item> = {
+  readonly success: true;
+  readonly data: Item[];
+  readonly nextCursor: string | null;
+};
 
 /** Strings, like everything in a query string. `cursor`, `limit` and `sort` are reserved. */
 type Filters = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>;
@@ -33,7 +37,7 @@ type ListOptions<Item extends z.ZodType, Field extends string, F extends Filters
 
 /**
  * The query and response of a paginated list: `cursor`, `limit` (1 to 100), `sort` (`field`, or `-field` for
- * descending) and the filters; `items` and `nextCursor`.
+ * descending) and the filters; `data` and `nextCursor`.
  */
 export function pagedList<Item extends z.ZodType, Field extends string, F extends Filters>({
   item,
@@ -47,7 +51,11 @@ export function pagedList<Item extends z.ZodType, Field extends string, F extend
       limit: limitSchema,
       sort: sortSchema(sort),
     }),
-    response: z.object({ items: z.array(item), nextCursor: z.string().nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(item),
+      nextCursor: z.string().nullable(),
+    }),
   };
 }
 

@@ -34,6 +34,9 @@ export const pdfAttachment = z.strictObject({
   disposition: z.literal("attachment").optional(),
 });
 
+/** A time: the server passes a Date, and the response has it as an ISO string in UTC. */
+export const timestamp = z.union([z.date().transform((time) => time.toISOString()), z.iso.datetime()]);
+
 /** The response to every submission. */
 export const outcome = z.object({ success: z.boolean(), message: z.string() });
 

@@ -20,6 +20,8 @@ export const getSiteSettings = endpoint({
     addressSuggestions: z.boolean(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */
     partnerAgencies: z.int().min(0).optional(),
+    /** The names of those that have one. Absent if none has. */
+    agencies: z.array(z.string()).optional(),
     /** The made-up carriers of a demo, which serves them in place of FMCSA's; otherwise absent. */
     sampleCarriers: z.array(sampleCarrier).optional(),
   }),

@@ -17,12 +17,16 @@ export const maxRows = 500;
 // Control characters other than tab and line breaks cannot be printed, and PostgreSQL refuses NUL.
 const unprintable = /[^\P{Cc}\t\n\r]/u;
 
-/** Text that is safe in a database, a PDF and a mail. */
-export const safeText = z
-  .string()
-  // Check the length first: text that is too long skips all other checks.
-  .max(maxText, { error: `Enter at most ${usNumber(maxText)} characters.`, abort: true })
-  .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
+/** Text of at most `max` UTF-16 units that is safe in a database, a PDF and a mail. */
+export const safeTextUpTo = (max: number) =>
+  z
+    .string()
+    // Check the length first: text that is too long skips all other checks.
+    .max(max, { error: `Enter at most ${usNumber(max)} characters.`, abort: true })
+    .refine((value) => !unprintable.test(value), "Remove the characters that can't be printed.");
+
+/** The same, of at most `maxText` units. */
+export const safeText = safeTextUpTo(maxText);
 
 type Clock = () => Date;
 

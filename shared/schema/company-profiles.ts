@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -43,8 +44,20 @@ export const companyProfiles = pgTable(
     utmTerm: text("utm_term"),
     pagesVisited: jsonb("pages_visited").$type<VisitedPage[]>().notNull().default([]),
     userAgent: text("user_agent"),
+    /** Whether the visit opened the builder, opened its review, and ended in a quote request. */
+    reachedBuilder: boolean("reached_builder").notNull().default(false),
+    reachedReview: boolean("reached_review").notNull().default(false),
+    requestedQuote: boolean("requested_quote").notNull().default(false),
   },
-  (table) => [index("company_profiles_newest").on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index("company_profiles_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("company_profiles_by_state")
+      .on(table.geoState, table.createdAt.desc(), table.id.desc())
+      .where(sql`geo_country = 'US'`),
+    index("company_profiles_by_name").on(sql`lower(left(${table.name}, 100)) text_pattern_ops`),
+    index("company_profiles_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
+    index("company_profiles_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
+  ],
 );
 
 export type NewCompanyProfile = typeof companyProfiles.$inferInsert;

@@ -1,4 +1,15 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
@@ -6,7 +17,7 @@ import { pdfs } from "./profile-records.ts";
  * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
  * server. failed: given up. held: over a daily limit, for the operator to release. unconfirmed: waiting for
  * the recipient's code. capped, blocked: a record that the customer's message was not sent, due to a daily
- * limit or because the recipient unsubscribed.
+ * limit or because the recipient unsubscribed. canceled: by the administrator.
  */
 export const messageStatuses = [
   "queued",
@@ -18,6 +29,7 @@ export const messageStatuses = [
   "unconfirmed",
   "capped",
   "blocked",
+  "canceled",
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
@@ -45,7 +57,8 @@ export const outboxMessages = pgTable(
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    /** Both bodies are cleared once the message was sent or permanently refused. */
+    /** Whether the bodies are cleared once the message was sent, permanently refused or canceled. */
+    isTransient: boolean("is_transient").notNull().default(false),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),
@@ -57,8 +70,13 @@ export const outboxMessages = pgTable(
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
     lastError: text("last_error"),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** When the administrator acknowledged that it failed. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [
+    index("outbox_messages_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("outbox_messages_by_status").on(table.status, table.createdAt.desc(), table.id.desc()),
+    index("outbox_messages_by_recipient").on(sql`lower(${table.recipient})`, table.createdAt.desc()),
     index("outbox_messages_due").on(table.status, table.nextAttemptAt),
     index("outbox_messages_submission").on(table.submissionId),
   ],
@@ -73,5 +91,36 @@ export const emailTemplates = pgTable("email_templates", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Every saved version of a template, the newest being in use. */
+export const emailTemplateVersions = pgTable(
+  "email_template_versions",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    templateType: text("template_type", { enum: templateTypes }).notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    author: text("author").notNull(),
+  },
+  (table) => [index("email_template_versions_newest").on(table.templateType, table.createdAt.desc())],
+);
+
+/** Insurance agencies that receive quote requests. */
+export const partnerAgencies = pgTable(
+  "partner_agencies",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    /** Postal abbreviations; none means every state. */
+    states: jsonb("states").$type<string[]>().notNull().default([]),
+    isActive: boolean("is_active").notNull().default(true),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("partner_agencies_email").on(sql`lower(${table.email})`)],
+);
+
+export type PartnerAgency = typeof partnerAgencies.$inferSelect;
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 export type NewOutboxMessage = typeof outboxMessages.$inferInsert;

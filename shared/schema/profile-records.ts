@@ -1,8 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
 export const actionTypes = ["download", "email", "quote"] as const;
+
+/** What became of a quote request, as the operator notes it. */
+export const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
+export type FollowUp = (typeof followUps)[number];
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
@@ -23,8 +28,35 @@ export const profileRecords = pgTable(
     companyProfileId: uuid("company_profile_id").references(() => companyProfiles.id, {
       onDelete: "set null",
     }),
+    /** Of a quote request. */
+    followUp: text("follow_up", { enum: followUps }).notNull().default("new"),
+    followUpNote: text("follow_up_note").notNull().default(""),
+    followUpAt: timestamp("follow_up_at", { withTimezone: true }),
+    /** What the search looks through, in lower case. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(company_name || ' ' || contact_name || ' ' || email || ' ' || coalesce(dot_number, '') || ' ' || coalesce(reference, ''))`,
+      ),
+    /** What the list is sorted by: an index entry must be short. */
+    companySort: text("company_sort")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(left(company_name, 100))`),
   },
-  (table) => [index("profile_records_newest").on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index("profile_records_newest").on(table.createdAt.desc(), table.id.desc()),
+    // Small, for counting.
+    index("profile_records_actions").on(table.actionType),
+    index("profile_records_by_action").on(table.actionType, table.createdAt.desc(), table.id.desc()),
+    index("profile_records_by_follow_up")
+      .on(table.followUp, table.createdAt.desc(), table.id.desc())
+      .where(sql`action_type = 'quote'`),
+    index("profile_records_by_company").on(table.companySort, table.id),
+    index("profile_records_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
+    index("profile_records_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
+    index("profile_records_profile").on(table.companyProfileId),
+  ],
 );
 
 /** A PDF made by a browser. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */

@@ -1,7 +1,9 @@
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { attributionShape } from "#shared/api/attribution.ts";
+import { recordedEvents } from "#shared/api/admin/audit.ts";
 import { requestTypes } from "#shared/api/support.ts";
+import { auditEventTypes } from "./admin.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
 import { emailTemplates, outboxMessages } from "./mail.ts";
@@ -11,7 +13,7 @@ import { vinDecodes } from "./vin-decodes.ts";
 const getColumns = (table: PgTable) => getTableConfig(table).columns;
 const required = (table: PgTable): string[] =>
   getColumns(table)
-    .filter(({ notNull, hasDefault }) => notNull && !hasDefault)
+    .filter(({ notNull, hasDefault, generated }) => notNull && !hasDefault && !generated)
     .map(({ name }) => name);
 const getDefault = (table: PgTable, column: string) =>
   getColumns(table).find(({ name }) => name === column)?.default;
@@ -49,6 +51,10 @@ describe("a suggestion", () => {
   });
 
   it("is of the types that the form offers", () => expect([...suggestionTypes]).toEqual([...requestTypes]));
+});
+
+it("the audit trail has the events that its list names", () => {
+  expect([...recordedEvents]).toEqual([...auditEventTypes]);
 });
 
 describe("a profile record", () => {

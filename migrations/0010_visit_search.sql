@@ -1,0 +1,3 @@
+CREATE INDEX "company_profiles_by_state" ON "company_profiles" USING btree ("geo_state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE geo_country = 'US';--> statement-breakpoint
+CREATE INDEX "company_profiles_by_name" ON "company_profiles" USING btree (lower(left("name", 100)) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "profile_records_actions" ON "profile_records" USING btree ("action_type");

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { outcome, timestamp } from "#shared/api/parts.ts";
+import { safeText } from "#shared/profile/schema.ts";
+import { credentialLimits } from "./session.ts";
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+export const newCredentials = z.strictObject({
+  newUsername: safeText
+    .trim()
+    .min(1, "Enter a username.")
+    .max(credentialLimits.username, "The username can have at most 255 characters."),
+  newPassword: safeText
+    .min(credentialLimits.passwordMin, "Password must be at least 8 characters long")
+    .refine(
+      (password) => byteLength(password) <= credentialLimits.passwordBytes,
+      "Password must be at most 72 bytes long",
+    ),
+});
+
+/** Replaces username and password, and ends every session. 400 for a password that is too common. */
+export const changeCredentials = endpoint({
+  method: "POST",
+  path: "/api/admin/change-credentials",
+  access: "admin",
+  compress: false,
+  bodyLimit: 8192,
+  body: newCredentials,
+  response: outcome,
+});
+
+const openSession = z.object({
+  id: z.uuid(),
+  signedInAt: timestamp,
+  lastSeenAt: timestamp,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** Of the browser that asks. */
+  isCurrent: z.boolean(),
+});
+
+/** The open sessions, those used last first. */
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/admin/sessions",
+  access: "admin",
+  response: z.object({ success: z.literal(true), data: z.array(openSession) }),
+});
+
+/** Ends a session. 404 if none has this id. */
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/api/admin/sessions/:id",
+  access: "admin",
+  compress: false,
+  params: z.object({ id: z.uuid("This is not the id of a session.") }),
+  response: outcome,
+});
+
+/** Whether a code is required to sign in, and how many recovery codes are left. */
+export const getTwoFactor = endpoint({
+  method: "GET",
+  path: "/api/admin/two-factor",
+  access: "admin",
+  compress: false,
+  response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0) }),
+});
+
+/** Begins to turn two-factor sign-in on, with a new secret for the authenticator app. */
+export const beginTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/two-factor/setup",
+  access: "admin",
+  compress: false,
+  response: z.object({
+    /** In base32, to type it in. */
+    secret: z.string(),
+    /** otpauth://totp/..., to show as a QR code. */
+    url: z.string(),
+  }),
+});
+
+export const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "Enter the six digits of the code.");
+
+/** Turns it on, once a code proves that the app has the secret. The recovery codes are shown this once. */
+export const confirmTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/two-factor",
+  access: "admin",
+  compress: false,
+  bodyLimit: 1024,
+  body: z.strictObject({ code: sixDigits }),
+  response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
+});
+
+/** Turns it off. 400 without a valid code of the app or a recovery code. */
+export const endTwoFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/two-factor/off",
+  access: "admin",
+  compress: false,
+  bodyLimit: 1024,
+  body: z.strictObject({ code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.") }),
+  response: outcome,
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { outcome, timestamp } from "#shared/api/parts.ts";
+
+/** The chart's days, today included. */
+export const dashboardDays = 30;
+
+const count = z.int().min(0);
+const moment = timestamp.nullable();
+
+const service = z.object({
+  name: z.string(),
+  /** False if it is not configured. */
+  isUsed: z.boolean(),
+  /** Since this process started; null if it was not needed or never answered. */
+  lastSuccessAt: moment,
+  lastFaultAt: moment,
+  /** "timeout", "status 503". */
+  lastFault: z.string().nullable(),
+});
+export type ServiceReport = z.output<typeof service>;
+
+const table = z.object({
+  name: z.string(),
+  /** The database's estimate; null if it has none yet. */
+  rows: count.nullable(),
+  bytes: count,
+});
+
+const dashboard = z.object({
+  counts: z.object({ quoteRequests: count, supportRequests: count, profileDownloads: count }),
+  /** Submissions per day in New York, the oldest day first. */
+  days: z.array(z.object({ day: z.iso.date(), download: count, email: count, quote: count })),
+  mail: z.object({
+    queued: count,
+    /** Failed or refused, until acknowledged in the outbox. */
+    failed: count,
+    held: count,
+    oldestWaitingSeconds: z.number().nullable(),
+  }),
+  services: z.array(service),
+  storage: z.object({ bytes: count, tables: z.array(table) }),
+  database: z.enum(["postgres", "embedded"]),
+  lastBackup: z.object({ takenAt: timestamp }).nullable(),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+/** What came in, what waits, and what the server runs on. */
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/admin/dashboard",
+  access: "admin",
+  response: z.object({ success: z.literal(true), data: dashboard }),
+});
+
+/** A browser's clock may be ahead of ours. */
+const toleratedMs = 5 * 60 * 1000;
+
+/** Notes when the last backup was taken. */
+export const noteBackup = endpoint({
+  method: "POST",
+  path: "/api/admin/backup-note",
+  access: "admin",
+  compress: false,
+  bodyLimit: 1024,
+  body: z.strictObject({
+    takenAt: z.iso
+      .datetime("Enter a date and time.")
+      .refine((text) => text >= "2000" && Date.parse(text) <= Date.now() + toleratedMs, {
+        error: "Enter when the backup was taken: this is in the future, or too long ago.",
+      }),
+  }),
+  response: outcome,
+});

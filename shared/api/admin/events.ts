@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { timestamp } from "#shared/api/parts.ts";
+
+/** Counting stops here: beyond it, the number of unread tickets doesn't matter. */
+export const maxUnread = 1000;
+
+/** How many tickets nobody has opened, up to `maxUnread`, and when the newest ticket came. */
+export const getUnreadCount = endpoint({
+  method: "GET",
+  path: "/api/admin/unread-count",
+  access: "admin",
+  isBackground: true,
+  compress: false,
+  response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable() }),
+});
+
+/** The name of the event, and its data as JSON. */
+export const ticketsEvent = "tickets";
+export const ticketsEventData = z.object({
+  unread: z.int().min(0),
+  newestTicketAt: z.iso.datetime().nullable(),
+});
+export type TicketsEventData = z.output<typeof ticketsEventData>;
+
+/**
+ * Server-sent events: `tickets`, at the start and when something changed. Ends with the session. 503 if too
+ * many are listening: then ask for the count.
+ */
+export const ticketEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/events",
+  access: "admin",
+  isFile: true,
+  isBackground: true,
+  compress: false,
+  response: fileResponse,
+});

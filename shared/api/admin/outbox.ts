@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { outcome, timestamp } from "#shared/api/parts.ts";
+import type { MessageStatus } from "#shared/schema/mail.ts";
+
+/** In the order of the filter: what needs attention first. */
+export const outboxStatuses = [
+  "failed",
+  "refused",
+  "held",
+  "queued",
+  "sending",
+  "unconfirmed",
+  "sent",
+  "canceled",
+  "capped",
+  "blocked",
+] as const satisfies readonly MessageStatus[];
+
+const message = z.object({
+  id: z.uuid(),
+  createdAt: timestamp,
+  /** staff: an agency or the support desk. customer, code: an address that a visitor typed. */
+  audience: z.enum(["staff", "customer", "code"]),
+  sender: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(outboxStatuses),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** Of a queued message. */
+  nextAttemptAt: timestamp,
+  sentAt: timestamp.nullable(),
+  /** Shared by all messages of one request, and by those sent again. */
+  submissionId: z.guid(),
+  /** The name of the attached PDF; null without one. */
+  pdf: z.string().nullable(),
+  /** When the administrator acknowledged that it failed. */
+  seenAt: timestamp.nullable(),
+});
+
+const messageDetail = message.extend({
+  messageId: z.string(),
+  replyTo: z.string().nullable(),
+  /** The path of the PDF below /api/pdfs. */
+  pdfUrl: z.string().nullable(),
+  /** The message as it was sent; null if its text is not kept. */
+  content: z.object({ text: z.string(), html: z.string() }).nullable(),
+});
+
+const params = z.object({ id: z.uuid("This is not the id of a message.") });
+
+/** What became of a message, or of its copy. */
+const messageOutcome = outcome.extend({ id: z.uuid(), status: z.enum(outboxStatuses) });
+
+const list = pagedList({
+  item: message,
+  sort: ["createdAt"],
+  filters: {
+    status: z.enum(outboxStatuses).optional(),
+    /** Part of the recipient's address or of the subject. */
+    search: z.string().trim().max(200, "Search for at most 200 characters.").optional(),
+  },
+});
+
+/** Every message, newest first. */
+export const listOutbox = endpoint({ method: "GET", path: "/api/admin/outbox", access: "admin", ...list });
+
+/** One message as it was sent. 404 if there is none. */
+export const getOutboxMessage = endpoint({
+  method: "GET",
+  path: "/api/admin/outbox/:id",
+  access: "admin",
+  params,
+  response: z.object({ success: z.literal(true), data: messageDetail }),
+});
+
+/** Sends a failed, waiting or held message now. 409 if it is none of these, or its recipient unsubscribed. */
+export const retryMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/outbox/:id/retry",
+  access: "admin",
+  compress: false,
+  params,
+  response: messageOutcome,
+});
+
+/** Cancels a message that is not being sent. 409 if it is too late. */
+export const cancelMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/outbox/:id/cancel",
+  access: "admin",
+  compress: false,
+  params,
+  response: messageOutcome,
+});
+
+/**
+ * Sends a message again, as a new one of the same submission; once per Idempotency-Key. 409 if it was not sent
+ * yet, its text is not kept, or its recipient unsubscribed.
+ */
+export const resendMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/outbox/:id/resend",
+  access: "admin",
+  compress: false,
+  params,
+  response: messageOutcome,
+});
+
+/** Acknowledges every message that failed so far. */
+export const acknowledgeFailures = endpoint({
+  method: "POST",
+  path: "/api/admin/outbox/seen",
+  access: "admin",
+  compress: false,
+  response: outcome,
+});
+
+export type OutboxItem = z.output<typeof message>;
+export type OutboxDetail = z.output<typeof messageDetail>;

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { outcome, timestamp } from "#shared/api/parts.ts";
+
+const base64url = z
+  .string()
+  .regex(/^[\w-]+$/, "This is not base64url.")
+  .max(10_000);
+const attachment = z.enum(["cross-platform", "platform"]).exactOptional();
+
+/** Results of extensions, none of which we request. */
+const noExtensions = z
+  .custom<object>((value) => typeof value === "object" && value !== null)
+  .transform(() => ({}));
+
+/** JSON of a credential as browsers create it (WebAuthn Level 3, RegistrationResponseJSON). */
+const registration = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: noExtensions,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).exactOptional(),
+  }),
+});
+
+/** The same for signing in (AuthenticationResponseJSON). */
+const authentication = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: noExtensions,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.string().max(200).exactOptional(),
+  }),
+});
+
+/** Options for the browser's WebAuthn call, as the server's library creates them. */
+const ceremonyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+});
+
+/** The passkeys that can sign in, newest first. */
+export const listPasskeys = endpoint({
+  method: "GET",
+  path: "/api/admin/passkeys",
+  access: "admin",
+  response: z.object({ success: z.literal(true), data: z.array(passkey) }),
+});
+
+/** Begins adding a passkey. */
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/passkeys/options",
+  access: "admin",
+  compress: false,
+  response: ceremonyOptions,
+});
+
+/** Adds the passkey that the browser created. 400 if it does not belong to this site or ceremony. */
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/passkeys",
+  access: "admin",
+  compress: false,
+  bodyLimit: 64 * 1024,
+  body: z.strictObject({
+    name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
+    response: registration,
+  }),
+  response: outcome,
+});
+
+/** Removes a passkey. 404 if there is none with this id. */
+export const removePasskey = endpoint({
+  method: "DELETE",
+  path: "/api/admin/passkeys/:id",
+  access: "admin",
+  compress: false,
+  params: z.object({ id: base64url }),
+  response: outcome,
+});
+
+/** Begins signing in with a passkey. */
+export const beginPasskeySignIn = endpoint({
+  method: "POST",
+  path: "/api/admin/passkey-login/options",
+  access: "public",
+  usesSession: true,
+  compress: false,
+  response: ceremonyOptions,
+});
+
+/** Signs in with a passkey. 401 if it is not accepted. */
+export const signInWithPasskey = endpoint({
+  method: "POST",
+  path: "/api/admin/passkey-login",
+  access: "public",
+  usesSession: true,
+  compress: false,
+  bodyLimit: 64 * 1024,
+  body: z.strictObject({ response: authentication }),
+  response: outcome,
+});

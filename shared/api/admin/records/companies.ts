@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { timestamp } from "#shared/api/parts.ts";
+import { messageDelivery, recordShape, followUpShape } from "./profile-records.ts";
+
+/** How many of each kind one company's page has at most. */
+export const maxCompanyItems = 50;
+
+/** The newest, and whether there are more. */
+const newest = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), hasMore: z.boolean() });
+
+const text = z.string().nullable();
+/** Where a visit came from and what it saw. */
+const visit = z.object({
+  landingPage: text,
+  referrerUrl: text,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  geoCity: text,
+  geoState: text,
+  geoCountry: text,
+  pagesVisited: z.array(z.object({ url: z.string(), timestamp: z.string() })),
+});
+
+const savedProfile = z.object({
+  id: z.guid(),
+  createdAt: timestamp,
+  name: z.string(),
+  dotNumber: z.string(),
+  email: z.string(),
+  visit,
+});
+
+const ticket = z.object({
+  id: z.guid(),
+  createdAt: timestamp,
+  ticketId: z.string(),
+  type: z.enum(["feature_request", "support"]),
+  status: z.enum(["open", "pending", "closed"]),
+  suggestion: z.string(),
+  adminRepliedAt: timestamp.nullable(),
+});
+
+const mail = messageDelivery.extend({ createdAt: timestamp, subject: z.string() });
+const record = z.object({ ...recordShape, ...followUpShape });
+
+const company = z.object({
+  /** The newest name it gave; null if nothing is known of it. */
+  name: text,
+  /** What tickets and messages were looked up by: the one asked for, or else those of its profiles. */
+  emails: z.array(z.string()),
+  records: newest(record),
+  profiles: newest(savedProfile),
+  tickets: newest(ticket),
+  messages: newest(mail),
+});
+export type Company = z.output<typeof company>;
+
+const query = z
+  .strictObject({
+    /** Digits; leading zeros make no difference. */
+    dot: z
+      .string()
+      .trim()
+      .regex(/^\d{1,20}$/, "Enter the digits of a DOT number.")
+      .optional(),
+    email: z.string().trim().min(1, "Enter an email address.").max(254, "Enter an email address.").optional(),
+  })
+  .refine(({ dot, email }) => dot !== undefined || email !== undefined, {
+    path: ["dot"],
+    error: "Enter a DOT number or an email address.",
+  });
+
+/** Everything of one company, by DOT number, email address, or either. */
+export const getCompany = endpoint({
+  method: "GET",
+  path: "/api/admin/company",
+  access: "admin",
+  query,
+  response: z.object({ success: z.literal(true), data: company }),
+});

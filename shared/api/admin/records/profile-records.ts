@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { timestamp } from "#shared/api/parts.ts";
+import { dayRange } from "#shared/api/admin/days.ts";
+import type { MessageStatus } from "#shared/schema/mail.ts";
+import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
+
+type Action = (typeof profileRecords.$inferSelect)["actionType"];
+
+/** In the order of the filter. */
+export const recordActions = ["download", "email", "quote"] as const satisfies readonly Action[];
+export const followUpStates = [
+  "new",
+  "contacted",
+  "quoted",
+  "bound",
+  "lost",
+] as const satisfies readonly FollowUp[];
+
+/** Maximum length of a search, in UTF-16 units. */
+export const maxSearch = 200;
+/** How many similar companies a search that finds nothing offers at most. */
+export const maxSimilar = 25;
+
+/** Filters of both lists. Days are those of New York, both inclusive. */
+export const recordFilters = {
+  /** Words in any order, all of which are part of the company, contact, email, DOT or reference number. */
+  search: z.string().trim().max(maxSearch, `Search for at most ${maxSearch} characters.`).optional(),
+  ...dayRange,
+};
+
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Without `cursor` and `limit`: an export has everything that the filters leave. */
+export const exportFilters = { format: z.enum(exportFormats, "Choose csv or xlsx.").default("csv") };
+
+export const recordShape = {
+  id: z.guid(),
+  createdAt: timestamp,
+  dotNumber: z.string().nullable(),
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The path of its PDF below /api/pdfs. */
+  pdfUrl: z.string().nullable(),
+  actionType: z.enum(recordActions),
+  /** Of a quote request: Q-7K4M2X. */
+  reference: z.string().nullable(),
+  /** Of the answers that were saved with a quote request. */
+  companyProfileId: z.guid().nullable(),
+};
+
+const record = z.object(recordShape);
+export type ProfileRecordItem = z.output<typeof record>;
+
+/** Whether the search found no match: `data` are similar ones instead, most similar first, on one page. */
+export const isFuzzy = z.boolean();
+
+export const recordSorts = ["createdAt", "companyName"] as const;
+
+const list = pagedList({
+  item: record,
+  sort: recordSorts,
+  filters: {
+    ...recordFilters,
+    actionType: z.enum(recordActions, "Choose download, email or quote.").optional(),
+  },
+});
+
+/** Every profile that left a browser. */
+export const listProfileRecords = endpoint({
+  method: "GET",
+  path: "/api/profile-records",
+  access: "admin",
+  query: list.query,
+  response: list.response.extend({ isFuzzy }),
+});
+
+/** The same as a spreadsheet, without pages. A search that finds nothing exports nothing. */
+export const exportProfileRecords = endpoint({
+  method: "GET",
+  path: "/api/profile-records/export",
+  access: "admin",
+  isFile: true,
+  query: list.query.omit({ cursor: true, limit: true }).extend(exportFilters),
+  response: fileResponse,
+});
+
+/** What became of one message of a submission. */
+export const messageDelivery = z.object({
+  /** Its id in the outbox. */
+  id: z.guid(),
+  recipient: z.string(),
+  /** staff: an agency. customer, code: an address that a visitor typed. */
+  audience: z.enum(["staff", "customer", "code"]),
+  status: z.custom<MessageStatus>((value) => typeof value === "string"),
+  lastError: z.string().nullable(),
+  sentAt: timestamp.nullable(),
+});
+export type MessageDelivery = z.output<typeof messageDelivery>;
+
+export const followUpShape = {
+  followUp: z.enum(followUpStates),
+  followUpNote: z.string(),
+  /** When the operator last changed it. */
+  followUpAt: timestamp.nullable(),
+};
+
+/** The answers as they were saved; their summary is derived from the registry. */
+const savedAnswers = z.object({
+  id: z.guid(),
+  createdAt: timestamp,
+  registryVersion: z.int(),
+  answers: z.record(z.string(), z.unknown()),
+});
+export type SavedAnswers = z.output<typeof savedAnswers>;
+
+const recordDetail = record.extend({
+  ...followUpShape,
+  messages: z.array(messageDelivery),
+  /** null if only the record was kept. */
+  profile: savedAnswers.nullable(),
+  /** What the same company (by DOT number, else by email) saved before. */
+  previous: savedAnswers.nullable(),
+});
+export type ProfileRecordDetail = z.output<typeof recordDetail>;
+
+/** One record with the profile that was saved with it. 404 if there is none. */
+export const getProfileRecord = endpoint({
+  method: "GET",
+  path: "/api/admin/profile-records/:id",
+  access: "admin",
+  params: z.object({ id: z.guid("This is not the id of a record.") }),
+  response: z.object({ success: z.literal(true), data: recordDetail }),
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { line, outcome, timestamp } from "#shared/api/parts.ts";
+import { safeTextUpTo } from "#shared/profile/schema.ts";
+import { maxReply } from "./tickets.ts";
+
+/** What a saved reply may name, in braces; filled in when it is inserted. */
+export const replyPlaceholders = ["ticketId", "companyName", "email"] as const;
+export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
+
+const savedReply = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  updatedAt: timestamp,
+});
+export type SavedReply = z.output<typeof savedReply>;
+
+/** The saved replies. `search` looks through title and text. */
+export const listSavedReplies = endpoint({
+  method: "GET",
+  path: "/api/admin/saved-replies",
+  access: "admin",
+  ...pagedList({
+    item: savedReply,
+    sort: ["updatedAt", "title"],
+    filters: { search: z.string().max(200, "Search for at most 200 characters.").optional() },
+  }),
+});
+
+export const savedReplyBody = z.strictObject({
+  title: line.trim().min(1, "Enter a title.").max(100, "The title can have at most 100 characters."),
+  body: safeTextUpTo(maxReply).refine((text) => text.trim() !== "", "Enter the text of the reply."),
+});
+
+/** As for a reply: 10,000 characters, even if all are escaped. */
+const bodyLimit = 96 * 1024;
+
+export const addSavedReply = endpoint({
+  method: "POST",
+  path: "/api/admin/saved-replies",
+  access: "admin",
+  compress: false,
+  bodyLimit,
+  body: savedReplyBody,
+  response: outcome,
+});
+
+const savedReplyId = z.object({ id: z.uuid("This is not the id of a saved reply.") });
+
+export const changeSavedReply = endpoint({
+  method: "PATCH",
+  path: "/api/admin/saved-replies/:id",
+  access: "admin",
+  compress: false,
+  params: savedReplyId,
+  bodyLimit,
+  body: savedReplyBody,
+  response: outcome,
+});
+
+export const removeSavedReply = endpoint({
+  method: "DELETE",
+  path: "/api/admin/saved-replies/:id",
+  access: "admin",
+  compress: false,
+  params: savedReplyId,
+  response: outcome,
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { outcome } from "#shared/api/parts.ts";
+
+/** Limits of the administrator's credentials. bcrypt uses only the first 72 bytes of a password. */
+export const credentialLimits = { username: 255, passwordMin: 8, passwordBytes: 72 } as const;
+
+const bothRequired = "Please enter both username and password";
+
+export const loginBody = z.strictObject({
+  username: z
+    .string()
+    .trim()
+    .min(1, bothRequired)
+    .max(credentialLimits.username, "This username is too long."),
+  password: z.string().min(1, bothRequired).max(1000, "This password is too long."),
+  /** From the authenticator app, or a recovery code. Required if two-factor sign-in is on. */
+  code: z.string().trim().max(40, "This code is too long.").optional(),
+});
+
+export const loginOutcome = outcome.extend({
+  /** The password is right, but a code is required too. */
+  needsCode: z.boolean().optional(),
+});
+
+/** Signs in and starts a new session. 401 for wrong credentials, 429 after too many. */
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/admin/login",
+  access: "public",
+  usesSession: true,
+  compress: false,
+  bodyLimit: 8192,
+  body: loginBody,
+  response: loginOutcome,
+});
+
+/** Whether this browser is signed in. Answers anyone, so that a page can ask before it redirects. */
+export const getSession = endpoint({
+  method: "GET",
+  path: "/api/admin/session",
+  access: "public",
+  usesSession: true,
+  compress: false,
+  response: z.object({
+    isAdmin: z.boolean(),
+    username: z.string().optional(),
+  }),
+});
+
+/** Ends this browser's session. */
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api/admin/logout",
+  access: "admin",
+  compress: false,
+  response: outcome,
+});

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { requestTypes } from "#shared/api/support.ts";
+import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
+import { outboxStatuses } from "./outbox.ts";
+
+export const ticketStatuses = ["open", "pending", "closed"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** The maximum length of a reply, a note or a saved reply, in UTF-16 units. */
+export const maxReply = 10_000;
+
+/** JSON with this many characters more than a reply's, even if all are escaped. */
+const bodyLimit = 96 * 1024;
+
+export const ticket = z.object({
+  id: z.uuid(),
+  /** Readable over the phone: RF-7K4M-2QXD. */
+  ticketId: z.string(),
+  type: z.enum(requestTypes),
+  status: z.enum(ticketStatuses),
+  suggestion: z.string(),
+  userEmail: z.string().nullable(),
+  createdAt: timestamp,
+  adminRepliedAt: timestamp.nullable(),
+  /** When the administrator first opened it; null while unread. */
+  seenAt: timestamp.nullable(),
+  /** Increments with every reply and change of status. */
+  version: z.int(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+/** Of a change that is based on an earlier state: 409 if another tab or person was faster. */
+const basedOn = z.int32().min(1).optional();
+
+/** Longer texts find nothing. */
+const search = z.string().max(200, "Search for at most 200 characters.");
+
+/** The tickets, newest first. `search` looks through message, address and ticket number. */
+export const listTickets = endpoint({
+  method: "GET",
+  path: "/api/feature-suggestions",
+  access: "admin",
+  ...pagedList({
+    item: ticket,
+    sort: ["createdAt"],
+    filters: {
+      status: z.enum(ticketStatuses).optional(),
+      type: z.enum(requestTypes).optional(),
+      search: search.optional(),
+      unread: z.literal("true", "Leave this out, or set it to true.").optional(),
+    },
+  }),
+});
+
+const replyDelivery = z.object({
+  status: z.enum(outboxStatuses),
+  lastError: z.string().nullable(),
+  sentAt: timestamp.nullable(),
+});
+
+const threadEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(["reply", "note"]),
+  author: z.string(),
+  body: z.string(),
+  createdAt: timestamp,
+  /** Of a reply; null for a note, and for a reply whose message was removed from the outbox. */
+  delivery: replyDelivery.nullable(),
+});
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+const relatedRecord = z.object({
+  id: z.uuid(),
+  createdAt: timestamp,
+  companyName: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  dotNumber: z.string().nullable(),
+  actionType: z.enum(["download", "email", "quote"]),
+  /** Of a quote request: Q-7K4M2X. */
+  reference: z.string().nullable(),
+  companyProfileId: z.uuid().nullable(),
+});
+export type RelatedRecord = z.output<typeof relatedRecord>;
+
+/** The newest ten, and how many there are. */
+const newest = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: z.int().min(0), data: z.array(item) });
+
+const ticketId = z.object({ id: z.uuid("This is not the id of a ticket.") });
+
+/** A ticket, what was written about it, oldest first, and what its sender's address did otherwise. */
+export const getTicket = endpoint({
+  method: "GET",
+  path: "/api/admin/tickets/:id",
+  access: "admin",
+  params: ticketId,
+  response: z.object({
+    success: z.literal(true),
+    ticket,
+    /** At most the newest 200. */
+    thread: z.array(threadEntry),
+    otherTickets: newest(ticket),
+    profileRecords: newest(relatedRecord),
+  }),
+});
+
+/** Marks a ticket as read. */
+export const markTicketSeen = endpoint({
+  method: "POST",
+  path: "/api/admin/tickets/:id/seen",
+  access: "admin",
+  compress: false,
+  params: ticketId,
+  response: outcome,
+});
+
+const changedTicket = outcome.extend({ ticket });
+
+/** Sets any status. 409 with the ticket as it is (`current`) if it was changed since `version`. */
+export const setTicketStatus = endpoint({
+  method: "PATCH",
+  path: "/api/feature-suggestions/:id/status",
+  access: "admin",
+  params: ticketId,
+  bodyLimit: 1024,
+  body: z.strictObject({
+    status: z.enum(ticketStatuses, "Choose open, pending or closed."),
+    version: basedOn,
+  }),
+  response: changedTicket,
+});
+
+const isEmpty = (text: string): boolean => text.trim() === "";
+
+export const replyBody = z.strictObject({
+  ticketId: z.string().min(1, "Choose a ticket.").max(40, "This is not a ticket number."),
+  /** The ticket's own address: no other gets the reply. */
+  userEmail: emailAddress,
+  replyMessage: safeTextUpTo(maxReply).refine((text) => !isEmpty(text), "Please enter a reply message"),
+  /** What the operator saw; the email quotes what is stored. */
+  originalMessage: safeText,
+  version: basedOn,
+});
+
+/** Emails a reply to a ticket's sender. 409 as above. `delivery` says whether the mail server has it. */
+export const replyToTicket = endpoint({
+  method: "POST",
+  path: "/api/support/reply",
+  access: "admin",
+  bodyLimit,
+  body: replyBody,
+  response: changedTicket.extend(deliveryOutcome.pick({ delivery: true }).shape),
+});
+
+/** Adds a note that only the back office shows. */
+export const addTicketNote = endpoint({
+  method: "POST",
+  path: "/api/admin/tickets/:id/notes",
+  access: "admin",
+  compress: false,
+  params: ticketId,
+  bodyLimit,
+  body: z.strictObject({
+    body: safeTextUpTo(maxReply).refine((text) => !isEmpty(text), "Enter a note."),
+  }),
+  response: outcome,
+});

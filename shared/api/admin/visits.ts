@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { timestamp } from "#shared/api/parts.ts";
+import { dayRange } from "./days.ts";
+
+/** How much of the statistics is shown, as specified. */
+export const visitLimits = {
+  topStates: 10,
+  topCountries: 5,
+  summaryStates: 5,
+  summarySources: 10,
+  sources: 100,
+  rawEvents: 100,
+} as const;
+
+/** The name of places that are not known. */
+export const unknownPlace = "Unknown";
+
+const text = z.string().nullable();
+
+/** Where a saved profile or a quote request came from. */
+const companyProfile = z.object({
+  id: z.uuid(),
+  createdAt: timestamp,
+  name: z.string(),
+  ipAddress: text,
+  geoCity: text,
+  geoState: text,
+  geoCountry: text,
+  landingPage: text,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  referrerUrl: text,
+});
+export type CompanyProfileView = z.output<typeof companyProfile>;
+
+const filters = {
+  ...dayRange,
+  /** A US state's postal abbreviation, or "Unknown". */
+  state: z
+    .string()
+    .regex(/^([A-Z]{2}|Unknown)$/, `Enter a state such as TX, or ${unknownPlace}.`)
+    .optional(),
+  /** The beginning of a company's name, a DOT number or an email address. */
+  search: z.string().trim().max(254, "This search is too long.").optional(),
+};
+
+const profileList = pagedList({ item: companyProfile, sort: ["createdAt"], filters });
+
+/** Saved profiles and quote requests with their source, newest first. */
+export const listCompanyProfiles = endpoint({
+  method: "GET",
+  path: "/api/admin/company-profiles",
+  access: "admin",
+  query: profileList.query,
+  response: profileList.response,
+});
+
+/** The same as a CSV file. */
+export const exportCompanyProfiles = endpoint({
+  method: "GET",
+  path: "/api/admin/company-profiles/export",
+  access: "admin",
+  isFile: true,
+  query: z.strictObject({ ...filters, format: z.literal("csv", "The format is csv.").prefault("csv") }),
+  response: fileResponse,
+});
+
+const count = z.int().min(0);
+/** Visits that ended in Save Profile or a quote request: no other leaves the browser. */
+const funnel = z.object({
+  visits: count,
+  reachedBuilder: count,
+  reachedReview: count,
+  requestedQuote: count,
+});
+export type Funnel = z.output<typeof funnel>;
+
+const stateCounts = funnel.extend({
+  /** ISO 3166-1; null if unknown. */
+  country: text,
+  /** Postal abbreviation in the United States, or "Unknown". */
+  state: z.string(),
+});
+
+const source = funnel.extend({
+  landingPage: text,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  referrerUrl: text,
+});
+export type VisitSource = z.output<typeof source>;
+
+const statistics = z.object({
+  totals: funnel,
+  topStates: z.array(stateCounts).max(visitLimits.topStates),
+  /** Every state of the United States that has visits, for the map. */
+  usStates: z.array(funnel.extend({ state: z.string() })),
+  topCountries: z.array(funnel.extend({ country: z.string() })).max(visitLimits.topCountries),
+  /** Of visits with a landing page, a source or a referrer, those with most visits first. */
+  sources: z.array(source).max(visitLimits.sources),
+  /** How many sources there are beyond those. */
+  moreSources: count,
+});
+export type VisitStatistics = z.output<typeof statistics>;
+
+/** Places, sources and the funnel of the visits in a range of days. */
+export const getVisitStatistics = endpoint({
+  method: "GET",
+  path: "/api/admin/visit-statistics",
+  access: "admin",
+  query: z.strictObject(dayRange),
+  response: z.object({ success: z.literal(true), data: statistics }),
+});

@@ -1,0 +1,49 @@
+/** The templates that the administrator may change, and who gets them. */
+export const templateTypes = ["support", "self_email", "quote"] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+/** The {placeholder} tokens of each template. */
+export const placeholders = {
+  support: ["ticketId", "message", "timestamp"],
+  self_email: ["companyName", "dotNumber", "mcNumber", "address", "timestamp"],
+  quote: ["companyName", "customerEmail", "dotNumber", "mcNumber", "message", "timestamp"],
+} as const satisfies Record<TemplateType, readonly string[]>;
+
+export type Placeholder = (typeof placeholders)[TemplateType][number];
+
+/** What a preview and a test show in their place. The timestamp is the time of the preview, in New York. */
+export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp">, string>> = {
+  ticketId: "RF-7K4M2X",
+  message: "Can you quote a second truck?\nWe add it next month.",
+  companyName: "Acme Trucking LLC",
+  dotNumber: "1234567",
+  mcNumber: "MC-123456",
+  address: "100 Main St, Dallas, TX 75201",
+  customerEmail: "owner@example.com",
+};
+
+/** A fault in a template. */
+export type TemplateProblem = {
+  readonly field: "subject" | "body";
+  /** Starts at 1. */
+  readonly line: number;
+  readonly message: string;
+};
+
+/** The line of a position in a text, from 1. */
+export const getLine = (text: string, index: number): number => text.slice(0, index).split("\n").length;
+
+/** Every {token} that this template's messages have no value for. */
+export function findUnknownPlaceholders(
+  type: TemplateType,
+  field: TemplateProblem["field"],
+  text: string,
+): TemplateProblem[] {
+  const known: readonly string[] = placeholders[type];
+  return [...text.matchAll(/\{([^{}\n]{1,60})\}/g)]
+    .filter(([, name = ""]) => !known.includes(name))
+    .map(({ 0: token, index }) => {
+      const message = `${token} isn't a placeholder of this template. Use ${known.map((name) => `{${name}}`).join(", ")}.`;
+      return { field, line: getLine(text, index), message };
+    });
+}

@@ -1,0 +1,157 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bytea, createdAt, id } from "./columns.ts";
+
+/** The administrator. Only one is in use. */
+export const adminUsers = pgTable(
+  "admin_users",
+  {
+    id: id(),
+    /** At most 255 characters; unique regardless of case. */
+    username: text("username").notNull(),
+    /** bcrypt. */
+    passwordHash: text("password_hash").notNull(),
+    /** The secret of the authenticator app, in base32; null if two-factor sign-in is off. */
+    totpSecret: text("totp_secret"),
+    /** The 30-second step of the last accepted code: no code is accepted twice. */
+    totpLastStep: integer("totp_last_step"),
+    createdAt: createdAt(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("admin_users_username").on(sql`lower(${table.username})`)],
+);
+
+/** Replaces a code of the authenticator app, once. */
+export const adminRecoveryCodes = pgTable(
+  "admin_recovery_codes",
+  {
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: "cascade" }),
+    /** SHA-256 of the code, hex. The codes are random, so that no slow hash is needed. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adminId, table.codeHash] })],
+);
+
+/** A WebAuthn credential. */
+export const adminPasskeys = pgTable("admin_passkeys", {
+  /** The credential's id, base64url. */
+  id: text("id").primaryKey(),
+  adminId: uuid("admin_id")
+    .notNull()
+    .references(() => adminUsers.id, { onDelete: "cascade" }),
+  name: text("name").notNull(),
+  /** COSE. */
+  publicKey: bytea("public_key").notNull(),
+  /** How often it signed; 0 for passkeys that don't count. */
+  counter: bigint("counter", { mode: "number" }).notNull(),
+  transports: jsonb("transports").$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+});
+
+/** What an express-session holds here. A visitor who only asked for a passkey challenge has no `adminId`. */
+export type SessionContent = {
+  /** Identifies the session to people; the `sid` is a secret. */
+  readonly publicId?: string;
+  readonly adminId?: string;
+  readonly username?: string;
+  /** Milliseconds since 1970. */
+  readonly signedInAt?: number;
+  readonly lastSeenAt?: number;
+  readonly ipAddress?: string | null;
+  readonly userAgent?: string | null;
+};
+
+/** Sessions, in the columns that connect-pg-simple requires. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    sid: text("sid").primaryKey(),
+    sess: jsonb("sess").$type<SessionContent>().notNull(),
+    expire: timestamp("expire", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("admin_sessions_expire").on(table.expire)],
+);
+
+/** How often sign-in was tried, per address, name and known browser. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  {
+    /** Keyed hash, hex: no address or name is stored. */
+    key: text("key").primaryKey(),
+    /** Since the last success. */
+    attempts: integer("attempts").notNull(),
+    blockedUntil: timestamp("blocked_until", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("login_attempts_updated").on(table.updatedAt)],
+);
+
+export const auditEventTypes = [
+  "sign_in",
+  "sign_in_failed",
+  "sign_out",
+  "session_ended",
+  "credentials_changed",
+  "two_factor_on",
+  "two_factor_off",
+  "passkey_added",
+  "passkey_removed",
+  "export",
+  "template_changed",
+  "template_tested",
+  "agency_changed",
+  "reply",
+  "note",
+  "status_changed",
+  "saved_reply_changed",
+  "resend",
+  "message_canceled",
+  "follow_up_changed",
+  "backup_noted",
+  "pdf_opened",
+  "data_cleared",
+] as const;
+export type AuditEventType = (typeof auditEventTypes)[number];
+
+/** What changed, by name. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What the administrator did, and who tried to. The database refuses to change or delete a row. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    type: text("type", { enum: auditEventTypes }).notNull(),
+    /** The name that was used; for a failed sign-in as typed. */
+    username: text("username").notNull(),
+    ipAddress: text("ip_address"),
+    details: jsonb("details").$type<AuditDetails>().notNull().default({}),
+  },
+  (table) => [index("audit_events_newest").on(table.createdAt.desc(), table.id.desc())],
+);
+
+/** Notes of the operator about the installation, such as the last backup, as JSON by name. */
+export const operatorNotes = pgTable("operator_notes", {
+  name: text("name").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type AdminUser = typeof adminUsers.$inferSelect;
+export type AdminPasskey = typeof adminPasskeys.$inferSelect;
+export type NewAuditEvent = typeof auditEvents.$inferInsert;

@@ -1,0 +1,43 @@
+import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The day in New York. */
+const day = () => date("day", { mode: "string" }).notNull();
+
+const counts = () => ({
+  visits: integer("visits").notNull(),
+  reachedBuilder: integer("reached_builder").notNull(),
+  reachedReview: integer("reached_review").notNull(),
+  requestedQuote: integer("requested_quote").notNull(),
+});
+
+/** Visit records per day and place, so that statistics need not read each. "" is unknown. */
+export const visitDayPlaces = pgTable(
+  "visit_day_places",
+  { day: day(), country: text("country").notNull(), state: text("state").notNull(), ...counts() },
+  (table) => [primaryKey({ columns: [table.day, table.country, table.state] })],
+);
+
+/** Visit records per day and source. */
+export const visitDaySources = pgTable(
+  "visit_day_sources",
+  {
+    day: day(),
+    /** SHA-256 of the five fields below, hex: a URL is too long for an index. */
+    sourceKey: text("source_key").notNull(),
+    landingPage: text("landing_page"),
+    utmSource: text("utm_source"),
+    utmMedium: text("utm_medium"),
+    utmCampaign: text("utm_campaign"),
+    referrerUrl: text("referrer_url"),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.sourceKey] })],
+);
+
+/** Up to when visit records have been counted per day: one row. */
+export const visitRollups = pgTable("visit_rollups", {
+  id: integer("id").primaryKey(),
+  /** Exclusive: every day before it is counted and complete. */
+  countedUntil: date("counted_until", { mode: "string" }).notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});

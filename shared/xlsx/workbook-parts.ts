@@ -1,0 +1,72 @@
+import { cellName } from "./cell-name.ts";
+
+export type SheetCell = string | number;
+
+/** Begins every part. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packaging = "http://schemas.openxmlformats.org/package/2006";
+const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const styles = `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+
+const relationship = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
+const relationships = (...items: readonly string[]): string =>
+  `<Relationships xmlns="${packaging}/relationships">${items.join("")}</Relationships>`;
+const override = (part: string, type: string): string =>
+  `<Override PartName="/xl/${part}.xml" ContentType="${sheetType}.${type}+xml"/>`;
+
+/**
+ * The parts of a workbook, by path, besides its sheets: xl/worksheets/sheet1.xml, and so on (ECMA-376, part 1).
+ * Style 1 is the bold header.
+ */
+export function workbookFrame(names: readonly string[]): Record<string, string> {
+  const sheets = names.map((name, index) => ({ name: escaped(name), id: index + 1 }));
+  const types = sheets.map(({ id }) => override(`worksheets/sheet${id}`, "worksheet")).join("");
+  const links = sheets.map(({ id }) => relationship(id, "worksheet", `worksheets/sheet${id}.xml`));
+  const list = sheets.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`);
+  return {
+    "[Content_Types].xml": `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("workbook", "sheet.main")}${types}${override("styles", "styles")}</Types>`,
+    "_rels/.rels": relationships(relationship(1, "officeDocument", "xl/workbook.xml")),
+    "xl/_rels/workbook.xml.rels": relationships(
+      ...links,
+      relationship(sheets.length + 1, "styles", "styles.xml"),
+    ),
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/styles.xml": styles,
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML does not allow control characters, lone surrogates, U+FFFE or U+FFFF. */
+function escaped(text: string): string {
+  const possible = text.replace(/(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu, "");
+  return possible.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+}
+
+/** One cell. Numbers stay numbers, and texts stay texts. */
+function toCell(value: SheetCell, row: number, column: number): string {
+  if (value === "") return "";
+  const place = `<c r="${cellName(row, column)}"${row === 0 ? ' s="1"' : ""}`;
+  if (typeof value === "number") return `${place}><v>${value}</v></c>`;
+  // Spreadsheets never parse an inline string as a formula, whatever it starts with.
+  return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** One row of a sheet, counted from 0: the header. */
+export const sheetRow = (cells: readonly SheetCell[], row: number): string =>
+  `<row r="${row + 1}">${cells.map((value, column) => toCell(value, row, column)).join("")}</row>`;
+
+const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+
+/** What comes before the rows of a sheet with a frozen header. Widths of its columns are in characters. */
+export function sheetStart(widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+}
+export const sheetEnd = "</sheetData></worksheet>";
