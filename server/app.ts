@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { noSessions } from "./http/access.ts";
+import { createPlaceFinder } from "./http/incoming/find-place.ts";
 import { BodyBudget } from "./http/body/body-budget.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
@@ -14,6 +14,7 @@ import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createProxyHint } from "./http/proxy-hint.ts";
 import { createRateLimits } from "./http/rate-limits/create-rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
+import { createSessions } from "./http/sessions/sessions.ts";
 import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
 type Parts = {
@@ -77,7 +78,14 @@ function createRouter(
   const checkResponses = config.mode === "test" || config.mode === "development";
   const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
   const rateLimiter = createRateLimits(container);
-  const options = { rateLimiter, sessions: noSessions, bodies, checkResponses };
+  const openSession = createSessions({
+    pool: container.database.pool,
+    secret: container.sessionSecret,
+    touch: container.repositories.adminSessions.touch,
+  });
+  const isTrusted = (address: string): boolean => trusts(app, address);
+  const findPlace = createPlaceFinder({ places: container.visits.places, config: config.geo, isTrusted });
+  const options = { rateLimiter, openSession, findPlace, bodies, checkResponses };
   for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 

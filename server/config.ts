@@ -84,6 +84,15 @@ function toGeocoder({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
   return apiKey === undefined ? undefined : { url, apiKey };
 }
 
+const toPlaces = (read: Settings) => ({ geocoder: toGeocoder(read), geo: toGeo(read) });
+
+const toGeo = ({ GEOIP_FILE: file, GEO_HEADERS: headers, TRUST_PROXY: proxy }: Settings) => ({
+  file: file === undefined ? undefined : resolve(root, file),
+  // Without a proxy in front, anyone can send these headers.
+  headers: proxy === undefined ? [] : (headers ?? []),
+  ignoresHeaders: proxy === undefined && headers !== undefined,
+});
+
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 const toDatabase = (read: Settings) => ({
@@ -137,6 +146,16 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
+const toSignIn = (read: Settings) => ({
+  sessionSecret: read.SESSION_SECRET,
+  admin: {
+    username: read.ADMIN_USERNAME,
+    password: read.ADMIN_PASSWORD,
+    // Tests sign in hundreds of times.
+    passwordCost: read.NODE_ENV === "test" ? 4 : 12,
+  },
+});
+
 function shape(read: Settings) {
   const production = read.NODE_ENV === "production";
   return {
@@ -155,10 +174,11 @@ function shape(read: Settings) {
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],
+    ...toSignIn(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    ...toPlaces(read),
     analytics: toAnalytics(read),
-    geocoder: toGeocoder(read),
     vpic: toVpic(read),
     fmcsa: toFmcsa(read),
     mail: toMail(read),

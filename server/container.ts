@@ -1,7 +1,10 @@
 import type { Dependencies } from "./dependencies.ts";
 import type { Feature } from "./features/feature.ts";
+import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
+import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
+import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
@@ -10,14 +13,17 @@ import { createSiteSettingsFeature } from "./features/site-settings/create-site-
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
 import { createVinFeature } from "./features/vin/create-vin-feature.ts";
+import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createHealthFeature } from "./http/health.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
+  const admin = await createAdminFeature(deps);
   const mail = await createMailFeature(deps);
   const pdfs = createPdfsFeature(deps);
+  const visits = await createVisitsFeature(deps);
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
@@ -30,11 +36,17 @@ export async function createContainer(deps: Dependencies) {
     createSupportFeature({ ...deps, mail }),
     mail,
     pdfs,
+    admin,
+    visits,
+    createDashboardFeature(deps),
+    createCompaniesFeature(deps),
     createHousekeepingFeature(deps),
   ];
   return {
     ...deps,
+    admin,
     mail,
+    visits,
     routes: features.flatMap(({ routes = [] }) => routes),
     pages: features.flatMap(({ pages = [] }) => pages),
     workers: features.flatMap(({ workers = [] }) => workers),

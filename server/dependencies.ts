@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { createServiceHealth } from "./adapters/http/service-health.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -21,6 +23,10 @@ export const createDependencies = ({ config, log, database, offline }: StartOpti
   log,
   database,
   offline,
+  /** How outside services answered this process. */
+  health: createServiceHealth(),
+  // Without one, sessions last until the server stops.
+  sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
   repositories: repositoriesOn(database.db),
   transact: transactOn(database.transaction),
 });

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
 import { createLog, describeError, errorCode, type Log } from "./log.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { startLines } from "./start-lines.ts";
+import { passwordLines, startLines } from "./start-lines.ts";
 
 async function main(): Promise<void> {
   const { config, sample } = await withSampleUpstream(readConfig());
@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   stopOnSignal({ server, sample, config, log });
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
     process.stdout.write(startLines(config, server, sample?.lines));
+  // Not to the log, which is kept.
+  else process.stdout.write(passwordLines(server.container.admin.generatedPassword).join("\n"));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
 }
 

@@ -1,11 +1,15 @@
 import type { Database, Transaction } from "./db/database.ts";
+import { adminRepositories } from "./features/admin/admin-repositories.ts";
+import { dashboardRepositories } from "./features/dashboard/dashboard-repositories.ts";
+import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { mailRepositories } from "./features/mail/mail-repositories.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { submissionsRepositories } from "./features/submissions/submissions-repositories.ts";
-import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
+import { supportRepositories } from "./features/support/support-repositories.ts";
+import { visitsRepositories } from "./features/visits/visits-repositories.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
 import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { RequestInfo } from "./http/request-context.ts";
@@ -14,14 +18,18 @@ export type Repositories = ReturnType<typeof repositoriesOn>;
 
 /** All features' repositories, on the database or inside one transaction, which may span features. */
 export const repositoriesOn = (db: Database) => ({
+  ...adminRepositories(db),
   ...mailRepositories(db),
   ...submissionsRepositories(db),
+  ...supportRepositories(db),
+  companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),
-  suggestions: suggestionsRepository(db),
   vins: vinRepository(db),
+  ...dashboardRepositories(db),
+  ...visitsRepositories(db),
 });
 
 type TransactionWork = (repositories: Repositories, submissionId: string) => Promise<void>;

@@ -59,6 +59,14 @@ const trustProxy = z
     "must be the number of proxies in front, or their addresses separated by commas",
   );
 
+const headerNames = z
+  .string()
+  .transform(list)
+  .refine(
+    (items) => items.length > 0 && items.length <= 3 && items.every((item) => /^[\w-]+$/.test(item)),
+    "must be one to three header names separated by commas: of the country, the state and the city",
+  );
+
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
 const secret = z.string().min(32, "must have at least 32 characters").optional();
 
@@ -128,6 +136,8 @@ export const settings = z.object({
     .optional(),
   ANALYTICS_URL: url("http", "https").default("https://www.googletagmanager.com/gtag/js"),
   TRUST_PROXY: trustProxy.optional(),
+  GEOIP_FILE: z.string().optional(),
+  GEO_HEADERS: headerNames.optional(),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
   LOOKUP_LIMIT_MAX: whole(1, 1_000_000).default(600),
   RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),

@@ -15,6 +15,19 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
+/** The first administrator's password, if it was generated at this start. */
+export const passwordLines = (
+  generated: RunningServer["container"]["admin"]["generatedPassword"],
+): string[] =>
+  generated
+    ? [
+        "",
+        `The back office is at /bear. Sign in as "${generated.username}" with the password ${generated.password}`,
+        "This password is shown only now. You can change it under Settings.",
+        "",
+      ]
+    : [];
+
 /** Startup information for the person who started the server, with the lines about a demo's sample data. */
 export function startLines(config: Config, server: RunningServer, sample: readonly string[] = []): string {
   const { catcher } = server.container.mail;
@@ -23,6 +36,7 @@ export function startLines(config: Config, server: RunningServer, sample: readon
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
+    ...passwordLines(server.container.admin.generatedPassword),
     ...sample,
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),

@@ -14,7 +14,11 @@ export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 /** An open, migrated database. */
 export type OpenDatabase = {
   readonly db: Database;
+  /** Its connections, for libraries that run their own statements. */
+  readonly pool: pg.Pool;
   readonly kind: "postgres" | "embedded";
+  /** Whether it has pg_trgm, and an index for the search in profile records. */
+  readonly supportsTrigrams: boolean;
   readonly transaction: Transaction;
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;

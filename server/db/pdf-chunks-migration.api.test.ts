@@ -18,7 +18,7 @@ import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { pdfChunks } from "#shared/schema/profile-records.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openInMemory } from "./embedded/open-embedded.ts";
-import { migrationsFolder } from "./migrations.ts";
+import { migrationsFolder } from "./migration/migrations-folder.ts";
 import { openPostgres } from "./postgres.ts";
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });

@@ -58,10 +58,11 @@ export function createPool({ connection, connectMs, statementMs, onConnectionLos
 }
 
 /** The database behind a pool. */
-export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "transaction" | "checkWrite"> {
+export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
   const db = drizzle({ client: pool });
   return {
     db,
+    pool,
     transaction: createTransaction(pool),
     checkWrite: async () => {
       const now = { checkedAt: sql`now()` };

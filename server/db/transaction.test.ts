@@ -28,3 +28,28 @@ test.each(["begin", "commit"])(
     expect(released).toEqual([true]);
   },
 );
+
+test("a deferred statement that fails before it is sent keeps the transaction from being committed", async () => {
+  const pool = new pg.Pool();
+  const sent: string[] = [];
+  const client = Object.assign(new pg.Client(), {
+    query: async (requests: string | { readonly text: string }) => {
+      const text = typeof requests === "string" ? requests : requests.text;
+      sent.push(text);
+      return { command: text.toUpperCase(), rows: [] };
+    },
+    release: () => undefined,
+  });
+  const transaction = createTransaction(Object.assign(pool, { connect: async () => client }));
+  const mapValues = async (): Promise<never> => {
+    throw new TypeError("value.toISOString is not a function");
+  };
+  // As deep as an insert is.
+  const insertRow = async () => mapValues();
+  const insert = async () => {
+    const { rowCount } = await insertRow();
+    return rowCount === 1;
+  };
+  await expect(transaction(async (db) => db.$later?.(insert()))).rejects.toThrow(TypeError);
+  expect(sent).toEqual(["begin", "rollback"]);
+});

@@ -14,12 +14,20 @@ export const createTransaction =
     const client = await connect(pool);
     // "begin" is sent with the first statements, "commit" with the last. If one fails, so do all that follow.
     const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = [];
-    // Nothing else handles its rejection.
-    const $later = (statement: Promise<unknown>): void => void outcomes.push(Promise.allSettled([statement]));
+    let hasFailed = false;
+    const $later = (statement: Promise<unknown>): void => {
+      // Once: a statement of Drizzle's is sent each time that it is awaited. Nothing else handles its rejection.
+      const settled = Promise.allSettled([statement]);
+      outcomes.push(settled);
+      void settled.then(([outcome]) => {
+        hasFailed ||= outcome.status === "rejected";
+      });
+    };
     $later(run(client, "begin"));
     const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
     try {
-      if (worked.status === "fulfilled") $later(commit(client));
+      await settleUnsent();
+      if (worked.status === "fulfilled" && !hasFailed) $later(commit(client));
       for (const outcome of (await Promise.all(outcomes)).flat())
         if (outcome.status === "rejected") throw outcome.reason;
       if (worked.status === "rejected") throw worked.reason;
@@ -30,6 +38,15 @@ export const createTransaction =
       throw error;
     }
   };
+
+/**
+ * Lets deferred statements fail that are never sent, such as for a value of a wrong type: the database knows
+ * nothing of them and would commit the rest. They wait for nothing but each other, so that a few turns of the
+ * microtask queue are enough, and the commit still leaves along with what was sent.
+ */
+async function settleUnsent(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {

@@ -4,11 +4,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/log.ts";
 import { type Access, endpoint } from "#shared/api/endpoint.ts";
-import { noSessions, type Sessions } from "./access.ts";
 import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
 import { route } from "./route.ts";
+import { noSession, type SessionUser } from "./sessions/session.ts";
+import type { OpenSession } from "./sessions/sessions.ts";
 
 const rateLimiter = { handlersFor: () => [] };
 const bodies = {
@@ -16,13 +17,16 @@ const bodies = {
   stallMs: 1000,
 };
 const cookie = "session=admin";
+const user: SessionUser = { access: "admin", id: "1", username: "admin", sessionId: "2" };
 /** Knows one session, by its cookie. */
-const oneSession: Sessions = {
-  find: async (request) => (request.get("cookie") === cookie ? { access: "admin" } : undefined),
-};
+const oneSession: OpenSession = async (request) => ({
+  ...noSession,
+  user: request.get("cookie") === cookie ? user : undefined,
+});
+const nobody: OpenSession = async () => noSession;
 
 /** Serves one endpoint; returns a function that calls it with a cookie. */
-async function serve(access: Access, sessions: Sessions) {
+async function serve(access: Access, openSession: OpenSession) {
   const contract = endpoint({
     method: "POST",
     path: "/api/thing",
@@ -32,7 +36,7 @@ async function serve(access: Access, sessions: Sessions) {
   });
   const app = express();
   const reached = route(contract, async ({ body }) => ({ reached: body.name }));
-  mount(app, reached, { rateLimiter, bodies, sessions, checkResponses: true });
+  mount(app, reached, { rateLimiter, bodies, openSession, findPlace: () => null, checkResponses: true });
   app.use(answerErrors(createLog("silent")));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -42,7 +46,7 @@ async function serve(access: Access, sessions: Sessions) {
   return async (body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
+      headers: { "Content-Type": "application/json", Origin: new URL(url).origin, ...headers },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
@@ -53,7 +57,7 @@ const refused = { status: 401, body: { success: false, message: "Please sign in.
 const reached = { status: 200, body: { reached: "it" } };
 
 test("a public endpoint is reached by anybody", async () => {
-  expect(await (await serve("public", noSessions))({ name: "it" })).toEqual(reached);
+  expect(await (await serve("public", nobody))({ name: "it" })).toEqual(reached);
 });
 
 test("an admin endpoint is reached with an admin session", async () => {
@@ -69,16 +73,26 @@ test("an admin endpoint is refused without one, whatever the body is", async () 
   expect(await call({ name: "it" })).toMatchObject(refused);
 });
 
-test("as long as nobody can sign in, an admin endpoint is refused to everybody", async () => {
-  const call = await serve("admin", noSessions);
+test("an admin endpoint is refused to everybody as long as nobody is signed in", async () => {
+  const call = await serve("admin", nobody);
   expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject(refused);
 });
 
 test("sessions that cannot be looked up are an error, and let nobody in", async () => {
-  const call = await serve("admin", {
-    find: async () => {
-      throw new Error("no database");
-    },
+  const call = await serve("admin", async () => {
+    throw new Error("no database");
   });
   expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject({ status: 500 });
+});
+
+test.each([
+  { Origin: "https://elsewhere.example" },
+  { Origin: "null" },
+  { Origin: "" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "none" },
+])("a change for admins is refused unless our own page requests it: %j", async (headers) => {
+  const call = await serve("admin", oneSession);
+  expect(await call({ name: "it" }, { Cookie: cookie, ...headers })).toMatchObject({ status: 403 });
 });

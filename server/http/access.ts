@@ -1,24 +1,24 @@
-import type { Request, RequestHandler } from "express";
-import type { Access, Endpoint } from "#shared/api/endpoint.ts";
+import type { RequestHandler } from "express";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
+import { requestContext } from "./request-context.ts";
+import { requireSameOrigin } from "./security.ts";
+import type { OpenSession } from "./sessions/sessions.ts";
 
-/** A signed-in user, and what they may call. */
-export type Session = { readonly access: Exclude<Access, "public"> };
-
-export type Sessions = {
-  /** The session of a request; undefined if nobody is signed in, or no longer. */
-  readonly find: (request: Request) => Promise<Session | undefined>;
+/**
+ * Opens the session of endpoints that have one, and allows only permitted users. Throws AppError 401 for
+ * others before reading any of the body, and 403 for a change that another site may have requested.
+ */
+export const requireAccess = (
+  { access, usesSession, isBackground }: Pick<Endpoint, "access" | "usesSession" | "isBackground">,
+  openSession: OpenSession,
+): RequestHandler[] => {
+  if (access === "public" && !usesSession) return [];
+  const authorize: RequestHandler = async (request, response, next) => {
+    const session = await openSession(request, response, { isBackground });
+    if (access !== "public" && session.user?.access !== access) throw new AppError(401, "Please sign in.");
+    requestContext(request).session = session;
+    next();
+  };
+  return [authorize, requireSameOrigin];
 };
-
-/** Nobody can sign in yet. */
-export const noSessions: Sessions = { find: async () => undefined };
-
-/** Allows only permitted users. Throws AppError 401 for others before reading any of the body. */
-export const requireAccess = ({ access }: Pick<Endpoint, "access">, sessions: Sessions): RequestHandler =>
-  access === "public"
-    ? (_request, _response, next) => next()
-    : async (request, _response, next) => {
-        const session = await sessions.find(request);
-        if (session?.access !== access) throw new AppError(401, "Please sign in.");
-        next();
-      };

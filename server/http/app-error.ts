@@ -5,6 +5,8 @@ export type AppErrorOptions = {
   readonly retryAfterSeconds?: number;
   /** How many invalid fields there are beyond those in `errors`. */
   readonly moreErrors?: number;
+  /** Of a conflict: the current state of what should have been changed. */
+  readonly current?: object;
 };
 
 /** An error response: a status, a message, and the invalid fields. */
@@ -13,17 +15,19 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
   readonly moreErrors: number;
+  readonly current: object | undefined;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    { retryAfterSeconds, moreErrors = 0 }: AppErrorOptions = {},
+    { retryAfterSeconds, moreErrors = 0, current }: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.moreErrors = moreErrors;
+    this.current = current;
   }
 }
 

@@ -29,12 +29,13 @@ export const answerErrors =
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], moreErrors = 0 } = known ?? {};
+  const { errors = [], moreErrors = 0, current } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
     ...(errors.length > 0 && { errors: [...errors] }),
     ...(moreErrors > 0 && { moreErrors }),
+    ...(current && { current }),
     requestId,
   };
 }

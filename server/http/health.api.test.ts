@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxRepository } from "#server/features/mail/outbox/outbox-repository.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createLog } from "#server/log.ts";
-import { noSessions } from "./access.ts";
+import { noSession } from "./sessions/session.ts";
 import { BodyBudget } from "./body/body-budget.ts";
 import { answerErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
@@ -21,7 +21,13 @@ test("a server whose database is gone is up, but not ready", async () => {
   const { oldestWaiting } = outboxRepository(database.db);
   const app = express();
   for (const route of healthRoutes({ checkWrite: database.checkWrite, oldestWaiting, log }))
-    mount(app, route, { rateLimiter, sessions: noSessions, bodies, checkResponses: true });
+    mount(app, route, {
+      rateLimiter,
+      openSession: async () => noSession,
+      bodies,
+      findPlace: () => null,
+      checkResponses: true,
+    });
   app.use(answerErrors(log));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(async () => {
@@ -63,8 +69,16 @@ test("readiness is checked once a second at most, however many ask", async () =>
   const { oldestWaiting } = outboxRepository(database.db);
   const log = createLog("silent");
   const [, ready] = healthRoutes({ checkWrite, oldestWaiting, log });
-  const request = { id: "1", ip: null, userAgent: null, idempotency: null };
-  const ask = async () => ready?.run({ body: undefined, file: null, params: {}, query: {}, request });
+  const request = {
+    id: "1",
+    ip: null,
+    userAgent: null,
+    origin: null,
+    idempotency: null,
+    getPlace: () => null,
+  };
+  const ask = async () =>
+    ready?.run({ body: undefined, file: null, session: noSession, params: {}, query: {}, request });
   await Promise.all(Array.from({ length: 50 }, ask));
   await ask();
   expect(writes).toBe(1);

@@ -1,16 +1,19 @@
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
-import type { Endpoint } from "#shared/api/endpoint.ts";
-import { requireAccess, type Sessions } from "./access.ts";
+import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { requireAccess } from "./access.ts";
 import { type BodyOptions, readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import { toRequestInfo, requestContext } from "./request-context.ts";
+import { type FindPlace, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
+import { sendFile } from "./send-file.ts";
+import type { OpenSession } from "./sessions/sessions.ts";
 
 export type MountOptions = {
   readonly rateLimiter: RateLimiter;
-  readonly sessions: Sessions;
+  readonly openSession: OpenSession;
+  readonly findPlace: FindPlace;
   readonly bodies: BodyOptions;
   readonly checkResponses: boolean;
 };
@@ -25,7 +28,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     noStore,
     refuseCrossSite,
     noteRoute(endpoint),
-    requireAccess(endpoint, options.sessions),
+    ...requireAccess(endpoint, options.openSession),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
     ...(endpoint.compress === false ? [] : [compression()]),
@@ -46,12 +49,14 @@ const noteRoute =
   };
 
 const serve =
-  (route: Route, { checkResponses }: MountOptions): RequestHandler =>
+  (route: Route, { checkResponses, findPlace }: MountOptions): RequestHandler =>
   async (request, response) => {
     const { params, query } = request;
     const body: unknown = request.body;
-    const { file } = requestContext(request);
-    const answer = await route.run({ body, file, params, query, request: toRequestInfo(request) });
+    const { file, session } = requestContext(request);
+    const info = toRequestInfo(request, findPlace);
+    const answer = await route.run({ body, file, params, query, session, request: info });
+    if (route.endpoint.isFile) return sendFile(response, fileResponse.parse(answer));
     // In tests, a response that violates its contract is an error.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;
     if (route.endpoint.isPending?.(answer)) response.statusCode = 202;

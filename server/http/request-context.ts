@@ -1,17 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Request } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
+import type { Place } from "#server/adapters/geoip/place.ts";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
+import { noSession, type RequestSession } from "./sessions/session.ts";
 
 /** What a service may know about the request that it serves. */
 export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** Where the page that sent it comes from; browsers send this with every change. */
+  readonly origin: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
+  /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
+  readonly getPlace: () => Place | null;
 };
+
+/** Looks up where a request came from; null if that is unknown. Never throws. */
+export type FindPlace = (request: Pick<Request, "ip" | "socket" | "headers">) => Place | null;
 
 export type IdempotencyClaim = {
   readonly key: string;
@@ -28,6 +37,7 @@ type RequestContext = {
   bodyBytes: number;
   /** The file sent with the body. */
   file: Buffer | null;
+  session: RequestSession;
 };
 
 const contexts = new WeakMap<object, RequestContext>();
@@ -43,13 +53,14 @@ export function requestContext(request: object): RequestContext {
     bodyHash: emptyHash,
     bodyBytes: 0,
     file: null,
+    session: noSession,
   };
   contexts.set(request, context);
   return context;
 }
 
 /** Throws AppError 400 for a malformed Idempotency-Key. */
-export function toRequestInfo(request: Request): RequestInfo {
+export function toRequestInfo(request: Request, findPlace: FindPlace): RequestInfo {
   const { id, route, bodyHash } = requestContext(request);
   const key = request.get(idempotencyHeader);
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key))
@@ -58,6 +69,8 @@ export function toRequestInfo(request: Request): RequestInfo {
     id,
     ip: clientAddress(request),
     userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
+    origin: request.get("origin") ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
+    getPlace: () => findPlace(request),
   };
 }

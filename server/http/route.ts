@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { type FieldError, invalid } from "./app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
+import type { RequestSession } from "./sessions/session.ts";
 import { fieldErrors, unstorableTexts } from "./validate.ts";
 
 type Raw = {
@@ -11,6 +12,7 @@ type Raw = {
   readonly params: unknown;
   readonly query: unknown;
   readonly request: RequestInfo;
+  readonly session: RequestSession;
 };
 
 /** An endpoint and its handler; `run` validates the input first. */
@@ -23,7 +25,15 @@ type Call<Body, Params, Query> = {
   readonly params: Params;
   readonly query: Query;
   readonly request: RequestInfo;
+  /** The session, if the contract has one. */
+  readonly session: RequestSession;
 };
+
+/** The response of a list that has no pages. */
+export const listed = <Item>(data: readonly Item[]): { success: true; data: Item[] } => ({
+  success: true,
+  data: [...data],
+});
 
 /** Binds a contract to its handler. Rejects invalid input with all its errors (AppError 400). */
 export function route<
@@ -41,10 +51,10 @@ export function route<
       const params = check(endpoint.params, raw.params);
       const query = check(endpoint.query, raw.query);
       const body = check(endpoint.body, raw.body ?? {});
-      const { file, request } = raw;
+      const { file, request, session } = raw;
       const missing = missingFile(endpoint, file);
       if (params.success && query.success && body.success && missing.length === 0)
-        return handle({ params: params.data, query: query.data, body: body.data, file, request });
+        return handle({ params: params.data, query: query.data, body: body.data, file, request, session });
       const { errors, more } = fieldErrors([params.error, query.error, body.error], missing);
       throw invalid(errors, more);
     },

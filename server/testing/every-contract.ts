@@ -17,7 +17,8 @@ async function getExports(file: string): Promise<object> {
 /** Every contract that shared/api exports. */
 export async function everyContract(): Promise<Endpoint[]> {
   const folder = join(root, "shared", "api");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const all = readdirSync(folder, { recursive: true }).map(String);
+  const files = all.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
   const modules = await Promise.all(files.map(async (file) => getExports(join(folder, file))));
   return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint));
 }

@@ -28,6 +28,9 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
+/** The administrator of every test server. */
+export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
+
 const quick = {
   NODE_ENV: "test",
   PORT: "0",
@@ -38,6 +41,8 @@ const quick = {
   RATE_LIMIT_MAX: "100000",
   ...manyMails,
   // Unused port: no test calls the real NHTSA or FMCSA.
+  ADMIN_USERNAME: adminCredentials.username,
+  ADMIN_PASSWORD: adminCredentials.password,
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",
 };
@@ -74,7 +79,7 @@ export async function startTestApp(
       peer.attempts = 0;
       logLines.length = 0;
       peer.behave();
-      await emptyDatabase(database, ["email_templates"]);
+      await emptyDatabase(database, ["email_templates", "admin_users", "partner_agencies"]);
     },
     close: async () => {
       await server.close();

@@ -3,6 +3,7 @@ import { createBreaker } from "#server/adapters/http/breaker.ts";
 import { createBulkhead } from "#server/adapters/http/bulkhead.ts";
 import { fetchJsonAnswer } from "#server/adapters/http/fetch-json.ts";
 import { retryUntil } from "#server/adapters/http/retry-until.ts";
+import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { createAppToken } from "./app-token.ts";
 import { readAnswer, service, type SocrataAnswer } from "./read-answer.ts";
@@ -20,6 +21,7 @@ export type SocrataOptions = {
   readonly retryWaitMs?: number;
   /** Called once if the token turns out to be wrong. */
   readonly onTokenRefused?: () => void;
+  readonly health?: HealthRecorder;
 };
 
 /** Requests the rows of a data set. Throws UpstreamError without the query. */
@@ -40,13 +42,13 @@ const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
 
 /** Queries a Socrata data portal: https://dev.socrata.com/docs/queries/ */
 export function createSocrata(options: SocrataOptions): Socrata {
-  const { url, attemptMs, budgetMs, retryWaitMs = 500 } = options;
+  const { url, attemptMs, budgetMs, retryWaitMs = 500, health } = options;
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   const sendWithToken = createAppToken(options.appToken, options.onTokenRefused ?? (() => undefined));
   const inTurn = createBulkhead({ service, limit: requestsAtOnce, maxWaiting });
   const breakers = new Map<DataSetId, ReturnType<typeof createBreaker>>();
   const getBreaker = (id: DataSetId) => {
-    const breaker = breakers.get(id) ?? createBreaker({ service, failures, pauseMs });
+    const breaker = breakers.get(id) ?? createBreaker({ service, failures, pauseMs, health });
     breakers.set(id, breaker);
     return breaker;
   };

@@ -1,6 +1,7 @@
 import { type AddressSuggestion, maxSuggestions } from "#shared/api/addresses.ts";
 import { createBreaker } from "#server/adapters/http/breaker.ts";
 import { fetchJson } from "#server/adapters/http/fetch-json.ts";
+import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 
@@ -15,6 +16,7 @@ type Options = {
   readonly apiKey: string;
   /** Timeout for an answer, in milliseconds: users don't wait longer for a suggestion. */
   readonly timeoutMs?: number;
+  readonly health?: HealthRecorder;
 };
 
 const service = "geocoder";
@@ -22,8 +24,8 @@ const service = "geocoder";
 const maxBytes = 1024 * 1024;
 
 /** Queries Geoapify: https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/ */
-export function createGeocoder({ url, apiKey, timeoutMs = 3000 }: Options): Geocoder {
-  const guard = createBreaker({ service, failures: 5, pauseMs: 15_000 });
+export function createGeocoder({ url, apiKey, timeoutMs = 3000, health }: Options): Geocoder {
+  const guard = createBreaker({ service, failures: 5, pauseMs: 15_000, health });
   const toUrl = (text: string): URL => {
     const address = new URL(url);
     const query = { text, format: "json", limit: String(maxSuggestions), filter: "countrycode:us", apiKey };

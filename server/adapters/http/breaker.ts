@@ -1,4 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import type { HealthRecorder } from "./service-health.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
@@ -7,6 +8,7 @@ type Options = {
   readonly failures: number;
   /** How long it stays open, in milliseconds; then one trial call is let through. */
   readonly pauseMs: number;
+  readonly health?: HealthRecorder | undefined;
 };
 
 type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
@@ -16,17 +18,23 @@ const isCallersFault = ({ fault, status }: UpstreamError): boolean =>
   ["busy", "paused"].includes(fault) ||
   (fault === "status" && (status === 400 || status === 404 || status === 422));
 
+const toKind = ({ fault, status }: UpstreamError): string =>
+  status === undefined ? fault : `${fault} ${status}`;
+
 /** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
-export function createBreaker({ service, failures, pauseMs }: Options): Breaker {
+export function createBreaker({ service, failures, pauseMs, health }: Options): Breaker {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
   );
   return async (call) => {
     try {
-      return await circuit.execute(call);
+      const answer = await circuit.execute(call);
+      health?.succeeded();
+      return answer;
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new UpstreamError(service, "paused");
+      if (error instanceof UpstreamError && !isCallersFault(error)) health?.failed(toKind(error));
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { errorCode } from "#server/log.ts";
 import { toOutcome, type Outcome } from "./outcome.ts";
 
@@ -39,6 +40,7 @@ type Options = {
   /** Maximum number of pooled connections, and how long an idle one is kept. */
   readonly connections: number;
   readonly idleMs: number;
+  readonly health?: HealthRecorder;
 };
 
 /**
@@ -55,11 +57,18 @@ export function createMailer(options: Options): Mailer {
       // An attempt that outlives its claim could send the message twice.
       const signals = [AbortSignal.timeout(options.timeoutMs), stopping.signal, ...(signal ? [signal] : [])];
       const outcome = await sendOver(transport, message, AbortSignal.any(signals));
+      if (!stopping.signal.aborted) recordHealth(options.health, outcome);
       return stopping.signal.aborted && outcome.kind === "deferred"
         ? { ...outcome, kind: "stopped" }
         : outcome;
     },
   };
+}
+
+/** A server that refuses a recipient works; anything else that delays a message may be its fault. */
+function recordHealth(health: HealthRecorder | undefined, outcome: Outcome): void {
+  if (outcome.kind === "deferred") health?.failed(outcome.code);
+  else health?.succeeded();
 }
 
 type Transport = ReturnType<typeof pooledTransport>;

@@ -2,6 +2,7 @@ import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { createBreaker } from "#server/adapters/http/breaker.ts";
 import { fetchJson } from "#server/adapters/http/fetch-json.ts";
+import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
@@ -32,6 +33,7 @@ type Options = {
   readonly batchMs: number;
   /** Minimum time between the starts of two batches. */
   readonly batchGapMs: number;
+  readonly health?: HealthRecorder;
 };
 
 const service = "vPIC";
@@ -80,11 +82,11 @@ function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
 }
 
 /** Queries vPIC, NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
-export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs }: Options): Vpic {
+export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, health }: Options): Vpic {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
-  const guardOne = createBreaker({ service, failures: 3, pauseMs });
-  const guardBatch = createBreaker({ service, failures: 3, pauseMs });
+  const guardOne = createBreaker({ service, failures: 3, pauseMs, health });
+  const guardBatch = createBreaker({ service, failures: 3, pauseMs, health });
   const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
   return {
     decode: async (question) => {

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
-import { migrationsFolder } from "#server/db/migrations.ts";
+import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
@@ -54,6 +54,7 @@ async function openThread(
   return {
     ...fromPool(pool),
     kind: "embedded",
+    supportsTrigrams: false,
     close: async () => {
       await pool.end();
       await starter.stop();

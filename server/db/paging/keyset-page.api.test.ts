@@ -6,6 +6,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import type { PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
 import { keysetPage } from "./keyset-page.ts";
 
 const things = pgTable("paged_things", {
@@ -66,7 +67,7 @@ async function walk(query: PageQuery<Field>): Promise<string[][]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page: Awaited<ReturnType<typeof getPage>> = await getPage({ ...query, cursor });
-    pages.push(page.items.map((item) => item.id));
+    pages.push(page.data.map((item) => item.id));
     cursor = page.nextCursor;
   }
   return pages;
@@ -88,17 +89,21 @@ describe("a list that is read page by page", () => {
   test("has its rows and nothing of the cursor, which is null on the last page", async () => {
     await insert([row(1), row(2), row(3)]);
     const first = await getPage({ limit: 2, sort: newestFirst });
-    expect(first.items).toEqual([
+    expect(first.data).toEqual([
       { id: row(3).id, name: "name 3" },
       { id: row(2).id, name: "name 2" },
     ]);
     const last = await getPage({ limit: 2, sort: newestFirst, cursor: first.nextCursor ?? "" });
-    expect(last).toEqual({ items: [{ id: row(1).id, name: "name 1" }], nextCursor: null });
+    expect(last).toEqual({ success: true, data: [{ id: row(1).id, name: "name 1" }], nextCursor: null });
     expect(await getPage({ limit: 3, sort: newestFirst })).toMatchObject({ nextCursor: null });
   });
 
   test("is one empty page where nothing is found", async () => {
-    expect(await getPage({ limit: 2, sort: newestFirst })).toEqual({ items: [], nextCursor: null });
+    expect(await getPage({ limit: 2, sort: newestFirst })).toEqual({
+      success: true,
+      data: [],
+      nextCursor: null,
+    });
   });
 
   test("keeps its filter on every page", async () => {
@@ -107,7 +112,7 @@ describe("a list that is read page by page", () => {
     const first = await getPage({ limit: 2, sort: newestFirst }, odd);
     const cursor = first.nextCursor ?? "";
     const last = await getPage({ limit: 2, sort: newestFirst, cursor }, odd);
-    expect([first, last].map(({ items }) => items.map((item) => item.id))).toEqual([getIds(5, 3), getIds(1)]);
+    expect([first, last].map(({ data }) => data.map((item) => item.id))).toEqual([getIds(5, 3), getIds(1)]);
   });
 
   test("neither repeats nor skips a row when others come and go meanwhile, the last one seen too", async () => {
@@ -117,8 +122,8 @@ describe("a list that is read page by page", () => {
     await getDatabase()
       .db.delete(things)
       .where(eq(id, row(3).id));
-    const { items } = await getPage({ limit: 2, sort: newestFirst, cursor: nextCursor ?? "" });
-    expect(items.map((item) => item.id)).toEqual(getIds(2, 1));
+    const { data } = await getPage({ limit: 2, sort: newestFirst, cursor: nextCursor ?? "" });
+    expect(data.map((item) => item.id)).toEqual(getIds(2, 1));
   });
 
   const at = fc.constantFrom("000001", "000002", "999999").map((us) => `2026-02-28T23:59:59.${us}Z`);
@@ -195,6 +200,31 @@ test.each([true, false])(
       return JSON.stringify((await db.execute(sql`explain ${query}`)).rows);
     });
     expect(plan).toContain("company_profiles_newest");
+    expect(plan).toContain("Index Cond");
+    expect(plan).not.toContain("Sort");
+  },
+);
+
+test.each([true, false])(
+  "so does an index that is ascending, if the list says so (descending: %s)",
+  async (descending) => {
+    const { companySort, id: recordId, email } = profileRecords;
+    const table = { columns: { name: companySort }, id: recordId, ascendingIndexes: ["name"] } as const;
+    const position = JSON.stringify([descending ? "-name" : "name", "acme", row(1).id]);
+    const cursor = Buffer.from(position).toString("base64url");
+    const page = keysetPage(table, { cursor, limit: 10, sort: { field: "name", descending } });
+    const plan = await getDatabase().transaction(async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      await db.execute(sql`set local enable_bitmapscan = off`);
+      const query = db
+        .select({ email, ...page.columns })
+        .from(profileRecords)
+        .where(page.where)
+        .orderBy(...page.orderBy)
+        .limit(page.limit);
+      return JSON.stringify((await db.execute(sql`explain ${query}`)).rows);
+    });
+    expect(plan).toContain("profile_records_by_company");
     expect(plan).toContain("Index Cond");
     expect(plan).not.toContain("Sort");
   },

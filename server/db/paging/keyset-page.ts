@@ -9,6 +9,8 @@ type Keyset<Field extends string> = {
   readonly columns: Readonly<Record<Field, PgColumn>>;
   /** A unique, non-null column that breaks ties. */
   readonly id: PgColumn;
+  /** Fields without nulls whose index is ascending. Others are expected to have one that begins with the last. */
+  readonly ascendingIndexes?: readonly Field[];
 };
 
 /** The cursor data of each row. */
@@ -27,27 +29,36 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   const order = `${descending ? "-" : ""}${field}`;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, { order, column, id });
   const cursorId: SQL<CursorValue> = sql`${id.read}`;
+  const nulls = keyset.ascendingIndexes?.includes(field) ? nullsOfAscending : nullsOfDescending;
   return {
     columns: { cursorValue: column.read, cursorId },
     where: cursor && isAfter(cursor, column, id, descending),
-    orderBy: [inOrder(column, descending), inOrder(id, descending)],
+    orderBy: [inOrder(column, descending, nulls), inOrder(id, descending, nulls)],
     /** One more than the page size, to detect whether there is another page. */
     limit: query.limit + 1,
     toPage: <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
       const items = rows.slice(0, query.limit);
       const last = rows.length > items.length ? items.at(-1) : undefined;
       return {
-        items: items.map(({ cursorValue: _value, cursorId: _id, ...item }) => item),
+        success: true,
+        data: items.map(({ cursorValue: _value, cursorId: _id, ...item }) => item),
         nextCursor: last ? encodeCursor(order, { value: last.cursorValue, id: last.cursorId }) : null,
       };
     },
   };
 }
 
-/** Rows without a value come last: ascending, a newest-first index is read backwards. */
-function inOrder({ column }: KeysetColumn, descending: boolean): SQL {
-  if (descending) return sql`${column} desc nulls last`;
-  return column.notNull ? sql`${column} asc nulls first` : sql`${column} asc nulls last`;
+/**
+ * PostgreSQL uses an index for an order only if both put nulls in the same place, even where there are none. An
+ * index is read backwards for the opposite order.
+ */
+const nullsOfDescending = { descending: sql`nulls last`, ascending: sql`nulls first` };
+const nullsOfAscending = { descending: sql`nulls first`, ascending: sql`nulls last` };
+
+/** Rows without a value come last, in either direction. */
+function inOrder({ column }: KeysetColumn, descending: boolean, nulls: typeof nullsOfDescending): SQL {
+  if (!column.notNull) return sql`${column} ${sql.raw(descending ? "desc" : "asc")} nulls last`;
+  return descending ? sql`${column} desc ${nulls.descending}` : sql`${column} asc ${nulls.ascending}`;
 }
 
 /** Whether a row comes after the cursor. */

@@ -14,6 +14,8 @@ type Options = {
   readonly mailCounts: Purgeable;
   readonly confirmations: Purgeable;
   readonly rateLimits: Purgeable;
+  readonly adminSessions: Purgeable;
+  readonly loginAttempts: Purgeable;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -39,8 +41,10 @@ export async function purgeExpired({ now, log, ...old }: Options): Promise<void>
     mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
     confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
   };
-  // Expired windows: too many and too short-lived to log.
+  // Expired windows and sessions: too many and too short-lived to log.
   await old.rateLimits.deleteBefore(now());
+  await old.adminSessions.deleteBefore(now());
+  await old.loginAttempts.deleteBefore(daysAgo(1));
   if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
 }
 

@@ -4,16 +4,23 @@ import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { Route } from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
+import { agenciesRoutes } from "./agencies/agencies-routes.ts";
+import { createAgenciesService } from "./agencies/agencies-service.ts";
 import { createMailServices, type MailServices } from "./create-mail-services.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
-import { createOutbox } from "./outbox/outbox.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
+import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
+import { createOutboxReviewService } from "./outbox/review/outbox-review-service.ts";
+import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
+import { createTemplateEditorService } from "./templates/editor/template-editor-service.ts";
 import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "database" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact">;
 
 export type MailFeature = Feature &
   MailServices & {
@@ -25,24 +32,38 @@ export type MailFeature = Feature &
 
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
-  const { config, log, database, repositories } = deps;
+  const { config, log, database, repositories, transact } = deps;
   const { outbox: messages, pdfs } = repositories;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   await repositories.templates.seed();
+  await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
   // Only one process uses the embedded database, so no other process can be sending a message.
   if (database.kind === "embedded") await messages.voidClaims();
   const { publicUrl } = config;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
-  const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs });
+  const health = deps.health.getRecorder("Mail server");
+  const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs, health });
   const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
   return {
     ...createMailServices({ ...deps, outbox }),
     catcher,
     abort: mailer.abort,
+    routes: getAdminRoutes(deps, outbox),
     pages: [...getCaughtMailPages(catcher), getUnsubscribePage(deps)],
     workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
     close: async () => catcher?.close(),
   };
+}
+
+function getAdminRoutes({ config, repositories, transact }: Deps, outbox: Outbox): Route[] {
+  const { requestDeadlineMs: graceMs } = config.mail;
+  const common = { transact, outbox, graceMs };
+  const { outboxReview: messages, agencies } = repositories;
+  return [
+    ...outboxReviewRoutes(createOutboxReviewService({ ...common, messages })),
+    ...templateEditorRoutes(createTemplateEditorService({ ...common, repositories, from: config.mailFrom })),
+    ...agenciesRoutes(createAgenciesService({ agencies, transact })),
+  ];
 }
 
 function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {

@@ -13,13 +13,13 @@ export type MailServices = {
 };
 
 export function createMailServices({ config, repositories, transact, outbox }: Deps): MailServices {
-  const { mail: settings, mailFrom: from, publicUrl, quoteRecipients } = config;
+  const { mail: settings, mailFrom: from, publicUrl } = config;
   const { hashSecret: secret, dailyLimits: limits, requestDeadlineMs: graceMs, confirmsAddresses } = settings;
   const { confirmations } = repositories;
   const common = { publicUrl, graceMs };
   const sender = from.noReply;
   const confirmation = createConfirmationService({ ...common, confirmations, transact, secret, sender });
   const today = createDailyLimits({ limits, secret, now: () => new Date() });
-  const rest = { outbox, today, limits, confirmation, confirmsAddresses, from, quoteRecipients };
+  const rest = { outbox, today, limits, confirmation, confirmsAddresses, from };
   return { confirmationService: confirmation, mailService: createMailService({ ...common, ...rest }) };
 }

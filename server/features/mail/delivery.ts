@@ -31,13 +31,14 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
   return {
     delivery: isUnconfirmed ? whileUnconfirmed(code) : summed(staff.length > 0 ? staff : customer),
     refused: [...new Set(refused)].toSorted(),
-    staffCount: staff.filter((state) => !isLost(state)).length,
+    staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
     withheld: withheldReason(states.find(isWithheld)),
   };
 }
 
 const isLost = ({ status }: MessageState): boolean => status === "refused" || status === "failed";
 const isWithheld = ({ status }: MessageState): boolean => status === "capped" || status === "blocked";
+const isCanceled = ({ status }: MessageState): boolean => status === "canceled";
 const waits = ({ status }: MessageState): boolean => status === "queued" || status === "sending";
 
 const reasons: readonly Withheld[] = ["recipient", "sender", "total"];
@@ -53,7 +54,8 @@ const whileUnconfirmed = (codes: readonly MessageState[]): Delivery["delivery"] 
   codes.length > 0 && codes.every(isLost) ? "refused" : "unconfirmed";
 
 function summed(states: readonly MessageState[]): Delivery["delivery"] {
-  if (states.length > 0 && states.every((state) => isLost(state) || isWithheld(state))) return "refused";
+  const isUnsent = (state: MessageState) => isLost(state) || isWithheld(state) || isCanceled(state);
+  if (states.length > 0 && states.every(isUnsent)) return "refused";
   if (states.some(waits)) return "queued";
   return states.some(({ status }) => status === "held") ? "held" : "sent";
 }

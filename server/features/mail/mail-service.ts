@@ -11,7 +11,13 @@ import {
   quoteRequests,
   receipt,
 } from "./templates/profile-letters.ts";
-import { acknowledgement, noticeToDesk, type TicketLetter } from "./templates/ticket-letters.ts";
+import {
+  acknowledgement,
+  noticeToDesk,
+  reply,
+  type ReplyLetter,
+  type TicketLetter,
+} from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
 import { describeHold, describeRefusal } from "./limits/withheld-text.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -24,7 +30,6 @@ type Settings = {
   /** Whether the first profile to an address must be confirmed with a code sent there. */
   readonly confirmsAddresses: boolean;
   readonly from: { readonly support: string; readonly noReply: string };
-  readonly quoteRecipients: readonly string[];
   readonly publicUrl: string;
   /** How long the worker leaves new messages to the request that created them, in milliseconds. */
   readonly graceMs: number;
@@ -32,7 +37,13 @@ type Settings = {
 
 type Store = Pick<
   Repositories,
-  "outbox" | "templates" | "mailCounts" | "blockedAddresses" | "provenAddresses" | "confirmations"
+  | "outbox"
+  | "templates"
+  | "mailCounts"
+  | "blockedAddresses"
+  | "provenAddresses"
+  | "confirmations"
+  | "agencies"
 >;
 type Submission = {
   readonly submissionId: string;
@@ -43,7 +54,14 @@ type Submission = {
 type Ticket = Omit<Submission, "pdfId">;
 
 /** The status of a submission's mail, with the sentence about a message that the customer did not get. */
-export type Delivered = Delivery & { readonly notice: string | null };
+export type Delivered = Delivery & {
+  readonly notice: string | null;
+  /** Whether no agency takes it: it is held for the operator. */
+  readonly isWithoutAgency?: boolean;
+};
+
+/** Why a quote request is held that no agency takes; shown to the operator. */
+const withoutAgency = "No active partner agency takes requests from this state. Retry sends it to you.";
 
 export type MailService = ReturnType<typeof createMailService>;
 
@@ -66,6 +84,13 @@ export function createMailService(settings: Settings) {
     ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
       post(store, await ticketLetters(settings, store, letter, ticket)),
 
+    /**
+     * The operator's reply to a ticket. The daily limits don't apply: they are for what strangers request.
+     * Throws AppError 403 if the recipient unsubscribed.
+     */
+    ticketReply: async (store: Store, letter: ReplyLetter, submissionId: string): Promise<void> =>
+      post(store, [await replyLetter(settings, store, letter, submissionId)]),
+
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Store, { submissionId, ip }: Ticket): Promise<void> => {
       const waiting = await store.confirmations.find(submissionId);
@@ -78,25 +103,34 @@ export function createMailService(settings: Settings) {
 
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => {
-      const delivery = toDelivery(await outbox.deliverNow(submissionId));
-      return { ...delivery, notice: delivery.withheld && describeHold(delivery.withheld, limits) };
+      const states = await outbox.deliverNow(submissionId);
+      const delivery = toDelivery(states);
+      const isWithoutAgency = states.some(({ lastError }) => lastError === withoutAgency);
+      const notice = delivery.withheld && describeHold(delivery.withheld, limits);
+      return { ...delivery, notice, isWithoutAgency };
     },
   };
 }
 
 async function quoteLetters(
-  { today, from, publicUrl, quoteRecipients }: Settings,
+  { today, from, publicUrl }: Settings,
   store: Store,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
   const { customerEmail: recipient, dotNumber } = letter;
-  const [template, allowed] = await Promise.all([
+  const { mailingState, garagingState } = letter.formData;
+  const [template, agencies, allowed] = await Promise.all([
     store.templates.byType("quote"),
+    store.agencies.findFor(mailingState || garagingState || null),
     today.quoteRequest(store, { recipient, dotNumber, ip }),
   ]);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
-  const requests = quoteRequests(letter, template, envelope, quoteRecipients);
+  if (agencies.length === 0) {
+    const toDesk = quoteRequests(letter, template, envelope, [from.support]);
+    return toDesk.map((request) => ({ ...request, status: "held", lastError: withoutAgency }));
+  }
+  const requests = quoteRequests(letter, template, envelope, agencies);
   if (!allowed.agencies) return requests.map((request) => ({ ...request, status: "held" }));
   const toCustomer = allowed.receipt
     ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
@@ -147,14 +181,23 @@ async function ticketLetters(
   return [toCustomer, notice];
 }
 
+async function replyLetter(
+  { from, publicUrl }: Settings,
+  { blockedAddresses }: Store,
+  letter: ReplyLetter,
+  submissionId: string,
+): Promise<NewOutboxMessage> {
+  if (await blockedAddresses.has(letter.recipient))
+    throw new AppError(403, `${letter.recipient} unsubscribed from our emails, so no reply was sent.`);
+  return reply(letter, { submissionId, publicUrl, supportAddress: from.support });
+}
+
 /** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */
-async function isProven(
-  { from, quoteRecipients }: Settings,
-  store: Store,
-  address: string,
-): Promise<boolean> {
-  const own = [from.support, from.noReply, ...quoteRecipients].map((each) => each.toLowerCase());
-  return own.includes(address.toLowerCase()) || store.provenAddresses.has(address);
+async function isProven({ from }: Settings, store: Store, address: string): Promise<boolean> {
+  const own = [from.support, from.noReply].map((each) => each.toLowerCase());
+  if (own.includes(address.toLowerCase())) return true;
+  const known = await Promise.all([store.provenAddresses.has(address), store.agencies.has(address)]);
+  return known.includes(true);
 }
 
 type To = Parameters<typeof withheldMessage>[0];

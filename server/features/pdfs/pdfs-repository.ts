@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { pdfChunks, pdfs, type Pdf } from "#shared/schema/profile-records.ts";
@@ -32,14 +32,17 @@ export const pdfsRepository = (db: Database) => ({
   },
 
   /** A stored PDF whose bytes are still in the database. */
-  open: async (id: string): Promise<OpenPdf | undefined> => {
-    const [row] = await db
-      .select({ filename: pdfs.filename, size: pdfs.size })
-      .from(pdfs)
-      .where(eq(pdfs.id, id));
-    return row && { ...row, content: () => streamSlices(db, id, row.size) };
-  },
+  open: async (id: string): Promise<OpenPdf | undefined> => openWhere(db, eq(pdfs.id, id)),
+
+  /** The same by its path: "/<random>.pdf". */
+  openPath: async (path: string): Promise<OpenPdf | undefined> => openWhere(db, eq(pdfs.path, path)),
 });
+
+async function openWhere(db: Database, isIt: SQL): Promise<OpenPdf | undefined> {
+  const { id, filename, size } = pdfs;
+  const [row] = await db.select({ id, filename, size }).from(pdfs).where(isIt);
+  return row && { ...row, content: () => streamSlices(db, row.id, row.size) };
+}
 
 function streamSlices(db: Database, id: string, size: number): Readable {
   const stream = Readable.from(readSlices(db, id, size), { objectMode: false });

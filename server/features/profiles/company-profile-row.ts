@@ -3,6 +3,8 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
+import { isBuilderPage, reviewPage } from "#shared/visit-pages.ts";
+import type { Place } from "#server/adapters/geoip/place.ts";
 import type { NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 
@@ -15,10 +17,18 @@ export type SubmittedProfile = {
   readonly answers: Answers;
   readonly visit: Attribution;
   readonly request: RequestInfo;
+  /** It came with a quote request. */
+  readonly isQuote?: boolean;
 };
 
 /** The row of a profile, with searchable answers as columns, '' if unanswered. */
-export function companyProfileRow({ id, visit, request, ...given }: SubmittedProfile): NewCompanyProfile {
+export function companyProfileRow({
+  id,
+  visit,
+  request,
+  isQuote = false,
+  ...given
+}: SubmittedProfile): NewCompanyProfile {
   const answers = storedForm(given.answers);
   return {
     ...(id !== undefined && { id }),
@@ -26,6 +36,7 @@ export function companyProfileRow({ id, visit, request, ...given }: SubmittedPro
     registryVersion,
     answers,
     ipAddress: request.ip,
+    ...toGeoColumns(request.getPlace()),
     landingPage: visit.landingPage ?? null,
     referrerUrl: visit.referrerUrl ?? null,
     utmSource: visit.utmSource ?? null,
@@ -35,6 +46,25 @@ export function companyProfileRow({ id, visit, request, ...given }: SubmittedPro
     utmTerm: visit.utmTerm ?? null,
     pagesVisited: visit.pagesVisited ?? [],
     userAgent: visit.userAgent ?? request.userAgent,
+    ...getFunnel(visit),
+    requestedQuote: isQuote,
+  };
+}
+
+const toGeoColumns = (place: Place | null) => ({
+  geoCountry: place?.country ?? null,
+  geoState: place?.state ?? null,
+  geoCity: place?.city ?? null,
+  geoLatitude: place?.latitude ?? null,
+  geoLongitude: place?.longitude ?? null,
+});
+
+/** How far the visit got. */
+function getFunnel({ pagesVisited = [] }: Attribution) {
+  const reachedReview = pagesVisited.some(({ url }) => url === reviewPage);
+  return {
+    reachedBuilder: reachedReview || pagesVisited.some(({ url }) => isBuilderPage(url)),
+    reachedReview,
   };
 }
 

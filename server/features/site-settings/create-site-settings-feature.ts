@@ -4,13 +4,20 @@ import type { Feature } from "#server/features/feature.ts";
 import { siteSettingsRoutes } from "./site-settings-routes.ts";
 
 /** Serves this site's settings to the pages. */
-export const createSiteSettingsFeature = ({ config }: Pick<Dependencies, "config">): Feature => ({
+export const createSiteSettingsFeature = ({
+  config,
+  log,
+  repositories,
+}: Pick<Dependencies, "config" | "log" | "repositories">): Feature => ({
   routes: siteSettingsRoutes({
-    analytics: config.analytics ?? null,
-    addressSuggestions: config.geocoder !== undefined,
-    partnerAgencies: config.quoteRecipients.length,
-    ...(config.fmcsa.isSample && {
-      sampleCarriers: sampleCarriers.map(({ dotNumber, about }) => ({ dotNumber, about })),
-    }),
+    agencies: repositories.agencies,
+    log,
+    settings: {
+      analytics: config.analytics ?? null,
+      addressSuggestions: config.geocoder !== undefined,
+      ...(config.fmcsa.isSample && {
+        sampleCarriers: sampleCarriers.map(({ dotNumber, about }) => ({ dotNumber, about })),
+      }),
+    },
   }),
 });

@@ -6,7 +6,7 @@ const later = "Our mail server can't be reached right now. We'll send it automat
 
 /** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
-  { delivery: became, refused, notice, staffCount: agencies }: Delivered,
+  { delivery: became, refused, notice, staffCount, isWithoutAgency }: Delivered,
   reference: string,
 ): QuoteOutcome {
   // Quote requests need no confirmation.
@@ -15,11 +15,14 @@ export function quoteAnswer(
     sent: "Your quote request was sent to our insurance partners.",
     queued: `Your quote request is saved. ${later}`,
     refused: "Your quote request is saved, but no agency's mail server accepted it.",
-    held: "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
+    held: isWithoutAgency
+      ? "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first."
+      : "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
   };
   const addresses = refused.length > 0 ? ` These addresses were rejected: ${refused.join(", ")}.` : "";
   const message = `${messages[delivery]}${addresses}`;
   const success = delivery !== "refused";
+  const agencies = isWithoutAgency ? 0 : staffCount;
   return { success, message, delivery, refused, reference, agencies, ...(notice && { notice }) };
 }
 
@@ -31,7 +34,7 @@ export function selfEmailAnswer(
   const messages = {
     sent: "Your profile was sent. Check your inbox.",
     queued: `Your profile is saved. ${later}`,
-    refused: notice ?? `The mail server rejected this address: ${refused.join(", ")}. Please check it.`,
+    refused: notice ?? describeRefused(refused),
     held: "Your profile is saved, and we'll review it before it goes out.",
     unconfirmed: "We emailed a 6-digit code to this address. Enter it to get your profile.",
   };
@@ -43,3 +46,8 @@ export function selfEmailAnswer(
     ...(delivery === "unconfirmed" && { confirmationId }),
   };
 }
+
+const describeRefused = (refused: readonly string[]): string =>
+  refused.length > 0
+    ? `The mail server rejected this address: ${refused.join(", ")}. Please check it.`
+    : "We canceled this email. Request your profile again, or contact us.";

@@ -36,7 +36,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const { formData: answers, attribution: visit = {} } = body;
-      const companyProfileId = await store.companyProfiles.add({ answers, visit, request });
+      const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
       const stored = await keepPdf(store, pdf);
       const quote = { ...record(body, stored), id: submissionId, companyProfileId };
       const reference = await store.profileRecords.addQuote(quote);
@@ -53,7 +53,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
     const pdf = file && (await acceptPdf(file, body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const stored = await keepPdf(store, pdf);
-      await store.profileRecords.add({ ...record(body, stored), actionType: "email" });
+      await store.profileRecords.add({ ...record(body, stored), id: submissionId, actionType: "email" });
       await mail.profileCopy(store, body, { submissionId, pdfId: stored.id, ip: request.ip });
     });
     return selfEmailAnswer(await mail.deliver(id), id);
@@ -61,11 +61,11 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
 
   keepDownload: async ({ body, file, request }: Sent<DownloadBody>): Promise<void> => {
     const pdf = file && (await acceptPdf(file, body.companyName));
-    await transact.once(request, randomUUID(), async (store) => {
+    await transact.once(request, randomUUID(), async (store, id) => {
       const { path: pdfUrl } = await keepPdf(store, pdf);
       const { companyName, contactName, email, phone, dotNumber } = body;
       const who = { companyName, contactName, email, phone, dotNumber };
-      await store.profileRecords.add({ ...who, pdfUrl, actionType: "download" });
+      await store.profileRecords.add({ ...who, id, pdfUrl, actionType: "download" });
     });
   },
 });

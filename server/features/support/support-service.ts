@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { submitSuggestion } from "#shared/api/support.ts";
-import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { Delivered, MailService } from "#server/features/mail/mail-service.ts";
+import { typeNames } from "./ticket-type-names.ts";
 
 type Body = z.output<NonNullable<typeof submitSuggestion.body>>;
 type Answer = z.input<typeof submitSuggestion.response>;
@@ -33,11 +33,6 @@ export const createSupportService = ({ transact, mail, suggestions }: Parts) => 
     return { success: true, message: toMessage(body, ticketId, delivered), ticketId };
   },
 });
-
-const typeNames: Record<SuggestionType, string> = {
-  feature_request: "feature request",
-  support: "support request",
-};
 
 function toMessage({ type, userEmail }: Body, ticketId: string, { refused, notice }: Delivered): string {
   const taken = `Your ${typeNames[type]} has been submitted. Its number is ${ticketId}.`;

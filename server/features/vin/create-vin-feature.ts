@@ -5,12 +5,12 @@ import { suggestionRoutes } from "./suggestion-routes.ts";
 import { vinRoutes } from "./vin-routes.ts";
 import { createVinService } from "./vin-service.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "offline" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "offline" | "repositories">;
 
 /** Decodes VINs and suggests corrections. */
-export function createVinFeature({ config, log, offline, repositories }: Deps): Feature {
+export function createVinFeature({ config, health, log, offline, repositories }: Deps): Feature {
   const vins = createVinService({
-    vpic: createVpic(config.vpic),
+    vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
     decodes: repositories.vins,
     offline,
     waitMs: config.vpic.budgetMs,

@@ -15,7 +15,14 @@ const vin = "1FUJGLDR3CLBP8834";
 const other = "1JJV532D9JL178490";
 /** The same with its last two characters swapped, so its check digit is wrong. */
 const mistyped = "1FUJGLDR3CLBP8843";
-const request: RequestInfo = { id: "request-1", ip: null, userAgent: null, idempotency: null };
+const request: RequestInfo = {
+  id: "request-1",
+  ip: null,
+  userAgent: null,
+  origin: null,
+  idempotency: null,
+  getPlace: () => null,
+};
 
 const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });
 const down = async () => {

@@ -70,9 +70,15 @@ export async function hotClient(http: Server): Promise<ClientFiles> {
     appType: "spa",
   });
   const router = Router();
-  router.use(nameRoute("client source"), vite.middlewares);
+  router.use(nameRoute("client source"), toAdminPage, vite.middlewares);
   return { servePage: () => false, handler: router, close: async () => vite.close() };
 }
+
+/** Vite answers every path with the public page: the back office has a page of its own. */
+const toAdminPage: RequestHandler = (request, _response, next) => {
+  if (/^\/(bear|admin(\/[\w-]+)?)(\?|$)/.test(request.url)) request.url = "/admin.html";
+  next();
+};
 
 const nameRoute =
   (name: string): RequestHandler =>

@@ -15,6 +15,16 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   // There is nothing to confirm.
   "/api/confirm-email": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },
   "/api/resend-code": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10" },
+  "/api/admin/login": { username: "operator", password: "a password", code: "123456" },
+  "/api/admin/passkey-login": {
+    response: {
+      id: "AAAA",
+      rawId: "AAAA",
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+    },
+  },
   "/api/vins": { vehicles: [{ vin: "1FUJGLDR5CSBH1234", modelYear: "2012" }] },
 };
 

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { root } from "#server/root.ts";
 import { fingerprint } from "../../../scripts/lib/fingerprint.mjs";
-import { migrationsFolder } from "#server/db/migrations.ts";
+import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
 /**
  * An embedded database that is set up and migrated: creating one takes seconds of CPU time, copying one a

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "#server/db/database.ts";
+import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { archivedTemplate } from "./database-template.ts";
@@ -37,8 +37,15 @@ export async function lendDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Deletes all rows of all tables except those listed. */
-export async function emptyDatabase({ db }: OpenDatabase, kept: readonly string[]): Promise<void> {
+/** Deletes all rows of all tables except those listed, even those that nobody else may delete. */
+export async function emptyDatabase({ transaction }: OpenDatabase, kept: readonly string[]): Promise<void> {
+  await transaction(async (db) => {
+    await db.execute(sql`set local session_replication_role = replica`);
+    await emptyTables(db, kept);
+  });
+}
+
+async function emptyTables(db: Database, kept: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );

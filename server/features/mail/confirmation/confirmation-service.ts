@@ -75,6 +75,7 @@ function letter(
   return {
     ...customerMessage((footer) => render(confirmationCode, values, footer), to),
     audience: "code",
+    isTransient: true,
   };
 }
 

@@ -87,8 +87,8 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       claimedUntil: null,
       lastError: isSent ? null : outcome.lastError,
       ...(isSent && { sentAt: sql`now()` }),
-      // The answers are no longer needed here; a failed message keeps them, so that it can be sent again.
-      ...((isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
+      // A failed message keeps its text, so that it can be sent again.
+      ...(message.isTransient && (isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
       ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
     })
     // The message was sent, even if another process holds the claim now.

@@ -139,26 +139,30 @@ test("the oldest message that waits has an age; none has none", async () => {
 });
 
 describe("the text of a message that is settled", () => {
-  async function bodiesAfter(outcome: Parameters<OutboxRepository["settle"]>[1]) {
+  async function bodiesAfter(outcome: Parameters<OutboxRepository["settle"]>[1], isTransient = true) {
+    const { db } = getDatabase();
+    await db.execute(sql`truncate outbox_messages`);
     await add(1);
+    await db.update(outboxMessages).set({ isTransient });
     const message = await claimed();
     if (!message) throw new Error("nothing was claimed");
     await outbox.settle(message, outcome);
-    const { db } = getDatabase();
     return db.select({ text: outboxMessages.textBody, html: outboxMessages.htmlBody }).from(outboxMessages);
   }
+  const kept = [{ text: "t", html: "h" }];
 
-  test("forgets the answers in it once it was sent or refused for good", async () => {
+  test("is forgotten once it was sent or refused for good, if it must not be kept", async () => {
     expect(await bodiesAfter({ status: "sent" })).toEqual([{ text: "", html: "" }]);
-    await getDatabase().db.execute(sql`truncate outbox_messages`);
-    const refused = { status: "refused", lastError: "550" } as const;
-    expect(await bodiesAfter(refused)).toEqual([{ text: "", html: "" }]);
+    expect(await bodiesAfter({ status: "refused", lastError: "550" })).toEqual([{ text: "", html: "" }]);
   });
 
-  test("keeps them while it may still be sent", async () => {
-    expect(await bodiesAfter({ status: "failed", lastError: "421" })).toEqual([{ text: "t", html: "h" }]);
-    await getDatabase().db.execute(sql`truncate outbox_messages`);
-    const queued = { status: "queued", lastError: "421", waitMs: 1 } as const;
-    expect(await bodiesAfter(queued)).toEqual([{ text: "t", html: "h" }]);
+  test("stays while it may still be sent", async () => {
+    expect(await bodiesAfter({ status: "failed", lastError: "421" })).toEqual(kept);
+    expect(await bodiesAfter({ status: "queued", lastError: "421", waitMs: 1 })).toEqual(kept);
+  });
+
+  test("stays for the administrator, who may send it again", async () => {
+    expect(await bodiesAfter({ status: "sent" }, false)).toEqual(kept);
+    expect(await bodiesAfter({ status: "refused", lastError: "550" }, false)).toEqual(kept);
   });
 });

@@ -30,12 +30,21 @@ const findStates = prepare<Omit<MessageState, "lastError"> & { last_error: strin
 );
 
 const table: PgTable = outboxMessages;
-const laterColumns = new Set(["id", "createdAt", "attempts", "nextAttemptAt", "claimedUntil", "sentAt"]);
+const laterColumns = new Set([
+  "id",
+  "createdAt",
+  "attempts",
+  "nextAttemptAt",
+  "claimedUntil",
+  "sentAt",
+  "seenAt",
+]);
 /** The columns set for a new message. */
 const written = Object.keys(getTableColumns(table)).filter((column) => !laterColumns.has(column));
 const absent = {
   ...Object.fromEntries(written.map((column) => [column, null])),
   audience: "staff",
+  isTransient: false,
   status: "queued",
 };
 

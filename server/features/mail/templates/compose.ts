@@ -10,6 +10,8 @@ type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string | null;
   readonly pdfId?: string | null;
+  /** Begins the Message-ID, which every answer names in its References. */
+  readonly thread?: string;
 };
 
 /** A message to an agency or the support desk, with a permanent Message-ID. */
@@ -21,13 +23,19 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
   htmlBody: rendered.html,
 });
 
+type ToCustomer = Addressed & {
+  readonly publicUrl: string;
+  /** Why it was sent, as a sentence. */
+  readonly reason?: string;
+};
+
 /** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
 export function customerMessage(
   write: (footer: Appendix) => Rendered,
-  { publicUrl, ...to }: Addressed & { readonly publicUrl: string },
+  { publicUrl, reason = requested, ...to }: ToCustomer,
 ): NewOutboxMessage {
   const unsubscribeToken = randomBytes(32).toString("base64url");
-  const message = staffMessage(write(footer(unsubscribeUrl(publicUrl, unsubscribeToken))), to);
+  const message = staffMessage(write(footer(reason, unsubscribeUrl(publicUrl, unsubscribeToken))), to);
   return { ...message, audience: "customer", unsubscribeToken };
 }
 
@@ -44,10 +52,9 @@ export const withheldMessage = (
 });
 
 function address(to: Addressed) {
-  const domain = to.sender.slice(to.sender.lastIndexOf("@") + 1);
   return {
     submissionId: to.submissionId,
-    messageId: `<${randomUUID()}@${domain}>`,
+    messageId: newMessageId(to.sender, [to.thread, randomUUID()].filter(Boolean).join(".")),
     sender: to.sender,
     recipient: to.recipient,
     replyTo: to.replyTo ?? null,
@@ -55,10 +62,14 @@ function address(to: Addressed) {
   };
 }
 
-const why = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
+/** A Message-ID in the sender's domain; `unique` identifies the message there. */
+export const newMessageId = (sender: string, unique: string): string =>
+  `<${unique}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+
+const requested = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
 const stop = `To stop emails from ${brand.name}`;
 
-const footer = (url: string): Appendix => ({
+const footer = (why: string, url: string): Appendix => ({
   text: `${why}\n${stop}, open this page: ${url}`,
   html: `<hr>\n<p>${escapeHtml(why)}<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.</p>`,
 });

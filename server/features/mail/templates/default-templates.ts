@@ -67,3 +67,9 @@ export const ticketNotice: Template = {
   body: `<p>Ticket <strong>{ticketId}</strong> ({type}) of {timestamp}, from {userEmail}:</p>
 <blockquote>{message}</blockquote>`,
 };
+
+/** The administrator's reply to a ticket. The quoted message and the reason for the email follow it. */
+export const ticketReply: Template = {
+  subject: "Re: Your {type} [{ticketId}]",
+  body: `<p>{reply}</p>`,
+};

@@ -80,10 +80,13 @@ export function profileCopy(
   if (!isProven) return customerMessage((footer) => render(template, asCleaned(letter, now), footer), to);
   const values = { ...asTyped(letter, now), address: orNone(mailingAddress(letter.formData)) };
   const appendix = profileAppendix(letter.formData);
-  return customerMessage((footer) => render(template, values, appendix, footer), to);
+  const copy = customerMessage((footer) => render(template, values, appendix, footer), to);
+  // Only Save Profile and a quote request store full answers.
+  return { ...copy, isTransient: true };
 }
 
-function mailingAddress(answers: Answers): string {
+/** The mailing address in one line; "" if unanswered. */
+export function mailingAddress(answers: Answers): string {
   const { mailingAddress: street, mailingAddressUnit: unit, mailingCity: city } = answers;
   const region = [answers.mailingState, answers.mailingZipCode].filter(Boolean).join(" ");
   return [street, unit, city, region].filter(Boolean).join(", ");

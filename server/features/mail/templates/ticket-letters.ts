@@ -1,8 +1,9 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { brand } from "#shared/brand.ts";
 import { customerMessage, staffMessage, timestamp } from "./compose.ts";
-import { type Template, ticketNotice } from "./default-templates.ts";
-import { render } from "./render.ts";
+import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
+import { type Appendix, escapeHtml, render } from "./render.ts";
 
 export type TicketLetter = {
   readonly ticketId: string;
@@ -11,6 +12,14 @@ export type TicketLetter = {
   readonly typeName: string;
   readonly message: string;
   readonly userEmail: string | null;
+};
+
+/** A reply to a ticket, and what it replies to. */
+export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
+  readonly reply: string;
+  readonly recipient: string;
+  /** When the ticket came. */
+  readonly createdAt: Date;
 };
 
 export type TicketEnvelope = {
@@ -40,6 +49,32 @@ export function acknowledgement(
   isProven: boolean,
 ): NewOutboxMessage {
   const values = { ticketId, message: isProven ? message : "", timestamp: timestamp(now) };
-  const to = { submissionId, sender: supportAddress, recipient, publicUrl };
+  const to = { submissionId, sender: supportAddress, recipient, publicUrl, thread: ticketId };
   return customerMessage((footer) => render(template, values, footer), to);
+}
+
+const wroteToUs = `You're getting this email because someone wrote to ${brand.name} with this address. If it wasn't you, ignore this email.`;
+
+/** The administrator's reply, above the quoted message. An answer goes to the support address. */
+export function reply(
+  letter: ReplyLetter,
+  { submissionId, supportAddress, publicUrl }: Omit<TicketEnvelope, "now">,
+): NewOutboxMessage {
+  const { ticketId, typeName, recipient } = letter;
+  const values = { ticketId, type: typeName, reply: letter.reply.trim() };
+  const to = { submissionId, sender: supportAddress, recipient, replyTo: supportAddress, publicUrl };
+  return customerMessage((footer) => render(ticketReply, values, quote(letter), footer), {
+    ...to,
+    thread: ticketId,
+    reason: wroteToUs,
+  });
+}
+
+function quote({ message, createdAt }: ReplyLetter): Appendix {
+  const intro = `On ${timestamp(createdAt)}, you wrote:`;
+  const lines = message.trim().split(/\r?\n/);
+  return {
+    text: [intro, ...lines.map((line) => `> ${line}`)].join("\n"),
+    html: `<p>${intro}</p>\n<blockquote>${lines.map(escapeHtml).join("<br>\n")}</blockquote>`,
+  };
 }

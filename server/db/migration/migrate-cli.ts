@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { DatabaseStartError, openDatabase } from "./open.ts";
+import { DatabaseStartError, openDatabase } from "#server/db/open.ts";
 
 /** `npm run db:migrate`: migrates the configured database and exits. */
 async function main(): Promise<void> {

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Place, toPlace } from "./place.ts";
+
+/** Names of the headers with the country, the state and the city; the later ones may be missing. */
+export type PlaceHeaders = readonly string[];
+
+/** The place that a proxy wrote into a request's headers; null if it has none. */
+export function readPlaceHeaders(headers: IncomingHttpHeaders, names: PlaceHeaders): Place | null {
+  const [country, state, city] = names.map((name) => toText(headers[name.toLowerCase()]));
+  return toPlace({ country, state, city });
+}
+
+function toText(value: string | string[] | undefined): string | undefined {
+  if (typeof value !== "string") return undefined;
+  // Node reads headers as Latin-1; Cloudflare sends UTF-8, and Vercel encodes it as in a URL.
+  const text = Buffer.from(value, "latin1").toString("utf8");
+  const read = text.includes("\ufffd") ? value : text;
+  try {
+    return decodeURIComponent(read);
+  } catch (error) {
+    if (error instanceof URIError) return read;
+    throw error;
+  }
+}

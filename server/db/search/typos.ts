@@ -1,0 +1,25 @@
+/** Words of other lengths are rarely misspelled, or could be anything. */
+const [shortest, longest] = [4, 24];
+
+const escapeRegex = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+
+/**
+ * A regular expression (PostgreSQL's, before it is lowered) for a word with at most one typo: a wrong, missing or
+ * extra character, or two swapped ones. undefined for words that must be right.
+ */
+export function toTypoPattern(word: string): string | undefined {
+  const letters = Array.from(word);
+  if (letters.length < shortest || letters.length > longest) return undefined;
+  const join = (...parts: readonly (readonly string[])[]): string => parts.flat().map(escapeRegex).join("");
+  const alternatives = letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
+    const [next, ...rest] = after;
+    return [
+      `${join(before)}.${join(after)}`,
+      join(before, after),
+      ...(at > 0 ? [`${join(before)}.${join([letter], after)}`] : []),
+      ...(next === undefined ? [] : [join(before, [next, letter], rest)]),
+    ];
+  });
+  return [...new Set(alternatives)].join("|");
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { adminRecoveryCodes, adminUsers, type AdminUser } from "#shared/schema/admin.ts";
+
+type Credentials = { readonly username: string; readonly passwordHash: string };
+const now = sql`now()`;
+
+/** The administrator, of whom there is one. */
+export const adminUsersRepository = (db: Database) => ({
+  findByName: async (username: string): Promise<AdminUser | undefined> => {
+    const isIt = eq(sql`lower(${adminUsers.username})`, username.toLowerCase());
+    return (await db.select().from(adminUsers).where(isIt))[0];
+  },
+
+  find: async (id: string): Promise<AdminUser | undefined> =>
+    (await db.select().from(adminUsers).where(eq(adminUsers.id, id)))[0],
+
+  /** The only one; undefined before the first start. */
+  findAny: async (): Promise<AdminUser | undefined> => (await db.select().from(adminUsers).limit(1))[0],
+
+  /** Adds the first one; resolves to false if another process was faster. */
+  addFirst: async (credentials: Credentials): Promise<boolean> => {
+    // Two processes may start at once: the second waits, and then sees the row of the first.
+    await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`);
+    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(adminUsers);
+    if (rows > 0) return false;
+    await db.insert(adminUsers).values(credentials);
+    return true;
+  },
+
+  setCredentials: async (id: string, credentials: Credentials): Promise<void> => {
+    await db
+      .update(adminUsers)
+      .set({ ...credentials, updatedAt: now })
+      .where(eq(adminUsers.id, id));
+  },
+
+  ...secondFactorStatements(db),
+});
+
+/** Statements about the second factor. */
+const secondFactorStatements = (db: Database) => ({
+  /** Turns two-factor sign-in on with a secret, or off with null; removes all recovery codes. */
+  setTotpSecret: async (id: string, totpSecret: string | null): Promise<void> => {
+    await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, id));
+    await db
+      .update(adminUsers)
+      .set({ totpSecret, totpLastStep: null, updatedAt: now })
+      .where(eq(adminUsers.id, id));
+  },
+
+  /** Uses up a code's time step; resolves to false if it or a later one was used already. */
+  useTotpStep: async (id: string, step: number): Promise<boolean> => {
+    const isNew = or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step));
+    const used = await db
+      .update(adminUsers)
+      .set({ totpLastStep: step })
+      .where(and(eq(adminUsers.id, id), isNew))
+      .returning({ id: adminUsers.id });
+    return used.length > 0;
+  },
+
+  addRecoveryCodes: async (adminId: string, hashes: readonly string[]): Promise<void> => {
+    await db.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ adminId, codeHash })));
+  },
+
+  /** Uses up a recovery code; resolves to false if there is none. */
+  useRecoveryCode: async (adminId: string, codeHash: string): Promise<boolean> => {
+    const isIt = and(eq(adminRecoveryCodes.adminId, adminId), eq(adminRecoveryCodes.codeHash, codeHash));
+    const used = await db
+      .delete(adminRecoveryCodes)
+      .where(isIt)
+      .returning({ adminId: adminRecoveryCodes.adminId });
+    return used.length > 0;
+  },
+
+  countRecoveryCodes: async (adminId: string): Promise<number> => {
+    const isTheirs = eq(adminRecoveryCodes.adminId, adminId);
+    const [row] = await db.select({ rows: count() }).from(adminRecoveryCodes).where(isTheirs);
+    return row?.rows ?? 0;
+  },
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "#shared/api/admin/passkeys.ts";
+import { getSession } from "#shared/api/admin/session.ts";
+
+// e2e/64 signs in with a browser's real passkey; here is what must not work.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+afterEach(async () => app.reset());
+
+const text = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const common = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} } as const;
+const clientDataJSON = text({ type: "webauthn.get", challenge: "AAAA", origin: "https://elsewhere.example" });
+const assertion = {
+  ...common,
+  response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" },
+};
+const attestation = { ...common, response: { clientDataJSON, attestationObject: "AAAA" } };
+
+type Options = {
+  options: { challenge: string; rpId?: string; rp?: { id: string }; userVerification?: string };
+};
+
+describe("signing in with a passkey", () => {
+  test("begins with a new challenge each time, and asks for the user", async () => {
+    const browser = openBrowser(app);
+    const [one, other] = [await browser.call(beginPasskeySignIn), await browser.call(beginPasskeySignIn)];
+    const [{ options }, { options: second }] = [one.body as Options, other.body as Options];
+    expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    expect(options.challenge).not.toBe(second.challenge);
+  });
+
+  test("needs a challenge of the same browser, which is used up", async () => {
+    const [browser, other] = [openBrowser(app), openBrowser(app)];
+    await other.call(beginPasskeySignIn);
+    const body = { response: assertion };
+    expect((await browser.call(signInWithPasskey, { body })).status).toBe(400);
+    await browser.call(beginPasskeySignIn);
+    expect((await browser.call(signInWithPasskey, { body })).status).toBe(401);
+    expect((await browser.call(signInWithPasskey, { body })).status).toBe(400);
+    expect((await browser.call(getSession)).body).toEqual({ isAdmin: false });
+  });
+
+  test("is refused for a known passkey with a wrong signature", async () => {
+    const browser = await signedIn(app);
+    await app.run(
+      "insert into admin_passkeys (id, admin_id, name, public_key, counter) select 'AAAA', id, 'phone', '\\x01', 0 from admin_users",
+    );
+    const visitor = openBrowser(app);
+    await visitor.call(beginPasskeySignIn);
+    expect((await visitor.call(signInWithPasskey, { body: { response: assertion } })).status).toBe(401);
+    expect((await browser.call(listPasskeys)).body).toMatchObject({ data: [{ id: "AAAA", name: "phone" }] });
+  });
+
+  test.each([{}, { response: {} }, { response: { ...assertion, id: "../../etc" } }, { response: null }])(
+    "is refused in a wrong shape: %j",
+    async (body) => {
+      expect((await openBrowser(app).call(signInWithPasskey, { body })).status).toBe(400);
+    },
+  );
+});
+
+describe("adding a passkey", () => {
+  test("is for this site, and not for a passkey that is already there", async () => {
+    const browser = await signedIn(app);
+    await app.run(
+      "insert into admin_passkeys (id, admin_id, name, public_key, counter) select 'BBBB', id, 'phone', '\\x01', 0 from admin_users",
+    );
+    const { options } = (await browser.call(beginPasskey)).body as Options;
+    expect(options).toMatchObject({ rp: { id: "localhost" }, excludeCredentials: [{ id: "BBBB" }] });
+  });
+
+  test("is refused without a challenge, and for another site's", async () => {
+    const browser = await signedIn(app);
+    const body = { name: "phone", response: attestation };
+    expect((await browser.call(addPasskey, { body })).status).toBe(400);
+    await browser.call(beginPasskey);
+    const answer = await browser.call(addPasskey, { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: "This passkey wasn't accepted. Please try again." },
+    });
+    expect((await browser.call(listPasskeys)).body).toEqual({ success: true, data: [] });
+  });
+});
+
+test("a passkey that isn't there can't be removed", async () => {
+  const browser = await signedIn(app);
+  expect((await browser.call(removePasskey, { params: { id: "AAAA" } })).status).toBe(404);
+});

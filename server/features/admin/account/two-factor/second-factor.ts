@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { brand } from "#shared/brand.ts";
+import { readableLetters } from "#server/readable-letters.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { AdminUser } from "#shared/schema/admin.ts";
+
+/** Seconds that a code is valid (RFC 6238); the one before and after it are accepted as well. */
+const period = 30;
+
+const createTotp = (secret: string, username: string): TOTP =>
+  new TOTP({ issuer: brand.name, label: username, secret: Secret.fromBase32(secret), period });
+
+/** A new secret, and the URL that authenticator apps read from a QR code. */
+export function createTotpSecret(username: string): { secret: string; url: string } {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, url: createTotp(secret, username).toString() };
+}
+
+/** The time step of a code; undefined if it is not valid now. */
+export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
+  const delta = createTotp(secret, "").validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
+}
+
+/** Ten codes, each of which replaces the app once. */
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: 10 }, () => `${readableLetters(5)}-${readableLetters(5)}`);
+
+/** The stored form, regardless of case, spaces and dashes. */
+export const hashRecoveryCode = (code: string): string =>
+  createHash("sha256")
+    .update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
+    .digest("hex");
+
+type Options = { readonly adminUsers: Repositories["adminUsers"] };
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** Codes of the authenticator app, and recovery codes. */
+export const createSecondFactor = ({ adminUsers }: Options) => ({
+  /** Whether a code is right, which uses it up. Without two-factor sign-in, none is needed. */
+  accepts: async ({ id, totpSecret }: AdminUser, code = ""): Promise<boolean> => {
+    if (totpSecret === null) return true;
+    const digits = code.replace(/\s/g, "");
+    const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits) : undefined;
+    if (step !== undefined) return adminUsers.useTotpStep(id, step);
+    return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
+  },
+});

@@ -1,0 +1,126 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
+import { signIn } from "#shared/api/admin/session.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+afterEach(async () => {
+  await app.run("update admin_users set totp_secret = null, totp_last_step = null");
+  await app.reset();
+});
+
+const stepMs = 30_000;
+const codeAt = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
+
+type Codes = { recoveryCodes: string[] };
+
+/** Turns it on with the code of the previous step, so that the current one is still unused. */
+async function turnOn(browser: Browser): Promise<{ secret: string; codes: string[] }> {
+  const { body: setup } = await browser.call(beginTwoFactor);
+  const { secret } = setup as { secret: string };
+  const { body } = await browser.call(confirmTwoFactor, { body: { code: codeAt(secret, -1) } });
+  return { secret, codes: (body as Codes).recoveryCodes };
+}
+
+const tryWith = async (code?: string) =>
+  openBrowser(app).call(signIn, { body: { ...adminCredentials, ...(code && { code }) } });
+const needsCode = { success: false, needsCode: true };
+
+describe("two-factor sign-in", () => {
+  test("is off at first, and asks for nothing", async () => {
+    const browser = await signedIn(app);
+    expect((await browser.call(getTwoFactor)).body).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  });
+
+  test("is set up with a URL that authenticator apps read", async () => {
+    const { body } = await (await signedIn(app)).call(beginTwoFactor);
+    const url = new URL((body as { url: string }).url);
+    expect(`${url.protocol}//${url.host}${url.pathname}`).toBe("otpauth://totp/Rigfile:operator");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      secret: (body as { secret: string }).secret,
+      issuer: "Rigfile",
+    });
+  });
+
+  test("is on once a code proves that the app has the secret, not before", async () => {
+    const browser = await signedIn(app);
+    await browser.call(beginTwoFactor);
+    const wrong = await browser.call(confirmTwoFactor, { body: { code: "000000" } });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: "code" }] } });
+    expect((await tryWith()).body).toMatchObject({ success: true });
+    await turnOn(browser);
+    expect((await browser.call(getTwoFactor)).body).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  });
+
+  test("lets nobody in without a code, with a wrong one or with an old one", async () => {
+    const { secret } = await turnOn(await signedIn(app));
+    expect(await tryWith()).toMatchObject({ status: 200, body: needsCode });
+    for (const code of ["000000", "abcdef", codeAt(secret, -4)])
+      expect(await tryWith(code)).toMatchObject({ status: 401 });
+  });
+
+  test("accepts each code once, with or without a space", async () => {
+    const { secret } = await turnOn(await signedIn(app));
+    const code = codeAt(secret);
+    expect((await tryWith(`${code.slice(0, 3)} ${code.slice(3)}`)).body).toMatchObject({ success: true });
+    expect((await tryWith(code)).status).toBe(401);
+  });
+
+  test("accepts each recovery code once, however it is typed", async () => {
+    const { codes } = await turnOn(await signedIn(app));
+    expect(new Set(codes).size).toBe(10);
+    const [first = ""] = codes;
+    expect((await tryWith(first.toLowerCase().replace("-", " "))).body).toMatchObject({ success: true });
+    expect((await tryWith(first)).status).toBe(401);
+    expect((await (await signedInWith(codes[1])).call(getTwoFactor)).body).toMatchObject({
+      recoveryCodesLeft: 8,
+    });
+  });
+
+  const signedInWith = async (code = ""): Promise<Browser> => {
+    const browser = openBrowser(app);
+    await browser.call(signIn, { body: { ...adminCredentials, code } });
+    return browser;
+  };
+
+  test("does not let a password without a code reset the delay for guessed codes", async () => {
+    await turnOn(await signedIn(app));
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      statuses.push((await tryWith("000000")).status);
+      await tryWith();
+    }
+    expect(statuses).toContain(429);
+  });
+
+  test("is turned off by a code only", async () => {
+    const browser = await signedIn(app);
+    const { secret } = await turnOn(browser);
+    expect((await browser.call(endTwoFactor, { body: { code: "000000" } })).status).toBe(400);
+    expect((await browser.call(endTwoFactor, { body: { code: codeAt(secret) } })).status).toBe(200);
+    expect((await tryWith()).body).toMatchObject({ success: true });
+  });
+
+  test("is set up once: a second secret is refused, and a confirmation without a setup", async () => {
+    const browser = await signedIn(app);
+    expect((await browser.call(confirmTwoFactor, { body: { code: "123456" } })).status).toBe(409);
+    await turnOn(browser);
+    expect((await browser.call(beginTwoFactor)).status).toBe(409);
+  });
+
+  test("leaves no code and no secret in the records", async () => {
+    const { secret, codes } = await turnOn(await signedIn(app));
+    const events = await app.rows(auditEvents);
+    expect(events.map(({ type }) => type)).toContain("two_factor_on");
+    const all = JSON.stringify(events) + app.logLines.join("");
+    for (const text of [secret, ...codes]) expect(all).not.toContain(text);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database } from "#server/db/database.ts";
+import { insertLater } from "#server/db/insert.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Actor } from "#server/http/sessions/actor.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { type AuditDetails, auditEvents, type AuditEventType } from "#shared/schema/admin.ts";
+import { and, eq, getTableColumns } from "drizzle-orm";
+
+export type AuditFilters = DayRange & { readonly type?: AuditEventType | undefined };
+
+type AuditEvent = typeof auditEvents.$inferSelect;
+
+/** What the administrator did. Rows are only ever added. */
+export const auditRepository = (db: Database) => ({
+  /** Records an event; in a transaction, with whatever it records. */
+  add: async (
+    type: AuditEventType,
+    { username, ipAddress }: Actor,
+    details: AuditDetails = {},
+  ): Promise<void> =>
+    insertLater(db, auditEvents, { type, username: username.slice(0, 255), ipAddress, details }),
+
+  list: async ({ type, ...days }: AuditFilters, query: PageQuery<"createdAt">): Promise<Page<AuditEvent>> => {
+    const { createdAt, id } = auditEvents;
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const isWanted = and(type && eq(auditEvents.type, type), isWithinDays(createdAt, days), page.where);
+    const rows = await db
+      .select({ ...getTableColumns(auditEvents), ...page.columns })
+      .from(auditEvents)
+      .where(isWanted)
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+});

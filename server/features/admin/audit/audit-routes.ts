@@ -1,0 +1,9 @@
+import { route, type Route } from "#server/http/route.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { listAuditEvents } from "#shared/api/admin/audit.ts";
+
+export const auditRoutes = (audit: Pick<Repositories["audit"], "list">): Route[] => [
+  route(listAuditEvents, async ({ query: { cursor, limit, sort, ...filters } }) =>
+    audit.list(filters, { cursor, limit, sort }),
+  ),
+];

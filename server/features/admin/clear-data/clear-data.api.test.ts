@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { clearData } from "#shared/api/admin/clear-data.ts";
+import { getSession } from "#shared/api/admin/session.ts";
+import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { submitSuggestion } from "#shared/api/support.ts";
+import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { featureSuggestions, savedReplies, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
+import {
+  emailTemplates,
+  emailTemplateVersions,
+  outboxMessages,
+  partnerAgencies,
+} from "#shared/schema/mail.ts";
+import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  await app.reset();
+  admin = await signedIn(app);
+});
+
+const sentByVisitors: readonly PgTable[] = [
+  companyProfiles,
+  featureSuggestions,
+  idempotencyKeys,
+  outboxMessages,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  ticketMessages,
+  visitDayPlaces,
+  visitDaySources,
+  visitRollups,
+];
+const kept: readonly PgTable[] = [
+  adminUsers,
+  blockedAddresses,
+  emailTemplates,
+  emailTemplateVersions,
+  partnerAgencies,
+  savedReplies,
+];
+const readAll = async (tables: readonly PgTable[]) =>
+  Promise.all(tables.map(async (table) => app.rows(table)));
+const counts = async (tables: readonly PgTable[]) => (await readAll(tables)).map(({ length }) => length);
+
+/** A little of everything. */
+async function fill(): Promise<void> {
+  await app.post(sendQuoteRequest.path, quoteBody, { "Idempotency-Key": "the-first-request" });
+  await app.post(sendSelfEmail.path, selfEmailBody);
+  await app.post(savePdfDownload.path, downloadBody);
+  await app.post(submitSuggestion.path, supportBody);
+  const { db } = app.server.container.database;
+  await db.execute(sql`insert into ticket_messages (suggestion_id, kind, author, body)
+    select id, 'note', 'operator', 'Called back.' from feature_suggestions`);
+  await db.execute(
+    sql`insert into visit_rollups (id, counted_until) values (1, '2026-01-02') on conflict do nothing`,
+  );
+  const zeros = { visits: 1, reachedBuilder: 0, reachedReview: 0, requestedQuote: 0, day: "2026-01-01" };
+  await db.insert(visitDayPlaces).values({ ...zeros, country: "US", state: "TX" });
+  await db.insert(visitDaySources).values({ ...zeros, sourceKey: "key" });
+  await db.insert(blockedAddresses).values({ address: "no@mail.test" });
+  await db.insert(savedReplies).values({ title: "Hello", body: "Hello" });
+  await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();
+  await db
+    .insert(emailTemplateVersions)
+    .values({ templateType: "quote", subject: "S", body: "B", author: "operator" });
+}
+
+describe("clearing all data", () => {
+  test("removes nothing if it cannot be recorded", async () => {
+    await fill();
+    const before = await counts(sentByVisitors);
+    await app.run("alter table audit_events add constraint broken check (type <> 'data_cleared')");
+    expect((await admin.call(clearData)).status).toBe(500);
+    await app.run("alter table audit_events drop constraint broken");
+    expect(await counts(sentByVisitors)).toEqual(before);
+  });
+
+  test("removes all that visitors sent, and says and records how much", async () => {
+    await fill();
+    const others = await readAll(kept);
+    expect(await counts(sentByVisitors)).not.toContain(0);
+    const { status, body } = await admin.call(clearData);
+    const removed = { profiles: 1, records: 3, pdfs: 3, suggestions: 1, ticketMessages: 1, requestKeys: 1 };
+    const message = "All admin data has been cleared successfully";
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message, removed } });
+    expect(new Set(await counts(sentByVisitors))).toEqual(new Set([0]));
+    expect(await readAll(kept)).toEqual(others);
+    const [recorded] = (await app.rows(auditEvents)).filter(({ type }) => type === "data_cleared");
+    expect(recorded).toMatchObject({ username: "operator", details: removed });
+  });
+
+  test("leaves the administrator signed in, and works on nothing", async () => {
+    expect((await admin.call(clearData)).status).toBe(200);
+    expect((await admin.call(clearData)).body).toMatchObject({ removed: { profiles: 0, emails: 0 } });
+    expect((await admin.call(getSession)).body).toMatchObject({ isAdmin: true });
+    expect((await app.rows(auditEvents)).filter(({ type }) => type === "data_cleared")).toHaveLength(2);
+  });
+
+  test("lets no message come back that is being sent at that moment", async () => {
+    app.peer.answer("first@agency.test", "hang");
+    const sending = app.post(sendQuoteRequest.path, quoteBody);
+    await vi.waitFor(async () => {
+      const states = (await app.rows(outboxMessages)).map(({ status }) => status);
+      expect(states).toContain("sending");
+    });
+    expect((await admin.call(clearData)).status).toBe(200);
+    app.peer.behave();
+    await app.peer.stop();
+    await app.peer.start();
+    expect((await sending).status).toBe(200);
+    expect(new Set(await counts(sentByVisitors))).toEqual(new Set([0]));
+  });
+
+  test("takes what is submitted meanwhile whole or leaves it whole", async () => {
+    const submitting = Array.from({ length: 10 }, async (_, index) =>
+      app.post(savePdfDownload.path, { ...downloadBody, companyName: `Company ${index}` }),
+    );
+    const clearing = admin.call(clearData);
+    const answers = await Promise.all([...submitting, clearing]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [records, files, chunks] = await counts([profileRecords, pdfs, pdfChunks]);
+    expect([files, chunks]).toEqual([records, records]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { accountRoutes } from "./account/account-routes.ts";
+import { createCredentialsService } from "./account/credentials-service.ts";
+import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
+import { createPasskeysService } from "./account/passkeys/passkeys-service.ts";
+import { createSecondFactor } from "./account/two-factor/second-factor.ts";
+import { createTwoFactorService } from "./account/two-factor/two-factor-service.ts";
+import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
+import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
+import { createClearData } from "./clear-data/clear-data-service.ts";
+import { createLoginDelays } from "./sign-in/login-delays.ts";
+import { signInRoutes } from "./sign-in/sign-in-routes.ts";
+import { createPasswords } from "./sign-in/passwords.ts";
+import { createSignInService } from "./sign-in/sign-in-service.ts";
+
+type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecret" | "transact">;
+
+export type AdminFeature = Feature & {
+  /** The first administrator's password, if it was generated at this start. */
+  readonly generatedPassword: GeneratedPassword | undefined;
+};
+
+/** The administrator: signing in, their account, and what they did. */
+export async function createAdminFeature({
+  config,
+  log,
+  repositories,
+  sessionSecret,
+  transact,
+}: Deps): Promise<AdminFeature> {
+  const { adminUsers, adminSessions: sessions } = repositories;
+  const secondFactor = createSecondFactor({ adminUsers });
+  const delays = createLoginDelays({ transact, secret: sessionSecret });
+  const passwords = createPasswords(config.admin.passwordCost);
+  const signIns = createSignInService({ repositories, transact, delays, secondFactor, passwords });
+  const { publicUrl, production } = config;
+  // Elsewhere than in production, the pages are opened on this machine.
+  const site = production
+    ? { host: new URL(publicUrl).hostname, origin: publicUrl }
+    : { host: "localhost", origin: undefined };
+  const passkeys = createPasskeysService({ repositories, transact, site, log });
+  return {
+    generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
+    routes: [
+      ...signInRoutes(signIns),
+      ...accountRoutes(
+        createCredentialsService({ sessions, transact, passwords }),
+        createTwoFactorService({ adminUsers, transact, secondFactor }),
+      ),
+      ...passkeysRoutes(passkeys, signIns),
+      ...auditRoutes(repositories.audit),
+      ...clearDataRoutes(createClearData(transact)),
+    ],
+  };
+}

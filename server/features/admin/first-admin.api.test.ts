@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#server/db/database.ts";
+import { createDependencies } from "#server/dependencies.ts";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { lendDatabase, type TestDatabase } from "#server/testing/database/test-database.ts";
+import { adminPasskeys, adminSessions, adminUsers, loginAttempts } from "#shared/schema/admin.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+import { resetAdmin } from "./reset-admin.ts";
+import { createPasswords } from "./sign-in/passwords.ts";
+
+let lent: TestDatabase;
+beforeEach(async () => {
+  lent = await lendDatabase();
+});
+afterEach(async () => lent.drop());
+
+const passwords = createPasswords(4);
+const start = async (settings: Record<string, string> = {}, database: OpenDatabase = lent.database) => {
+  const config = parseConfig({ NODE_ENV: "test", ...settings });
+  const { repositories, transact } = createDependencies({ config, log: createLog("silent"), database });
+  const { adminUsers: users } = repositories;
+  return ensureFirstAdmin({ adminUsers: users, transact, passwords, admin: config.admin });
+};
+const getAdmins = async () => lent.database.db.select().from(adminUsers);
+
+describe("the first start", () => {
+  test("creates the administrator as configured, and prints nothing", async () => {
+    const settings = { ADMIN_USERNAME: "boss", ADMIN_PASSWORD: "a password of mine" };
+    expect(await start(settings)).toBeUndefined();
+    const [admin] = await getAdmins();
+    expect(admin?.username).toBe("boss");
+    expect(await passwords.isRight(settings.ADMIN_PASSWORD, admin?.passwordHash)).toBe(true);
+  });
+
+  test("generates a password if none is configured, a different one each time", async () => {
+    const first = await start();
+    const [admin] = await getAdmins();
+    expect(first?.username).toBe("admin");
+    expect(await passwords.isRight(first?.password ?? "", admin?.passwordHash)).toBe(true);
+    await lent.database.db.delete(adminUsers);
+    expect((await start())?.password).not.toBe(first?.password);
+  });
+
+  test("happens once: a later start changes nothing and tells no password", async () => {
+    await start({ ADMIN_PASSWORD: "the first password" });
+    const before = await getAdmins();
+    expect(await start({ ADMIN_PASSWORD: "another password" })).toBeUndefined();
+    expect(await start()).toBeUndefined();
+    expect(await getAdmins()).toEqual(before);
+  });
+
+  test("of several processes at once creates one administrator, whose password one of them tells", async () => {
+    const told = await Promise.all([start(), start(), start()]);
+    expect(told.filter((each) => each !== undefined)).toHaveLength(1);
+    const [admin, ...others] = await getAdmins();
+    expect(others).toEqual([]);
+    const password = told.find((each) => each !== undefined)?.password ?? "";
+    expect(await passwords.isRight(password, admin?.passwordHash)).toBe(true);
+  });
+});
+
+describe("a reset", () => {
+  const config = parseConfig({ NODE_ENV: "test" });
+
+  test("gives a new password, and takes away what the owner may have lost", async () => {
+    await start({ ADMIN_USERNAME: "boss", ADMIN_PASSWORD: "the forgotten one" });
+    const { db } = lent.database;
+    const [admin] = await getAdmins();
+    await db.update(adminUsers).set({ totpSecret: "JBSWY3DPEHPK3PXP" });
+    const adminId = admin?.id ?? "";
+    await db
+      .insert(adminPasskeys)
+      .values({ id: "x", adminId, name: "phone", publicKey: new Uint8Array([1]), counter: 0 });
+    const soon = new Date(Date.now() + 60_000);
+    await db.insert(adminSessions).values({ sid: "x", sess: { publicId: "p", adminId }, expire: soon });
+    await db.insert(loginAttempts).values({ key: "x", attempts: 99, blockedUntil: soon, updatedAt: soon });
+
+    const { username, password } = await resetAdmin(lent.database, config);
+    const [after] = await getAdmins();
+    expect(username).toBe("boss");
+    expect(await passwords.isRight(password, after?.passwordHash)).toBe(true);
+    expect(after?.totpSecret).toBeNull();
+    for (const table of [adminPasskeys, adminSessions, loginAttempts])
+      expect(await db.select().from(table)).toEqual([]);
+  });
+
+  test("creates the administrator if there is none", async () => {
+    const { password } = await resetAdmin(lent.database, config);
+    expect(await passwords.isRight(password, (await getAdmins())[0]?.passwordHash)).toBe(true);
+  });
+});
+
+describe("a password", () => {
+  let hash = "";
+  beforeAll(async () => {
+    hash = await passwords.hash("x".repeat(72));
+  });
+  afterAll(() => {
+    hash = "";
+  });
+
+  test("is right as a whole only: bcrypt ignores what follows 72 bytes", async () => {
+    expect(await passwords.isRight("x".repeat(72), hash)).toBe(true);
+    expect(await passwords.isRight("x".repeat(73), hash)).toBe(false);
+    expect(await passwords.isRight("x".repeat(71), hash)).toBe(false);
+  });
+
+  test("of nobody is never right", async () => {
+    for (const password of ["", "x", "x".repeat(72)])
+      expect(await passwords.isRight(password, undefined)).toBe(false);
+  });
+});

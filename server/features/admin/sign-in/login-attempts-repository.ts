@@ -1,0 +1,75 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { loginAttempts } from "#shared/schema/admin.ts";
+
+/** What attempts are counted by, and how long the next one has to wait. */
+export type AttemptRule = {
+  readonly key: string;
+  /** The number of attempts without a delay. After them, the delay doubles from one second. */
+  readonly free: number;
+  /** The longest delay, in seconds. */
+  readonly longestSeconds: number;
+};
+
+const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
+
+/** Sign-in attempts since the last success. */
+export const loginAttemptsRepository = (db: Database) => ({
+  /**
+   * Counts an attempt before it is made, so that parallel ones can't share it. Resolves to 0, or to the seconds
+   * until the next one may be made, if this one comes too early: it isn't counted.
+   */
+  take: async ({ key: name, free, longestSeconds }: AttemptRule): Promise<number> => {
+    const isOld = sql`${updatedAt} < now() - interval '1 day'`;
+    const count = sql`case when ${isOld} then 1 else ${attempts} + 1 end`;
+    const delay = (n: typeof count) =>
+      sql`case when ${n} <= ${free} then interval '0' else least(${longestSeconds}::float8, power(2, least(${n} - ${free} - 1, 20))) * interval '1 second' end`;
+    const taken = await db
+      .insert(loginAttempts)
+      .values({
+        key: name,
+        attempts: 1,
+        blockedUntil: sql`now() + ${delay(sql`1`)}`,
+        updatedAt: sql`now()`,
+      })
+      .onConflictDoUpdate({
+        target: key,
+        set: { attempts: count, blockedUntil: sql`now() + ${delay(count)}`, updatedAt: sql`now()` },
+        setWhere: sql`${blockedUntil} <= now()`,
+      })
+      .returning({ key });
+    return taken.length > 0 ? 0 : secondsLeft(db, name);
+  },
+
+  /** Takes back an attempt that was neither right nor wrong. */
+  refund: async (keys: readonly string[]): Promise<void> => {
+    await db
+      .update(loginAttempts)
+      .set({ attempts: sql`greatest(${attempts} - 1, 0)`, blockedUntil: sql`now()` })
+      .where(inArray(key, [...keys]));
+  },
+
+  /** Forgets the attempts, after a success. */
+  clear: async (keys: readonly string[]): Promise<void> => {
+    await db.delete(loginAttempts).where(inArray(key, [...keys]));
+  },
+
+  /** Deletes all of them. */
+  clearAll: async (): Promise<void> => {
+    await db.delete(loginAttempts);
+  },
+
+  /** Deletes those not tried since; resolves to their number. */
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
+});
+
+async function secondsLeft(db: Database, name: string): Promise<number> {
+  const seconds = sql<number>`greatest(ceil(extract(epoch from ${blockedUntil} - now())), 1)::int`;
+  const [row] = await db
+    .select({ seconds })
+    .from(loginAttempts)
+    .where(inArray(key, [name]));
+  return row?.seconds ?? 1;
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { prepare } from "#server/db/prepared.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { operatorNotes } from "#shared/schema/admin.ts";
+import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";
+
+export type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
+export type AgenciesRepository = ReturnType<typeof agenciesRepository>;
+
+const { id, createdAt, name, email, states, isActive } = partnerAgencies;
+const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLowerCase());
+const isActiveNow = eq(isActive, true);
+
+const findFor = prepare<{ email: string }>("agencies for a state", (builder) =>
+  builder
+    .select({ email })
+    .from(partnerAgencies)
+    .where(
+      sql`${isActiveNow} and (${states} = '[]'::jsonb or ${states} @> jsonb_build_array(${sql.placeholder("state")}::text))`,
+    )
+    .orderBy(asc(createdAt), asc(id)),
+);
+
+/** Remembers that the table was filled, so that agencies that were deleted stay deleted. */
+const filledNote = "partner_agencies_filled";
+
+/** Insurance agencies that receive quote requests. */
+export const agenciesRepository = (db: Database) => ({
+  /** The addresses of active agencies that take requests from a state; null if it is unknown. */
+  findFor: async (state: string | null): Promise<string[]> =>
+    (await findFor(db, { state })).rows.map((row) => row.email),
+
+  /** The names of the active ones. */
+  activeNames: async (): Promise<string[]> => {
+    const rows = await db.select({ name }).from(partnerAgencies).where(isActiveNow).orderBy(asc(createdAt));
+    return rows.map((row) => row.name);
+  },
+
+  has: async (address: string): Promise<boolean> =>
+    (await db.select({ id }).from(partnerAgencies).where(hasEmail(address)).limit(1)).length > 0,
+
+  /** Adds the first agencies, once in the life of a database. In a transaction. */
+  fillOnce: async (addresses: readonly string[]): Promise<void> => {
+    const note = { name: filledNote, value: addresses.length };
+    const noted = await db.insert(operatorNotes).values(note).onConflictDoNothing().returning();
+    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(partnerAgencies);
+    if (noted.length === 0 || rows > 0 || addresses.length === 0) return;
+    const agencies = addresses.map((address) => ({ name: address, email: address }));
+    await db.insert(partnerAgencies).values(agencies).onConflictDoNothing();
+  },
+
+  ...changes(db),
+});
+
+const changes = (db: Database) => ({
+  list: async (query: PageQuery<"createdAt" | "name">): Promise<Page<PartnerAgency>> => {
+    const page = keysetPage({ columns: { createdAt, name }, id }, query);
+    const rows = await db
+      .select({ ...getTableColumns(partnerAgencies), ...page.columns })
+      .from(partnerAgencies)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+
+  /** Locked until the transaction ends. */
+  lock: async (agency: string): Promise<PartnerAgency | undefined> =>
+    (await db.select().from(partnerAgencies).where(eq(id, agency)).for("update"))[0],
+
+  /** undefined if another agency has the address. */
+  add: async (values: AgencyValues): Promise<PartnerAgency | undefined> =>
+    (await db.insert(partnerAgencies).values(values).onConflictDoNothing().returning())[0],
+
+  /** undefined if another agency has the address. */
+  change: async (agency: string, values: AgencyValues): Promise<PartnerAgency | undefined> => {
+    const isOther = and(hasEmail(values.email), ne(id, agency));
+    if ((await db.select({ id }).from(partnerAgencies).where(isOther)).length > 0) return undefined;
+    const changed = { ...values, updatedAt: sql`now()` };
+    return (await db.update(partnerAgencies).set(changed).where(eq(id, agency)).returning())[0];
+  },
+
+  remove: async (agency: string): Promise<void> => {
+    await db.delete(partnerAgencies).where(eq(id, agency));
+  },
+});

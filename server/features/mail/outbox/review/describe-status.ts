@@ -1,0 +1,28 @@
+import type { MessageStatus } from "#shared/schema/mail.ts";
+
+const descriptions: Readonly<Record<MessageStatus, string>> = {
+  queued: "waiting to be sent",
+  sending: "being sent right now",
+  sent: "sent already",
+  refused: "rejected by the mail server",
+  failed: "failed",
+  held: "held for review",
+  unconfirmed: "waiting for the recipient's code",
+  capped: "over a daily limit",
+  blocked: "stopped by the recipient",
+  canceled: "canceled",
+};
+
+/** "This message is ..." */
+export const describeStatus = (status: MessageStatus): string => descriptions[status];
+
+/** What became of a message that the administrator sent or canceled. */
+export function describeOutcome(status: MessageStatus, lastError: string | null): string {
+  const reason = lastError === null ? "." : `: ${lastError}`;
+  if (status === "sent") return "The message was sent.";
+  if (status === "canceled") return "The message was canceled.";
+  if (status === "queued") return "The mail server hasn't accepted it yet. We'll keep trying automatically.";
+  if (status === "refused") return `The mail server rejected it${reason}`;
+  if (status === "failed") return `It couldn't be sent${reason}`;
+  return `The message is ${describeStatus(status)}.`;
+}

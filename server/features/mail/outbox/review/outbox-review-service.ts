@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { AppError } from "#server/http/app-error.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import type { PageQuery } from "#shared/api/paging.ts";
+import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import { newMessageId } from "#server/features/mail/templates/compose.ts";
+import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { describeOutcome, describeStatus } from "./describe-status.ts";
+import type { OutboxFilters, ReviewedMessage } from "./outbox-review-repository.ts";
+
+type Parts = {
+  readonly messages: Repositories["outboxReview"];
+  readonly transact: Transact;
+  readonly outbox: Pick<Outbox, "deliverNow">;
+  /** How long the worker leaves new messages to the request that created them, in milliseconds. */
+  readonly graceMs: number;
+};
+type Store = Pick<Repositories, "outboxReview" | "blockedAddresses">;
+
+export type OutboxReviewService = ReturnType<typeof createOutboxReviewService>;
+
+/** The outbox as the administrator sees and changes it. */
+export const createOutboxReviewService = (parts: Parts) => ({
+  list: async (filters: OutboxFilters, query: PageQuery<"createdAt">) => parts.messages.list(filters, query),
+
+  get: async (id: string) => toDetail(await getMessage(parts.messages, id)),
+
+  /** Sends a failed, waiting or held message now. */
+  retry: async (id: string, sent: AdminRequest) => {
+    await parts.transact.run(async (store) => {
+      const message = await getMessage(store.outboxReview, id);
+      await refuseBlocked(store, message);
+      if (!(await store.outboxReview.requeue(id, parts.graceMs))) throw tooLate(message, "sent again");
+      const details = { message: id, isRetry: true, status: message.status };
+      await store.audit.add("resend", toActor(sent), details);
+    });
+    return deliver(parts, id);
+  },
+
+  cancel: async (id: string, sent: AdminRequest) => {
+    const { messages, transact } = parts;
+    await transact.run(async (store) => {
+      const message = await getMessage(store.outboxReview, id);
+      if (!(await store.outboxReview.cancel(id))) throw tooLate(message, "canceled");
+      await store.audit.add("message_canceled", toActor(sent), { message: id, status: message.status });
+    });
+    return toOutcome(await getMessage(messages, id));
+  },
+
+  resend: async (id: string, sent: AdminRequest) => resend(parts, id, sent),
+
+  acknowledge: async (): Promise<void> =>
+    parts.transact.run(async ({ outboxReview }) => outboxReview.acknowledge()),
+});
+
+/** Sends a copy, once per idempotency key. */
+async function resend({ messages, transact, outbox, graceMs }: Parts, id: string, sent: AdminRequest) {
+  const original = await getMessage(messages, id);
+  const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
+    await refuseBlocked(store, original);
+    const copy = toCopy(original, copyKey);
+    await store.outbox.add([copy], graceMs);
+    await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
+  });
+  const copy = await messages.findByMessageId(newMessageId(original.sender, key));
+  if (!copy || copy.submissionId !== original.submissionId || copy.recipient !== original.recipient)
+    throw new AppError(409, "This request was already sent for another message. Please send it again.");
+  return deliver({ messages, outbox }, copy.id);
+}
+
+const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "canceled"];
+
+function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
+  if (!settled.includes(original.status))
+    throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
+  if (original.textBody === "")
+    throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
+  const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId } = original;
+  return {
+    submissionId,
+    audience,
+    sender,
+    recipient,
+    replyTo,
+    subject,
+    isTransient,
+    pdfId,
+    textBody: original.textBody,
+    htmlBody: original.htmlBody,
+    messageId: newMessageId(sender, key),
+    // Each message has its own; the link in the text, of the first message, works as well.
+    unsubscribeToken: audience === "staff" ? null : randomBytes(32).toString("base64url"),
+  };
+}
+
+async function getMessage(messages: Repositories["outboxReview"], id: string): Promise<ReviewedMessage> {
+  const message = await messages.find(id);
+  if (!message) throw new AppError(404, "There is no message with this id.");
+  return message;
+}
+
+async function refuseBlocked(store: Store, { audience, recipient }: OutboxMessage): Promise<void> {
+  if (audience !== "staff" && (await store.blockedAddresses.has(recipient)))
+    throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
+}
+
+const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
+  new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
+
+async function deliver({ messages, outbox }: Pick<Parts, "messages" | "outbox">, id: string) {
+  const { submissionId } = await getMessage(messages, id);
+  await outbox.deliverNow(submissionId);
+  return toOutcome(await getMessage(messages, id));
+}
+
+function toOutcome({ id, status, lastError }: OutboxMessage) {
+  const success = status !== "refused" && status !== "failed";
+  return { success, message: describeOutcome(status, lastError), id, status };
+}
+
+function toDetail({ textBody: text, htmlBody: html, ...message }: ReviewedMessage) {
+  const { pdfId: _pdf, claimedUntil: _claim, unsubscribeToken: _token, isTransient: _is, ...shown } = message;
+  return { ...shown, content: text === "" ? null : { text, html } };
+}

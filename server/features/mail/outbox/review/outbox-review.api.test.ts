@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import {
+  acknowledgeFailures,
+  cancelMessage,
+  listOutbox,
+  resendMessage,
+  retryMessage,
+} from "#shared/api/admin/outbox.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+
+const patient = { timeout: 10_000, interval: 20 };
+const agency = "first@agency.test";
+const customer = "owner@carrier.test";
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startTestApp({ MAIL_REQUEST_DEADLINE_SECONDS: "0.5", QUOTES_DAILY: "1" });
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  await app.reset();
+  browser = await signedIn(app);
+});
+
+const messageTo = async (recipient: string) => getMessageTo(app, recipient);
+const call = async (contract: Parameters<Browser["call"]>[0], id: string, key?: string) =>
+  callAbout(browser, contract, id, key);
+const list = async (query: Record<string, string> = {}) =>
+  listOutbox.response.parse((await browser.call(listOutbox, { query })).body).data;
+const events = async () =>
+  (await app.rows(auditEvents)).flatMap(({ type, details }) =>
+    type === "sign_in" ? [] : [{ type, details }],
+  );
+
+describe("sending again", () => {
+  test("brings the same message a second time, under a new Message-ID and with the PDF", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    const original = await messageTo(agency);
+    const answer = await call(resendMessage, original.id);
+    expect(answer).toMatchObject({ status: 200, body: { success: true, status: "sent" } });
+    const [first, second, ...more] = app.peer.mailTo(agency);
+    expect(more).toEqual([]);
+    expect(second?.mail.text).toBe(first?.mail.text);
+    expect(second?.mail.messageId).not.toBe(first?.mail.messageId);
+    expect(second?.mail.replyTo?.[0]?.address).toBe(customer);
+    expect(second?.mail.attachments).toHaveLength(1);
+    const copies = (await app.rows(outboxMessages)).filter(({ recipient }) => recipient === agency);
+    expect(new Set(copies.map(({ submissionId }) => submissionId)).size).toBe(1);
+    expect(await events()).toEqual([
+      { type: "resend", details: { message: original.id, isRetry: false, status: "sent" } },
+    ]);
+  });
+
+  test("under the same key, at once or later, sends it once", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    const { id } = await messageTo(agency);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(async () => call(resendMessage, id, key)));
+    answers.push(await call(resendMessage, id, key));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(app.peer.mailTo(agency)).toHaveLength(2);
+    expect(await events()).toHaveLength(1);
+    const other = await messageTo("second@agency.test");
+    expect((await call(resendMessage, other.id, key)).status).toBe(409);
+    expect(app.peer.mailTo("second@agency.test")).toHaveLength(1);
+  });
+
+  test("reaches nobody who asked for no more email, and stays stoppable for who did not", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    const receipt = await messageTo(customer);
+    expect(await call(resendMessage, receipt.id)).toMatchObject({ body: { status: "sent" } });
+    const again = app.peer.mailTo(customer)[1]?.mail.headers.find(({ key }) => key === "list-unsubscribe");
+    const url = new URL(again?.value.slice(1, -1) ?? "");
+    expect((await app.post(url.pathname, "List-Unsubscribe=One-Click")).status).toBe(200);
+    expect(await call(resendMessage, receipt.id)).toMatchObject({ status: 409 });
+    expect(app.peer.mailTo(customer)).toHaveLength(2);
+  });
+
+  test("tells that the mail server said no", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    app.peer.answer(agency, 550);
+    const { body } = await call(resendMessage, (await messageTo(agency)).id);
+    expect(body).toMatchObject({ success: false, status: "refused" });
+  });
+
+  test("is for what was settled: what waits is retried", async () => {
+    app.peer.answer(agency, 451);
+    await app.post("/api/send-quote-request", quoteBody);
+    await app.run("update outbox_messages set status = 'queued', next_attempt_at = now() + '1 h'");
+    expect((await call(resendMessage, (await messageTo(agency)).id)).status).toBe(409);
+  });
+});
+
+describe("retrying", () => {
+  test("a message that failed sends it, with all its attempts ahead", async () => {
+    app.peer.answer(agency, 451);
+    await app.post("/api/send-quote-request", quoteBody);
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("failed"), patient);
+    const { id, attempts, messageId } = await messageTo(agency);
+    expect(attempts).toBe(10);
+    expect((await browser.call(acknowledgeFailures)).status).toBe(200);
+    expect((await messageTo(agency)).seenAt).toBeInstanceOf(Date);
+    app.peer.behave();
+    expect(await call(retryMessage, id)).toMatchObject({
+      status: 200,
+      body: { success: true, status: "sent" },
+    });
+    expect(app.peer.mailTo(agency).map(({ mail }) => mail.messageId)).toEqual([messageId]);
+    expect(await messageTo(agency)).toMatchObject({ attempts: 1, seenAt: null, lastError: null });
+    expect(await events()).toMatchObject([{ type: "resend", details: { isRetry: true, status: "failed" } }]);
+  });
+
+  test("a message that waits makes it the next one", async () => {
+    app.peer.answer(agency, 451);
+    await app.post("/api/send-quote-request", quoteBody);
+    await app.run(
+      `update outbox_messages set status = 'queued', attempts = 3, next_attempt_at = now() + '1 h' where recipient = '${agency}'`,
+    );
+    app.peer.behave();
+    expect(await call(retryMessage, (await messageTo(agency)).id)).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sent"), patient);
+  });
+
+  test("a held quote request releases it", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    await app.run("truncate outbox_messages");
+    await app.post("/api/send-quote-request", quoteBody);
+    const held = await messageTo(agency);
+    expect(held.status).toBe("held");
+    expect(await call(retryMessage, held.id)).toMatchObject({ body: { status: "sent" } });
+    expect(app.peer.mailTo(agency)).toHaveLength(2);
+  });
+
+  test.each(["sent", "sending", "refused", "unconfirmed", "canceled", "blocked", "capped"])(
+    "is refused for a message that is %s",
+    async (status) => {
+      await app.post("/api/send-quote-request", quoteBody);
+      const { id } = await messageTo(agency);
+      await app.run(`update outbox_messages set status = '${status}', claimed_until = now() + '1 h'`);
+      expect((await call(retryMessage, id)).status).toBe(409);
+      expect(app.peer.mailTo(agency)).toHaveLength(1);
+      expect(await events()).toEqual([]);
+    },
+  );
+});
+
+describe("canceling", () => {
+  test("a message that waits keeps it from being sent, and its text for later", async () => {
+    app.peer.answer(agency, 451);
+    await app.post("/api/send-quote-request", quoteBody);
+    await app.run("update outbox_messages set next_attempt_at = now() + '1 h', status = 'queued'");
+    const { id } = await messageTo(agency);
+    expect(await call(cancelMessage, id)).toMatchObject({
+      status: 200,
+      body: { success: true, status: "canceled", message: "The message was canceled." },
+    });
+    expect((await call(cancelMessage, id)).status).toBe(409);
+    expect(await events()).toMatchObject([{ type: "message_canceled", details: { message: id } }]);
+    app.peer.behave();
+    expect(await call(resendMessage, id)).toMatchObject({ body: { status: "sent" } });
+  });
+
+  test("a message that is being sent is too late, and it arrives", async () => {
+    app.peer.answer(agency, "hang");
+    const sending = app.post("/api/send-quote-request", quoteBody);
+    await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sending"), patient);
+    const { id } = await messageTo(agency);
+    expect(await call(cancelMessage, id)).toMatchObject({
+      status: 409,
+      body: { message: "This message can't be canceled: it is being sent right now." },
+    });
+    await sending;
+    expect((await messageTo(agency)).status).not.toBe("canceled");
+    await app.run(`update outbox_messages set status = 'sent' where id = '${id}'`);
+  });
+
+  test("and the worker never both get a message", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    const texts = "'a@b.test', 's', 't', 'h'";
+    for (let index = 0; index < 40; index += 1)
+      await app.run(
+        `insert into outbox_messages (submission_id, message_id, recipient, sender, subject, text_body, html_body) values (gen_random_uuid(), '<${index}@x>', 'race${index}@b.test', ${texts})`,
+      );
+    const waiting = (await app.rows(outboxMessages)).filter(({ recipient }) => recipient.startsWith("race"));
+    const answers = await Promise.all(waiting.map(async ({ id }) => call(cancelMessage, id)));
+    await vi.waitFor(async () => expect(await list({ status: "queued" })).toEqual([]), patient);
+    await vi.waitFor(async () => expect(await list({ status: "sending" })).toEqual([]), patient);
+    for (const [index, { recipient }] of waiting.entries())
+      expect(app.peer.mailTo(recipient)).toHaveLength(answers[index]?.status === 200 ? 0 : 1);
+  });
+
+  test("a profile that waits for its code removes its answers, and the code then says so", async () => {
+    await app.run(
+      `insert into outbox_messages (submission_id, message_id, recipient, sender, subject, text_body, html_body, status, is_transient) values (gen_random_uuid(), '<u@x>', '${customer}', 'a@b.test', 's', 'secret', 'secret', 'unconfirmed', true)`,
+    );
+    const { id } = await messageTo(customer);
+    expect((await call(cancelMessage, id)).status).toBe(200);
+    expect(await messageTo(customer)).toMatchObject({ status: "canceled", textBody: "", htmlBody: "" });
+    expect((await call(resendMessage, id)).status).toBe(409);
+  });
+});

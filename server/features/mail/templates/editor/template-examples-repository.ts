@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+
+type Query = PageQuery<"createdAt">;
+export type Example = { readonly id: string; readonly createdAt: Date; readonly name: string };
+
+/** Past records, to preview a template with. */
+export const templateExamplesRepository = (db: Database) => ({
+  listProfiles: async (actionType: "email" | "quote", query: Query): Promise<Page<Example>> => {
+    const { id, createdAt, companyName } = profileRecords;
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const rows = await db
+      .select({ id, createdAt, name: companyName, ...page.columns })
+      .from(profileRecords)
+      .where(and(eq(profileRecords.actionType, actionType), page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+
+  listTickets: async (query: Query): Promise<Page<Example>> => {
+    const { id, createdAt, ticketId } = featureSuggestions;
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const rows = await db
+      .select({ id, createdAt, name: ticketId, ...page.columns })
+      .from(featureSuggestions)
+      .where(and(eq(featureSuggestions.type, "support"), page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+
+  /** A profile record, with the MC number and address of the profile that belongs to it. */
+  findProfile: async (record: string) => {
+    const { createdAt, companyName, dotNumber, email } = profileRecords;
+    const { mcNumber, answers } = companyProfiles;
+    const [row] = await db
+      .select({ createdAt, companyName, dotNumber, email, mcNumber, answers })
+      .from(profileRecords)
+      .leftJoin(companyProfiles, eq(companyProfiles.id, profileRecords.companyProfileId))
+      .where(eq(profileRecords.id, record));
+    return row;
+  },
+
+  findTicket: async (ticket: string) => {
+    const { ticketId, suggestion, createdAt } = featureSuggestions;
+    const isIt = sql`${eq(featureSuggestions.id, ticket)}`;
+    return (await db.select({ ticketId, suggestion, createdAt }).from(featureSuggestions).where(isIt))[0];
+  },
+});

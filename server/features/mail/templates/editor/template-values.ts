@@ -1,0 +1,39 @@
+import { orNone, timestamp } from "#server/features/mail/templates/compose.ts";
+import { mailingAddress } from "#server/features/mail/templates/profile-letters.ts";
+import type { Values } from "#server/features/mail/templates/render.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { placeholders, sampleValues, type TemplateType } from "#shared/mail/placeholders.ts";
+
+/** Sample values for every placeholder of a template. */
+export const getSampleValues = (type: TemplateType): Values => {
+  const all: Values = { ...sampleValues, timestamp: timestamp(new Date()) };
+  return Object.fromEntries(placeholders[type].map((name) => [name, all[name] ?? ""]));
+};
+
+/** The values of a past record. Throws AppError 404 if there is none. */
+export async function getPastValues(
+  examples: Repositories["templateExamples"],
+  type: TemplateType,
+  id: string,
+): Promise<Values> {
+  const gone = new AppError(404, "This record was deleted. Choose another one.");
+  if (type === "support") {
+    const ticket = await examples.findTicket(id);
+    if (!ticket) throw gone;
+    const { ticketId, suggestion: message, createdAt } = ticket;
+    return { ticketId, message, timestamp: timestamp(createdAt) };
+  }
+  const record = await examples.findProfile(id);
+  if (!record) throw gone;
+  return {
+    companyName: orNone(record.companyName),
+    customerEmail: orNone(record.email),
+    dotNumber: orNone(record.dotNumber ?? undefined),
+    mcNumber: orNone(record.mcNumber ?? undefined),
+    address: orNone(record.answers ? mailingAddress(record.answers) : undefined),
+    // Only the email itself has it.
+    message: orNone(undefined),
+    timestamp: timestamp(record.createdAt),
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { downloadBody, pdfBytes } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+
+let app: TestApp;
+let operator: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  operator = await signedIn(app);
+  await app.post("/api/save-pdf-download", downloadBody);
+});
+afterEach(async () => app.reset());
+afterAll(async () => app.close());
+
+/** The path that the record has, "/<random>.pdf". */
+const getPdfUrl = async (): Promise<string> => (await app.rows(profileRecords))[0]?.pdfUrl ?? "none";
+const cookie = () => [...operator.cookies].map((pair) => pair.join("=")).join("; ");
+const get = async (path: string, init: RequestInit = {}) =>
+  fetch(`${app.url}${openPdf.path.replace("/:file", path)}`, { ...init, headers: { Cookie: cookie() } });
+const opened = async () => (await app.rows(auditEvents)).filter(({ type }) => type === "pdf_opened");
+
+describe("a stored PDF", () => {
+  test("is shown as it was sent, and nothing in it runs, is guessed or is kept", async () => {
+    const answer = await get(await getPdfUrl());
+    const { headers } = answer;
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdfBytes)).toBe(true);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-length")).toBe(String(pdfBytes.byteLength));
+    expect(headers.get("content-disposition")).toMatch(
+      /^inline; filename="Acme_Trucking_Profile_[\d-]+\.pdf"$/,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toBe("sandbox;default-src 'none';frame-ancestors 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is recorded as opened, by name", async () => {
+    await get(await getPdfUrl());
+    expect(await opened()).toMatchObject([
+      { username: "operator", details: { filename: expect.stringMatching(/^Acme_Trucking/) } },
+    ]);
+  });
+
+  test("is for the administrator", async () => {
+    const file = (await getPdfUrl()).slice(1);
+    expect(await openBrowser(app).call(openPdf, { params: { file } })).toMatchObject({ status: 401 });
+    expect(await opened()).toEqual([]);
+  });
+
+  test("that was cleared is not found", async () => {
+    const path = await getPdfUrl();
+    await app.run("delete from pdfs");
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+test.each([
+  `/${"A".repeat(43)}.pdf`,
+  "/Acme_Trucking_Profile_2025-10-04.pdf",
+  "/profile.html",
+  "/.pdf",
+  "/..pdf",
+  "/..%2F..%2Fetc%2Fpasswd",
+  "/..%2fpackage.json",
+  "/%2e%2e%2f%2e%2e%2fdata.pdf",
+  "/..%5C..%5Cdata.pdf",
+  "/a%00.pdf",
+  "/%00",
+  "/a/b.pdf",
+  `/${"x".repeat(3000)}.pdf`,
+  "/%F0%9F%9A%9A.pdf",
+  "/'%20or%201=1--.pdf",
+  "/*.pdf",
+  "/%25.pdf",
+])("%s is no PDF: not found, as JSON, and nothing is recorded", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(await opened()).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parse } from "papaparse";
+import readXlsxFile from "read-excel-file/universal";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addRecords, testRecord } from "#server/testing/add-records.ts";
+import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+import { readBatches } from "./record-exports.ts";
+
+let app: TestApp;
+let operator: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  operator = await signedIn(app);
+});
+afterEach(async () => app.reset());
+afterAll(async () => app.close());
+
+type Contract = Pick<Endpoint, "method" | "path">;
+const cookie = () => [...operator.cookies].map((pair) => pair.join("=")).join("; ");
+const ask = async (contract: Contract, query: Record<string, string>, init: RequestInit = {}) =>
+  fetch(`${app.url}${contract.path}?${new URLSearchParams(query).toString()}`, {
+    ...init,
+    headers: { Cookie: cookie() },
+  });
+async function readCsv(contract: Contract, query: Record<string, string> = {}): Promise<string[][]> {
+  const text = await (await ask(contract, { format: "csv", ...query })).text();
+  return parse<string[]>(text.replace(/^\ufeff/, "").trimEnd()).data;
+}
+
+const minute = (count: number) => new Date(Date.UTC(2026, 10, 20) + count * 60_000);
+const many = Array.from({ length: 2501 }, (_each, count) =>
+  testRecord({ companyName: `Carrier ${count}`, createdAt: minute(Math.floor(count / 3)) }),
+);
+
+describe("an export", () => {
+  test("has every row once, over several batches, in the order of the list", async () => {
+    await addRecords(app, many);
+    const [header, ...rows] = await readCsv(exportProfileRecords, { sort: "createdAt" });
+    expect(header?.slice(0, 4)).toEqual(["Time (New York)", "Action", "Reference", "Company"]);
+    expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(many.map((record) => record.companyName)));
+    expect(rows).toHaveLength(many.length);
+    const times = rows.map((row) => row[0] ?? "");
+    expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  test("has what the filters leave, as a download that no other program may interpret", async () => {
+    const wanted = testRecord({ companyName: "=1+1 Wanted", actionType: "quote", reference: "Q-1" });
+    await addRecords(app, [wanted, testRecord({ companyName: "Wanted too" }), testRecord()]);
+    const query = {
+      format: "csv",
+      search: "wanted",
+      actionType: "quote",
+      from: "2026-11-20",
+      until: "2026-11-20",
+    };
+    const { headers } = await ask(exportProfileRecords, query);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="rigfile-profiles-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toMatch(/^sandbox/);
+    const [, ...rows] = await readCsv(exportProfileRecords, query);
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
+      ["2026-11-20 07:00:00", "quote", "Q-1", "'=1+1 Wanted", "1234567"],
+    ]);
+  });
+
+  test("of quote requests has them alone, with what became of them, as a workbook too", async () => {
+    const followUp = { followUp: "bound", followUpNote: "=1+1", followUpAt: minute(0) } as const;
+    await addRecords(app, [testRecord(), testRecord({ actionType: "quote", ...followUp })]);
+    const answer = await ask(exportQuoteRequests, { format: "xlsx" });
+    const [sheet] = await readXlsxFile(await answer.arrayBuffer());
+    expect(answer.headers.get("content-disposition")).toMatch(/rigfile-quote-requests-[\d-]+\.xlsx/);
+    expect(sheet?.data).toHaveLength(2);
+    expect(sheet?.data[1]?.slice(-3)).toEqual(["bound", "2026-11-19 19:00:00", "=1+1"]);
+  });
+
+  test("without a match is its header: similar companies were not asked for", async () => {
+    await addRecords(app, [testRecord({ companyName: "Freightways" })]);
+    expect(await readCsv(exportProfileRecords, { search: "fregihtways" })).toHaveLength(1);
+  });
+
+  test("is recorded with its filters before it begins", async () => {
+    await readCsv(exportProfileRecords, { search: "acme", sort: "companyName" });
+    const events = (await app.rows(auditEvents)).filter(({ type }) => type === "export");
+    expect(events).toMatchObject([
+      {
+        username: "operator",
+        details: { list: "profiles", format: "csv", sort: "companyName", search: "acme" },
+      },
+    ]);
+  });
+
+  test.each([
+    { format: "pdf" },
+    { format: "csv", cursor: "x" },
+    { format: "csv", limit: "5" },
+    { format: "csv", from: "x" },
+  ])("is refused for %j, and not recorded", async (query) => {
+    expect((await ask(exportProfileRecords, query)).status).toBe(400);
+    expect((await app.rows(auditEvents)).some(({ type }) => type === "export")).toBe(false);
+  });
+
+  test("is for the administrator", async () => {
+    for (const contract of [exportProfileRecords, exportQuoteRequests])
+      expect(await openBrowser(app).call(contract, { query: { format: "csv" } })).toMatchObject({
+        status: 401,
+      });
+  });
+});
+
+describe("an export that is canceled", () => {
+  test("reads no more from the database", async () => {
+    await addRecords(app, many);
+    const { records } = app.server.container.repositories;
+    const list = vi.fn(records.list);
+    const sort = { field: "createdAt", descending: true } as const;
+    for await (const batch of readBatches(list, {}, sort, false)) {
+      expect(batch).toHaveLength(1000);
+      break;
+    }
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  test("leaves the server and the next export as they were", async () => {
+    await addRecords(app, many);
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = new AbortController();
+      const { body } = await ask(exportProfileRecords, { format: "xlsx" }, { signal: leaving.signal });
+      await body?.getReader().read();
+      leaving.abort();
+    }
+    await pause(100);
+    expect(await readCsv(exportProfileRecords)).toHaveLength(many.length + 1);
+    expect(app.logLines.join("")).not.toContain("request failed");
+  });
+});

@@ -1,0 +1,54 @@
+import type { Repositories } from "#server/repositories.ts";
+import { type ExportTable, toExportFile, toExportTime } from "#server/http/exports/export-file.ts";
+import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
+import type { FileContent } from "#shared/api/endpoint.ts";
+import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
+import type { ProfileRecord } from "./record-search-repository.ts";
+
+/** How many rows are in memory at once. */
+const batchRows = 1000;
+
+type List = Repositories["records"]["list"];
+type Columns = ExportTable<ProfileRecord>["columns"];
+
+const columns: Columns = [
+  { title: "Time (New York)", width: 20, value: ({ createdAt }) => toExportTime(createdAt) },
+  { title: "Action", width: 10, value: ({ actionType }) => actionType },
+  { title: "Reference", width: 12, value: ({ reference }) => reference ?? "" },
+  { title: "Company", width: 36, value: ({ companyName }) => companyName },
+  { title: "DOT number", width: 12, value: ({ dotNumber }) => dotNumber ?? "" },
+  { title: "Contact", width: 26, value: ({ contactName }) => contactName },
+  { title: "Email", width: 32, value: ({ email }) => email },
+  { title: "Phone", width: 18, value: ({ phone }) => phone },
+];
+const quoteColumns: Columns = [
+  ...columns.filter(({ title }) => title !== "Action"),
+  { title: "Follow-up", width: 12, value: ({ followUp }) => followUp },
+  { title: "Follow-up time (New York)", width: 20, value: ({ followUpAt }) => toExportTime(followUpAt) },
+  { title: "Note", width: 50, value: ({ followUpNote }) => followUpNote },
+];
+
+/** Every record that matches, in the list's order: each batch begins after the last row of the one before. */
+export async function* readBatches(
+  list: List,
+  filters: RecordFilters,
+  sort: RecordQuery["sort"],
+  hasTrigrams: boolean,
+): AsyncGenerator<readonly ProfileRecord[]> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await list(filters, { cursor, limit: batchRows, sort }, hasTrigrams);
+    yield page.data;
+    cursor = page.nextCursor;
+  }
+}
+
+type Export = {
+  readonly name: "profiles" | "quote-requests";
+  readonly format: ExportFormat;
+  readonly batches: AsyncIterable<readonly ProfileRecord[]>;
+};
+
+/** The file of an export. */
+export const toRecordsFile = ({ name, format, batches }: Export): FileContent =>
+  toExportFile(format, { name, columns: name === "profiles" ? columns : quoteColumns, batches });

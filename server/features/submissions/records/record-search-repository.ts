@@ -1,0 +1,111 @@
+import { and, getTableColumns, getTableName, type SQL, sql, Subquery } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { containsSimilarWords, containsWords } from "#server/db/search/matches.ts";
+import type { Page } from "#shared/api/paging.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+import {
+  matchesFilters,
+  recordKeyset,
+  type RecordFilters,
+  type RecordQuery,
+} from "./record-filters-repository.ts";
+
+/**
+ * How many rows, in the list's order, a search reads before it asks the index of the trigrams. Common words have
+ * enough matches among them, of which the index would collect and sort all; for rare words it is fast. The
+ * planner can't know which is which, least of all for words that exclude each other.
+ */
+const windowRows = 20_000;
+/** The same for words with typos, which take longer to compare. */
+const typoWindowRows = 5000;
+/** How many similar ones are ranked, the newest. */
+const rankedRows = 200;
+/** How long the index may look for similar ones, in milliseconds: nobody waits longer while typing. */
+const similarMs = 60;
+
+const { searchText, companySort: _companySort, ...recordColumns } = getTableColumns(profileRecords);
+export { recordColumns };
+type Table = typeof profileRecords.$inferSelect;
+export type ProfileRecord = Omit<Table, "searchText" | "companySort">;
+
+type Source = Subquery | typeof profileRecords;
+
+/** Rows under the name of their table, so that its columns can be used outside. */
+const asRecords = (rows: SQL): Subquery => new Subquery(rows, recordColumns, getTableName(profileRecords));
+const those = (where: SQL | undefined): SQL => (where ? sql`where ${where}` : sql``);
+const inOrder = (orderBy: readonly SQL[]): SQL => sql`order by ${sql.join([...orderBy], sql`, `)}`;
+/** The first rows in an order, for another condition to choose from. */
+const firstRows = (where: SQL | undefined, orderBy: readonly SQL[], limit: number): Subquery =>
+  asRecords(sql`select * from ${profileRecords} ${those(where)} ${inOrder(orderBy)} limit ${limit}`);
+/** All rows: "offset 0" keeps the planner from reading them in the order of the list. */
+const allRows = (where: SQL | undefined): Subquery =>
+  asRecords(sql`select * from ${profileRecords} ${those(where)} offset 0`);
+
+/** One page of the records that match; with the index of the trigrams if there is one. */
+export async function listRecords(
+  db: Database,
+  filters: RecordFilters,
+  query: RecordQuery,
+  hasTrigrams: boolean,
+): Promise<Page<ProfileRecord>> {
+  const page = keysetPage(recordKeyset, query);
+  const where = and(matchesFilters(filters), page.where);
+  const words = containsWords(searchText, filters.search ?? "");
+  const select = async (source: Source, condition?: SQL) =>
+    db
+      .select({ ...recordColumns, ...page.columns })
+      .from(source)
+      .where(condition)
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+  if (!words || !hasTrigrams) return page.toPage(await select(profileRecords, and(where, words)));
+  const first = await select(firstRows(where, page.orderBy, windowRows), words);
+  if (first.length === page.limit) return page.toPage(first);
+  return page.toPage(await select(allRows(and(where, words))));
+}
+
+const newestFirst = { limit: rankedRows, sort: { field: "createdAt", descending: true } } as const;
+
+/** Among the newest records, those with similar words, most similar first. Requires trigrams. */
+export async function findSimilarAmongNewest(
+  db: Database,
+  { search = "", ...filters }: RecordFilters,
+  limit: number,
+): Promise<ProfileRecord[]> {
+  const words = containsSimilarWords(searchText, search);
+  if (!words) return [];
+  const { orderBy } = keysetPage(recordKeyset, newestFirst);
+  const source = firstRows(matchesFilters(filters), orderBy, typoWindowRows);
+  return rank(db, source, { where: words, search, limit });
+}
+
+/** The same among all records; cancelled when it takes too long (see isTimeout). Call it in a transaction. */
+export async function findSimilar(
+  db: Database,
+  { search = "", ...filters }: RecordFilters,
+  limit: number,
+): Promise<ProfileRecord[]> {
+  const words = containsSimilarWords(searchText, search);
+  if (!words) return [];
+  await db.execute(sql`select set_config('statement_timeout', ${String(similarMs)}, true)`);
+  return rank(db, allRows(and(matchesFilters(filters), words)), { search, limit });
+}
+
+type Ranking = { readonly where?: SQL; readonly search: string; readonly limit: number };
+
+async function rank(
+  db: Database,
+  source: Subquery,
+  { where, search, limit }: Ranking,
+): Promise<ProfileRecord[]> {
+  const { orderBy } = keysetPage(recordKeyset, newestFirst);
+  const newest = asRecords(
+    sql`select * from ${source} ${those(where)} ${inOrder(orderBy)} limit ${rankedRows}`,
+  );
+  return db
+    .select(recordColumns)
+    .from(newest)
+    .orderBy(sql`word_similarity(lower(${search}::text), ${searchText}) desc`, ...orderBy)
+    .limit(limit);
+}

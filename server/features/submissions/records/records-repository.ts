@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
+import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
+import {
+  findSimilar,
+  findSimilarAmongNewest,
+  listRecords,
+  type ProfileRecord,
+  recordColumns,
+} from "./record-search-repository.ts";
+
+const { id, actionType, followUp, followUpNote, followUpAt } = profileRecords;
+
+/** Profile records as the operator sees them. */
+export const recordsRepository = (db: Database) => ({
+  list: async (filters: RecordFilters, query: RecordQuery, hasTrigrams: boolean) =>
+    listRecords(db, filters, query, hasTrigrams),
+
+  findSimilarAmongNewest: async (filters: RecordFilters, limit: number) =>
+    findSimilarAmongNewest(db, filters, limit),
+
+  findSimilar: async (filters: RecordFilters, limit: number) => findSimilar(db, filters, limit),
+
+  find: async (wanted: string): Promise<ProfileRecord | undefined> =>
+    (await db.select(recordColumns).from(profileRecords).where(eq(id, wanted)))[0],
+
+  ...deliveryStatements(db),
+  ...savedProfileStatements(db),
+  ...followUpStatements(db),
+});
+
+const message = {
+  id: outboxMessages.id,
+  submissionId: outboxMessages.submissionId,
+  recipient: outboxMessages.recipient,
+  audience: outboxMessages.audience,
+  status: outboxMessages.status,
+  lastError: outboxMessages.lastError,
+  sentAt: outboxMessages.sentAt,
+};
+type DeliveryRow = Pick<typeof outboxMessages.$inferSelect, keyof typeof message>;
+
+/** Statements about the messages of submissions, whose records have the same ids. */
+const deliveryStatements = (db: Database) => ({
+  /** In the order in which they were added: agencies first, and those sent again last. */
+  findDeliveries: async (submissions: readonly string[]): Promise<DeliveryRow[]> =>
+    submissions.length === 0
+      ? []
+      : db
+          .select(message)
+          .from(outboxMessages)
+          .where(inArray(outboxMessages.submissionId, [...submissions]))
+          .orderBy(
+            asc(outboxMessages.createdAt),
+            sql`${outboxMessages.audience} desc`,
+            asc(outboxMessages.recipient),
+          ),
+});
+
+const saved = {
+  id: companyProfiles.id,
+  createdAt: companyProfiles.createdAt,
+  registryVersion: companyProfiles.registryVersion,
+  answers: companyProfiles.answers,
+};
+type SavedProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+
+/** Statements about the answers that were saved with records. */
+const savedProfileStatements = (db: Database) => ({
+  findProfile: async (profileId: string): Promise<SavedProfile | undefined> =>
+    (await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0],
+
+  /** What the same company saved before: by DOT number, or by email address if it has none. */
+  findPreviousProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
+    const own = and(eq(companyProfiles.id, profileId));
+    const { dotNumber, email, createdAt } = companyProfiles;
+    const [current] = await db.select({ dotNumber, email, at: exactTime }).from(companyProfiles).where(own);
+    if (!current) return undefined;
+    const [previous] = await db
+      .select(saved)
+      .from(companyProfiles)
+      .where(and(isSameCompany(current), lt(createdAt, sql`${current.at}::timestamptz`)))
+      .orderBy(sql`${createdAt} desc nulls last`)
+      .limit(1);
+    return previous;
+  },
+});
+
+/** JavaScript's dates have only milliseconds. */
+const exactTime = sql<string>`${companyProfiles.createdAt}::text`;
+
+// Spelled as in the indexes.
+const isSameCompany = ({ dotNumber, email }: { dotNumber: string; email: string }): SQL | undefined => {
+  const dot = dotNumber.slice(0, 20);
+  if (dot !== "") return sql`left(${companyProfiles.dotNumber}, 20) = ${dot}`;
+  if (email === "") return sql`false`;
+  return sql`lower(left(${companyProfiles.email}, 254)) = lower(${email.slice(0, 254)}::text)`;
+};
+
+type Noted = Pick<ProfileRecord, "followUp" | "followUpNote" | "followUpAt">;
+const noted = { followUp, followUpNote, followUpAt };
+
+const followUpStatements = (db: Database) => ({
+  /** What is noted about a quote request, locked until the end of the transaction; undefined for any other id. */
+  lockFollowUp: async (wanted: string): Promise<Noted | undefined> => {
+    const isIt = and(eq(id, wanted), eq(actionType, "quote"));
+    return (await db.select(noted).from(profileRecords).where(isIt).for("update"))[0];
+  },
+
+  /** Resolves to the time of the change: later than the last, in milliseconds, as it is compared in JSON. */
+  setFollowUp: async (
+    wanted: string,
+    change: { readonly followUp: FollowUp; readonly followUpNote: string },
+  ): Promise<Date | null> => {
+    const now = sql`date_trunc('milliseconds', clock_timestamp())`;
+    const time = sql`greatest(${now}, ${followUpAt} + interval '1 millisecond')`;
+    const [row] = await db
+      .update(profileRecords)
+      .set({ ...change, followUpAt: time })
+      .where(eq(id, wanted))
+      .returning({ followUpAt });
+    return row?.followUpAt ?? null;
+  },
+});

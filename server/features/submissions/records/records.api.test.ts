@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addRecords, testRecord } from "#server/testing/add-records.ts";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+
+let app: TestApp;
+let operator: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  operator = await signedIn(app);
+});
+afterEach(async () => app.reset());
+afterAll(async () => app.close());
+
+type Listed<Item = Record<string, unknown>> = { data: Item[]; nextCursor: string | null; isFuzzy: boolean };
+const list = async (
+  query: Record<string, string> = {},
+  endpoint: Pick<Endpoint, "method" | "path"> = listProfileRecords,
+) => {
+  const { status, body } = await operator.call(endpoint, { query });
+  return { status, ...(body as Listed) };
+};
+
+describe("the list of profiles", () => {
+  test("is empty before anyone sent one", async () => {
+    expect(await list()).toEqual({ status: 200, success: true, data: [], nextCursor: null, isFuzzy: false });
+  });
+
+  test("has each profile that left a browser, newest first, with its PDF", async () => {
+    for (const [path, body] of [
+      ["/api/save-pdf-download", downloadBody],
+      ["/api/send-self-email", selfEmailBody],
+      ["/api/send-quote-request", quoteBody],
+    ] as const)
+      expect((await app.post(path, body)).status).toBe(200);
+    const { data } = await list();
+    expect(data.map(({ actionType }) => actionType)).toEqual(["quote", "email", "download"]);
+    expect(data[0]).toMatchObject({
+      companyName: "Acme Trucking",
+      dotNumber: "1234567",
+      email: "owner@carrier.test",
+      reference: expect.stringMatching(/^Q-/),
+      pdfUrl: expect.stringMatching(/^\/[\w-]{43}\.pdf$/),
+      companyProfileId: expect.any(String),
+    });
+    expect((await list({ actionType: "email" })).data).toEqual([data[1]]);
+  });
+
+  test("carries a script in a company's name as text", async () => {
+    const companyName = "<script>alert(1)</script>";
+    await addRecords(app, [testRecord({ companyName })]);
+    const answer = await operator.call(listProfileRecords, { query: { search: "<script>" } });
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((answer.body as Listed).data).toEqual([expect.objectContaining({ companyName })]);
+  });
+
+  test.each([
+    { actionType: "fax" },
+    { from: "yesterday" },
+    { from: "2026-02-30" },
+    { until: "0000-01-01" },
+    { until: "99999-01-01" },
+    { search: "x".repeat(201) },
+    { search: "a\0b" },
+    { sort: "phone" },
+    { limit: "1000" },
+    { cursor: "x" },
+    { followUp: "new" },
+  ])("refuses %j", async (query) => {
+    const { status, body } = await operator.call(listProfileRecords, { query });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: Object.keys(query)[0] }] },
+    });
+  });
+
+  test("offers similar companies where there is no exact match, if the database can find them", async () => {
+    const near = testRecord({ companyName: "Freightways Trucking" });
+    await addRecords(app, [near, testRecord({ companyName: "Zenith" })]);
+    const { supportsTrigrams, kind } = app.server.container.database;
+    expect(supportsTrigrams).toBe(kind === "postgres");
+    const similar = { data: [expect.objectContaining({ id: near.id })], isFuzzy: true, nextCursor: null };
+    const nothing = { data: [], isFuzzy: false, nextCursor: null };
+    for (const search of ["fregihtways", "freigtways truking"])
+      expect(await list({ search })).toMatchObject(supportsTrigrams ? similar : nothing);
+    expect(await list({ search: "xxxxxxx" })).toMatchObject(nothing);
+    expect(await list({ search: "freightways" })).toMatchObject({ isFuzzy: false, data: [{ id: near.id }] });
+    expect(await list({ search: "fregihtways", actionType: "quote" })).toMatchObject(nothing);
+  });
+});
+
+describe("a record", () => {
+  test("that doesn't exist is not found, and another kind of id is refused", async () => {
+    const call = async (id: string) => (await operator.call(getProfileRecord, { params: { id } })).status;
+    expect(await call(randomUUID())).toBe(404);
+    expect(await call("1")).toBe(400);
+  });
+
+  test("of a download has no saved profile, and one by email has its messages", async () => {
+    await app.post("/api/save-pdf-download", downloadBody);
+    await app.post("/api/send-self-email", selfEmailBody);
+    const { data } = await list();
+    const details = await Promise.all(
+      data.map(
+        async ({ id }) => (await operator.call(getProfileRecord, { params: { id: String(id) } })).body,
+      ),
+    );
+    expect(details).toMatchObject([
+      {
+        data: {
+          actionType: "email",
+          profile: null,
+          previous: null,
+          messages: [{ recipient: "owner@carrier.test", audience: "customer", status: "sent" }],
+        },
+      },
+      { data: { actionType: "download", profile: null, previous: null, messages: [] } },
+    ]);
+  });
+
+  test("of a quote has its answers, and those that the company saved before it", async () => {
+    for (const contactName of ["First", "Second", "Third"])
+      await app.post("/api/send-quote-request", {
+        ...quoteBody,
+        formData: { ...quoteBody.formData, contactName },
+      });
+    const { data } = await list();
+    const get = async (index: number) => {
+      const params = { id: String(data[index]?.id) };
+      return (await operator.call(getProfileRecord, { params })).body;
+    };
+    expect(await get(0)).toMatchObject({
+      data: {
+        profile: { answers: { contactName: "Third" }, registryVersion: expect.any(Number) },
+        previous: { answers: { contactName: "Second" } },
+        messages: [{ audience: "staff" }, { audience: "staff" }, { audience: "customer" }],
+      },
+    });
+    expect(await get(2)).toMatchObject({
+      data: { profile: { answers: { contactName: "First" } }, previous: null },
+    });
+  });
+});
+
+describe("the list of quote requests", () => {
+  test("has what became of each message, to agencies and to the customer", async () => {
+    app.peer.answer("first@agency.test", 550);
+    await app.post("/api/send-quote-request", quoteBody);
+    await addRecords(app, [testRecord()]);
+    const { data } = await list({}, listQuoteRequests);
+    expect(data).toMatchObject([
+      {
+        reference: expect.stringMatching(/^Q-/),
+        followUp: "new",
+        followUpNote: "",
+        followUpAt: null,
+        messages: [
+          {
+            recipient: "first@agency.test",
+            audience: "staff",
+            status: "refused",
+            lastError: expect.any(String),
+            sentAt: null,
+          },
+          {
+            recipient: "second@agency.test",
+            audience: "staff",
+            status: "sent",
+            lastError: null,
+            sentAt: expect.any(String),
+          },
+          { recipient: "owner@carrier.test", audience: "customer", status: "sent" },
+        ],
+      },
+    ]);
+    const ids = (await app.rows(outboxMessages)).map(({ id }) => id);
+    const messages = data[0]?.messages as { id: string }[] | undefined;
+    expect(ids).toContain(messages?.[0]?.id);
+  });
+
+  test("can be filtered by what became of them", async () => {
+    const bound = testRecord({ actionType: "quote", followUp: "bound" });
+    await addRecords(app, [bound, testRecord({ actionType: "quote" }), testRecord({ followUp: "bound" })]);
+    expect((await list({ followUp: "bound" }, listQuoteRequests)).data).toMatchObject([{ id: bound.id }]);
+    expect((await list({ followUp: "sold" }, listQuoteRequests)).status).toBe(400);
+  });
+});
+
+describe("a follow-up", () => {
+  const quote = testRecord({ actionType: "quote", reference: "Q-7K4M2X" });
+  beforeEach(async () => addRecords(app, [quote]));
+  const note = async (body: object, id = quote.id) => operator.call(setFollowUp, { params: { id }, body });
+  const first = { followUp: "contacted", followUpNote: "Called Ann", previousFollowUpAt: null };
+
+  test("is saved with its note, and recorded without it", async () => {
+    const { status, body } = await note(first);
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, followUp: "contacted" } });
+    const { followUpAt } = body as { followUpAt: string };
+    const next = { followUp: "quoted", followUpNote: "", previousFollowUpAt: followUpAt };
+    expect((await note(next)).status).toBe(200);
+    const events = (await app.rows(auditEvents)).filter(({ type }) => type === "follow_up_changed");
+    expect(events.map(({ details }) => details)).toEqual([
+      { record: quote.id, from: "new", to: "contacted", isNoteChanged: true },
+      { record: quote.id, from: "contacted", to: "quoted", isNoteChanged: true },
+    ]);
+  });
+
+  test("that was changed meanwhile is not overwritten, not even by many at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => note(first)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const late = await note({ ...first, followUp: "lost", followUpNote: "Mine" });
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining("Reload") } });
+    expect(await app.rows(profileRecords)).toMatchObject([
+      { followUp: "contacted", followUpNote: "Called Ann" },
+    ]);
+    expect(await app.rows(auditEvents)).toHaveLength(2);
+  });
+
+  test("belongs to a quote request that exists", async () => {
+    const download = testRecord();
+    await addRecords(app, [download]);
+    for (const id of [randomUUID(), download.id]) expect((await note(first, id)).status).toBe(404);
+  });
+
+  test.each([
+    [{ ...first, followUp: "sold" }, "followUp"],
+    [{ ...first, followUpNote: "x".repeat(2001) }, "followUpNote"],
+    [{ ...first, followUpNote: "a\0b" }, "followUpNote"],
+    [{ ...first, previousFollowUpAt: "now" }, "previousFollowUpAt"],
+    [{ followUp: "new", followUpNote: "" }, "previousFollowUpAt"],
+    [{ ...first, company_name: "x" }, "company_name"],
+  ])("refuses %j", async (body, path) => {
+    expect(await note(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});

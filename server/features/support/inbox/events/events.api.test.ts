@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
+import { getUnreadCount, ticketEvents } from "#shared/api/admin/events.ts";
+import { getSession, signOut } from "#shared/api/admin/session.ts";
+import { markTicketSeen } from "#shared/api/admin/tickets.ts";
+import { adminSessions } from "#shared/schema/admin.ts";
+
+let app: TestApp;
+let admin: Browser;
+const open: AbortController[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  await app.reset();
+  admin = await signedIn(app);
+});
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.abort();
+});
+
+/** Listens as EventSource does; fetch, since Node has none. */
+async function listen(to: TestApp, browser: Browser) {
+  const connection = new AbortController();
+  open.push(connection);
+  const Cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const response = await fetch(`${to.url}${ticketEvents.path}`, {
+    headers: { Cookie, Accept: "text/event-stream" },
+    signal: connection.signal,
+  });
+  const heard = { response, text: "", isOver: false };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const bytes of response.body ?? []) heard.text += decoder.decode(bytes);
+    heard.isOver = true;
+  })().catch((error: unknown) => {
+    if (!connection.signal.aborted) throw error;
+  });
+  return heard;
+}
+
+const soon = { timeout: 8000, interval: 50 };
+
+describe("server-sent events", () => {
+  test("are for the administrator alone", async () => {
+    expect((await openBrowser(app).call(ticketEvents)).status).toBe(401);
+  });
+
+  test("come uncompressed, unbuffered and uncached, and tell of a new ticket", async () => {
+    const heard = await listen(app, admin);
+    expect(Object.fromEntries(heard.response.headers)).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    expect(heard.response.headers.get("content-encoding")).toBeNull();
+    await vi.waitFor(() => expect(heard.text).toContain('{"unread":0,"newestTicketAt":null}'), soon);
+    const { createdAt } = await addTicket(app, admin);
+    const data = JSON.stringify({ unread: 1, newestTicketAt: createdAt });
+    await vi.waitFor(() => expect(heard.text).toContain(`event: tickets\ndata: ${data}\n\n`), soon);
+  });
+
+  test("end when the administrator signs out", async () => {
+    const heard = await listen(app, admin);
+    await admin.call(signOut);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+    expect((await openBrowser(app, admin.cookies).call(ticketEvents)).status).toBe(401);
+  });
+
+  test("don't prolong the session, and end with it", async () => {
+    await app.run(
+      `update admin_sessions set sess = jsonb_set(sess, '{lastSeenAt}', '1'), expire = now() + interval '3 s'`,
+    );
+    const heard = await listen(app, admin);
+    expect((await app.rows(adminSessions))[0]?.sess.lastSeenAt).toBe(1);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+    expect((await admin.call(getSession)).body).toEqual({ isAdmin: false });
+  });
+
+  test("end at once when the server stops", async () => {
+    const stopping = await startTestApp();
+    const heard = await listen(stopping, await signedIn(stopping));
+    const startedAt = performance.now();
+    await stopping.close();
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+  });
+
+  test("beyond ten listeners are refused, in which case a page asks for the count", async () => {
+    for (let count = 0; count < 10; count += 1) expect((await listen(app, admin)).response.status).toBe(200);
+    expect((await listen(app, admin)).response.status).toBe(503);
+    for (const connection of open.splice(0)) connection.abort();
+    await vi.waitFor(async () => expect((await listen(app, admin)).response.status).toBe(200), soon);
+  });
+});
+
+describe("the number of unread tickets", () => {
+  test("counts those nobody has opened", async () => {
+    expect((await admin.call(getUnreadCount)).body).toEqual({ unread: 0, newestAt: null });
+    const { id } = await addTicket(app, admin);
+    const { createdAt: newestAt } = await addTicket(app, admin);
+    expect((await admin.call(getUnreadCount)).body).toEqual({ unread: 2, newestAt });
+    await admin.call(markTicketSeen, { params: { id } });
+    expect((await admin.call(getUnreadCount)).body).toEqual({ unread: 1, newestAt });
+  });
+
+  test("stops at a thousand", async () => {
+    await app.run(
+      `insert into feature_suggestions (ticket_id, suggestion)
+       select 'RF-' || n, 'again' from generate_series(1, 1100) n`,
+    );
+    expect((await admin.call(getUnreadCount)).body).toMatchObject({ unread: 1000 });
+  });
+
+  test("asked for automatically doesn't prolong the session", async () => {
+    await app.run(`update admin_sessions set sess = jsonb_set(sess, '{lastSeenAt}', '1')`);
+    await admin.call(getUnreadCount);
+    expect((await app.rows(adminSessions))[0]?.sess.lastSeenAt).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { AppError } from "#server/http/app-error.ts";
+import type { Log } from "#server/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admin/events.ts";
+import type { FileContent } from "#shared/api/endpoint.ts";
+import { createPushStream, type PushStream } from "./push-stream.ts";
+
+type Settings = {
+  readonly countUnread: (atMost: number) => Promise<{ unread: number; newestAt: Date | null }>;
+  /** Whether a session is still open. */
+  readonly isOpen: (session: string) => Promise<boolean>;
+  readonly log: Log;
+  readonly pollMs: number;
+  /** A connection on which nothing was sent for this long gets a comment, so that proxies keep it. */
+  readonly heartbeatMs: number;
+  readonly maxListeners: number;
+};
+
+type Listener = {
+  readonly session: string;
+  readonly stream: PushStream;
+  lastData: string | undefined;
+  lastSentAt: number;
+};
+
+export type TicketEvents = ReturnType<typeof createTicketEvents>;
+
+/** EventSource waits this long before it connects again. */
+const retryMs = 5000;
+
+/**
+ * Tells browsers about new tickets. One query per process reads what all processes wrote, and only while
+ * somebody listens. Listeners end with their session, which they don't prolong, and when the server stops.
+ */
+export function createTicketEvents(settings: Settings) {
+  const listeners = new Set<Listener>();
+  const job = createPeriodicJob({
+    log: settings.log,
+    afterFailureMs: 5 * settings.pollMs,
+    errorMessage: "new tickets could not be read",
+    round: async () => {
+      if (listeners.size > 0) await notify(settings, listeners);
+      return settings.pollMs;
+    },
+  });
+  let isStopped = false;
+  const worker: PeriodicJob = {
+    start: job.start,
+    stop: async () => {
+      isStopped = true;
+      for (const { stream } of listeners) stream.end();
+      await job.stop();
+    },
+  };
+  return {
+    worker,
+    /** Throws AppError 503 if too many listen already. */
+    listen: (session: string): FileContent => {
+      if (isStopped || listeners.size >= settings.maxListeners)
+        throw new AppError(503, "Too many pages are watching for new tickets. Reload to see new ones.");
+      return { contentType: "text/event-stream; charset=utf-8", content: add(listeners, session) };
+    },
+  };
+}
+
+function add(listeners: Set<Listener>, session: string): AsyncIterable<string> {
+  const stream = createPushStream(() => listeners.delete(listener));
+  const listener: Listener = { session, stream, lastData: undefined, lastSentAt: Date.now() };
+  listeners.add(listener);
+  stream.push(`retry: ${retryMs}\n\n`);
+  return stream.content;
+}
+
+async function notify(settings: Settings, listeners: Set<Listener>): Promise<void> {
+  const sessions = [...new Set([...listeners].map(({ session }) => session))];
+  const [state, ...open] = await Promise.all([
+    settings.countUnread(maxUnread),
+    ...sessions.map(async (session) => ((await settings.isOpen(session)) ? session : undefined)),
+  ]);
+  const event: TicketsEventData = {
+    unread: state.unread,
+    newestTicketAt: state.newestAt?.toISOString() ?? null,
+  };
+  const data = JSON.stringify(event);
+  for (const listener of listeners) {
+    if (open.includes(listener.session)) tell(listener, data, settings.heartbeatMs);
+    // One that came meanwhile has its turn in the next round.
+    else if (sessions.includes(listener.session)) listener.stream.end();
+  }
+}
+
+function tell(listener: Listener, data: string, heartbeatMs: number): void {
+  const isNew = data !== listener.lastData;
+  if (!isNew && Date.now() - listener.lastSentAt < heartbeatMs) return;
+  listener.stream.push(isNew ? `event: ${ticketsEvent}\ndata: ${data}\n\n` : ": still here\n\n");
+  listener.lastData = data;
+  listener.lastSentAt = Date.now();
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { type AppError, invalid } from "#server/http/app-error.ts";
+import { type Actor, type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import type { replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
+import { typeNames } from "#server/features/support/ticket-type-names.ts";
+import { lockTicket, noTicket } from "./locked-ticket.ts";
+import type { TicketRow } from "./tickets-repository.ts";
+
+type Parts = {
+  readonly tickets: Repositories["tickets"];
+  readonly transact: Transact;
+  readonly mail: Pick<MailService, "ticketReply" | "deliver">;
+};
+type Reply = z.output<typeof replyBody>;
+type Answer = z.input<typeof replyToTicket.response>;
+
+export type RepliesService = ReturnType<typeof createRepliesService>;
+
+/** Replies to tickets, by email. */
+export const createRepliesService = ({ tickets, transact, mail }: Parts) => ({
+  /**
+   * Stores the reply with its message, then tries to send it. Throws AppError 404, 409 if the ticket was
+   * changed meanwhile, 400 for an address that isn't the ticket's, and 403 if it unsubscribed.
+   */
+  send: async (body: Reply, { request, session }: AdminRequest): Promise<Answer> => {
+    const actor = toActor({ session, request });
+    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+      const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
+      await storeReply(store, { ticket, body, submissionId, actor, mail });
+    });
+    const { delivery } = await mail.deliver(id);
+    const ticket = await tickets.findByNumber(body.ticketId);
+    if (!ticket) throw noTicket();
+    return { success: delivery !== "refused", message: messages[delivery](body.userEmail), delivery, ticket };
+  },
+});
+
+type Storing = Pick<Parts, "mail"> & {
+  readonly ticket: TicketRow;
+  readonly body: Reply;
+  readonly submissionId: string;
+  readonly actor: Actor;
+};
+
+/** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
+async function storeReply(
+  store: Repositories,
+  { ticket, body: { userEmail, replyMessage: body }, submissionId, actor, mail }: Storing,
+): Promise<void> {
+  const { id, ticketId, status, createdAt, suggestion: message } = ticket;
+  const recipient = checkRecipient(ticket, userEmail);
+  const typeName = typeNames[ticket.type];
+  await mail.ticketReply(
+    store,
+    { ticketId, typeName, message, createdAt, recipient, reply: body },
+    submissionId,
+  );
+  const { username: author } = actor;
+  await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
+  const to = status === "open" ? "pending" : status;
+  await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date() });
+  await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });
+}
+
+/** A reply goes to the address that wrote, whatever the request says. */
+function checkRecipient({ userEmail: stored, ticketId }: TicketRow, wanted: string): string {
+  const refuse = (message: string): AppError => invalid([{ path: "userEmail", message }]);
+  if (stored === null) throw refuse(`${ticketId} came without an email address, so nobody can be reached.`);
+  if (stored.toLowerCase() !== wanted.toLowerCase()) throw refuse("This is not the address of this ticket.");
+  return stored;
+}
+
+const later = () =>
+  "The mail server hasn't taken the reply yet. It's saved, and we'll keep trying for about four hours.";
+
+const messages: Record<Answer["delivery"], (address: string) => string> = {
+  sent: () => "Reply sent successfully!",
+  queued: later,
+  held: later,
+  unconfirmed: later,
+  refused: (address) =>
+    `The mail server rejected ${address}. The reply is in the thread, but wasn't delivered.`,
+};

@@ -1,0 +1,44 @@
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { contains } from "#server/db/contains.ts";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { savedReplies } from "#shared/schema/feature-suggestions.ts";
+
+type SavedReplyRow = typeof savedReplies.$inferSelect;
+type Text = Pick<SavedReplyRow, "title" | "body">;
+
+const { id, title, body, updatedAt } = savedReplies;
+
+/** Text for replies. */
+export const savedRepliesRepository = (db: Database) => ({
+  list: async (
+    search: string | undefined,
+    query: PageQuery<"updatedAt" | "title">,
+  ): Promise<Page<SavedReplyRow>> => {
+    const page = keysetPage({ columns: { updatedAt, title }, id }, query);
+    const text = search?.trim() ?? "";
+    const isFound = text === "" ? undefined : or(contains(title, text), contains(body, text));
+    const rows = await db
+      .select({ ...getTableColumns(savedReplies), ...page.columns })
+      .from(savedReplies)
+      .where(and(isFound, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+
+  add: async (text: Text): Promise<void> => {
+    await db.insert(savedReplies).values(text);
+  },
+
+  /** Resolves to false if there is none. */
+  change: async (wanted: string, text: Text): Promise<boolean> => {
+    const changed = { ...text, updatedAt: sql`now()` };
+    return (await db.update(savedReplies).set(changed).where(eq(id, wanted)).returning({ id })).length > 0;
+  },
+
+  /** Resolves to its title; undefined if there is none. */
+  remove: async (wanted: string): Promise<string | undefined> =>
+    (await db.delete(savedReplies).where(eq(id, wanted)).returning({ title }))[0]?.title,
+});

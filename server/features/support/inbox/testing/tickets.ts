@@ -1,0 +1,30 @@
+import type { Browser } from "#server/testing/admin-client.ts";
+import { supportBody } from "#server/testing/bodies.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { getTicket, listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
+import { submitSuggestion } from "#shared/api/support.ts";
+import type { z } from "zod";
+
+export type OpenTicket = z.output<typeof getTicket.response>;
+
+/** Sends a ticket through the public form; resolves to it as the administrator sees it. */
+export async function addTicket(app: TestApp, admin: Browser, changes: object = {}): Promise<Ticket> {
+  const answer = await app.post(submitSuggestion.path, { ...supportBody, ...changes });
+  if (answer.status !== 200) throw new Error(`The ticket was not taken: ${answer.status}.`);
+  const { data } = await list(admin);
+  const [newest] = data;
+  if (!newest) throw new Error("There is no ticket.");
+  return newest;
+}
+
+export async function list(admin: Browser, query: Record<string, string> = {}) {
+  const { status, body } = await admin.call(listTickets, { query });
+  if (status !== 200) throw new Error(`The list was not sent: ${status}.`);
+  return listTickets.response.parse(body);
+}
+
+export async function openTicket(admin: Browser, { id }: Pick<Ticket, "id">): Promise<OpenTicket> {
+  const { status, body } = await admin.call(getTicket, { params: { id } });
+  if (status !== 200) throw new Error(`The ticket was not sent: ${status}.`);
+  return getTicket.response.parse(body);
+}

@@ -1,0 +1,74 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { insertLater } from "#server/db/insert.ts";
+import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+import type { Newest } from "./tickets-repository.ts";
+
+type NewEntry = typeof ticketMessages.$inferInsert;
+
+const { id, kind, author, body, createdAt, suggestionId, submissionId } = ticketMessages;
+
+const entryColumns = { id, kind, author, body, createdAt };
+const recordColumns = {
+  id: profileRecords.id,
+  createdAt: profileRecords.createdAt,
+  companyName: profileRecords.companyName,
+  contactName: profileRecords.contactName,
+  phone: profileRecords.phone,
+  dotNumber: profileRecords.dotNumber,
+  actionType: profileRecords.actionType,
+  reference: profileRecords.reference,
+  companyProfileId: profileRecords.companyProfileId,
+};
+
+/** What was written about a ticket, and what its sender did otherwise. */
+export const threadsRepository = (db: Database) => ({
+  add: async (entry: NewEntry): Promise<void> => insertLater(db, ticketMessages, entry),
+
+  /** The newest replies and notes, oldest first; replies with the state of their message. */
+  list: async (ticket: string, limit: number) => {
+    const message = latestMessage(db);
+    const { status, lastError, sentAt } = message;
+    const newestFirst = await db
+      .select({ ...entryColumns, delivery: { status, lastError, sentAt } })
+      .from(ticketMessages)
+      .leftJoinLateral(message, sql`true`)
+      .where(eq(suggestionId, ticket))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit);
+    return newestFirst.toReversed();
+  },
+
+  /** The newest profile records with an address. */
+  findRecords: async (email: string | null, limit: number): Promise<Newest<RecordRow>> => {
+    if (email === null) return { total: 0, data: [] };
+    // As the index has it.
+    const isTheirs = eq(sql`lower(left(${profileRecords.email}, 254))`, email.toLowerCase());
+    const [data, [counted]] = await Promise.all([
+      db
+        .select(recordColumns)
+        .from(profileRecords)
+        .where(isTheirs)
+        .orderBy(desc(profileRecords.createdAt))
+        .limit(limit),
+      db.select({ total: count() }).from(profileRecords).where(isTheirs),
+    ]);
+    return { total: counted?.total ?? 0, data };
+  },
+});
+
+/** Of a reply's messages, which are several if it was sent again: one that was sent, or the latest. */
+const latestMessage = (db: Database) => {
+  const { status, lastError, sentAt } = outboxMessages;
+  return db
+    .select({ status, lastError, sentAt })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.submissionId, submissionId))
+    .orderBy(desc(eq(status, "sent")), desc(outboxMessages.createdAt))
+    .limit(1)
+    .as("message");
+};
+
+type RecordRow = Pick<typeof profileRecords.$inferSelect, keyof typeof recordColumns>;

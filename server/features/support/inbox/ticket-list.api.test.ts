@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { listTickets, markTicketSeen, setTicketStatus } from "#shared/api/admin/tickets.ts";
+import { addTicket, list } from "./testing/tickets.ts";
+
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  await app.reset();
+  admin = await signedIn(app);
+});
+
+describe("the list", () => {
+  test("is empty at first", async () => {
+    expect(await list(admin)).toEqual({ success: true, data: [], nextCursor: null });
+  });
+
+  test("has the newest first, page by page, with what a card shows", async () => {
+    const tickets = [];
+    for (const suggestion of ["first", "second", "third"])
+      tickets.push(await addTicket(app, admin, { suggestion }));
+    const page = await list(admin, { limit: "2" });
+    expect(page.data.map(({ suggestion }) => suggestion)).toEqual(["third", "second"]);
+    expect(page.data[0]).toMatchObject({
+      status: "open",
+      type: "support",
+      userEmail: "owner@carrier.test",
+      adminRepliedAt: null,
+      seenAt: null,
+      version: 1,
+    });
+    const rest = await list(admin, { limit: "2", cursor: page.nextCursor ?? "" });
+    expect(rest).toMatchObject({ data: [tickets[0]], nextCursor: null });
+  });
+
+  test("is filtered by status, type and what nobody has opened", async () => {
+    const one = await addTicket(app, admin);
+    const idea = await addTicket(app, admin, { type: "feature_request", userEmail: null });
+    await admin.call(setTicketStatus, { params: { id: one.id }, body: { status: "closed" } });
+    await admin.call(markTicketSeen, { params: { id: one.id } });
+    const find = async (query: Record<string, string>) => (await list(admin, query)).data.map(({ id }) => id);
+    expect(await find({ status: "closed" })).toEqual([one.id]);
+    expect(await find({ status: "pending" })).toEqual([]);
+    expect(await find({ type: "feature_request" })).toEqual([idea.id]);
+    expect(await find({ unread: "true" })).toEqual([idea.id]);
+    expect(await find({ unread: "true", status: "closed" })).toEqual([]);
+  });
+
+  test.each(["status", "type", "unread", "limit", "sort", "surprise"])(
+    "refuses nonsense as %s",
+    async (name) => {
+      const answer = await admin.call(listTickets, { query: { [name]: "nonsense" } });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: name }] } });
+    },
+  );
+
+  test("is searched in message, address and ticket number, in any case, for the text as typed", async () => {
+    const odd = await addTicket(app, admin, {
+      suggestion: "100% \\ sure_thing",
+      userEmail: "Ann@Carrier.test",
+    });
+    const other = await addTicket(app, admin, { suggestion: "1000 sure things", userEmail: "bob@x.test" });
+    const find = async (search: string) => (await list(admin, { search })).data.map(({ id }) => id);
+    expect(await find("SURE")).toEqual([other.id, odd.id]);
+    expect(await find("ann@")).toEqual([odd.id]);
+    expect(await find(` ${odd.ticketId.toLowerCase()} `)).toEqual([odd.id]);
+    expect(await find("0% \\")).toEqual([odd.id]);
+    expect(await find("sure_")).toEqual([odd.id]);
+    expect(await find("%")).toEqual([odd.id]);
+    expect(await find("' or true --")).toEqual([]);
+    expect(await find("")).toEqual([other.id, odd.id]);
+  });
+});

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, getTableColumns, isNull, max, ne, sql } from "drizzle-orm";
+import { contains } from "#server/db/contains.ts";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { featureSuggestions as tickets } from "#shared/schema/feature-suggestions.ts";
+
+export type TicketRow = typeof tickets.$inferSelect;
+
+export type TicketFilters = {
+  readonly status?: TicketRow["status"] | undefined;
+  readonly type?: TicketRow["type"] | undefined;
+  /** In the message, the address and the ticket number. */
+  readonly search?: string | undefined;
+  readonly unread?: "true" | undefined;
+};
+
+type Changes = Partial<Pick<TicketRow, "status" | "adminRepliedAt">>;
+
+/** The newest ones, and how many there are. */
+export type Newest<Item> = { readonly total: number; readonly data: Item[] };
+
+const { id, ticketId, createdAt, seenAt, suggestion, userEmail, version } = tickets;
+
+/** Tickets as the administrator reads and changes them. */
+export const ticketsRepository = (db: Database) => ({
+  list: async (filters: TicketFilters, query: PageQuery<"createdAt">): Promise<Page<TicketRow>> => {
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const rows = await db
+      .select({ ...getTableColumns(tickets), ...page.columns })
+      .from(tickets)
+      .where(and(isWanted(filters), page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+
+  find: async (wanted: string): Promise<TicketRow | undefined> =>
+    (await db.select().from(tickets).where(eq(id, wanted)))[0],
+
+  findByNumber: async (number: string): Promise<TicketRow | undefined> =>
+    (await db.select().from(tickets).where(eq(ticketId, number)))[0],
+
+  /** Other tickets from the same address. */
+  findOthers: async (ticket: TicketRow, limit: number): Promise<Newest<TicketRow>> => {
+    if (ticket.userEmail === null) return { total: 0, data: [] };
+    const isTheirs = and(eq(sql`lower(${userEmail})`, ticket.userEmail.toLowerCase()), ne(id, ticket.id));
+    const [data, [counted]] = await Promise.all([
+      db.select().from(tickets).where(isTheirs).orderBy(desc(createdAt)).limit(limit),
+      db.select({ total: count() }).from(tickets).where(isTheirs),
+    ]);
+    return { total: counted?.total ?? 0, data };
+  },
+
+  ...changes(db),
+  ...unread(db),
+});
+
+/** As the index of the trigrams has it (server/db/trigrams.ts). */
+const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
+
+function isWanted({ status, type, search, unread: onlyUnread }: TicketFilters) {
+  const text = search?.trim() ?? "";
+  return and(
+    status && eq(tickets.status, status),
+    type && eq(tickets.type, type),
+    onlyUnread && isNull(seenAt),
+    text === "" ? undefined : contains(searched, text),
+  );
+}
+
+/** Statements of a transaction. */
+const changes = (db: Database) => ({
+  /** The ticket with this id or number, which no other transaction changes until this one ends. */
+  lock: async (wanted: { readonly id: string } | { readonly ticketId: string }) => {
+    const isIt = "id" in wanted ? eq(id, wanted.id) : eq(ticketId, wanted.ticketId);
+    return (await db.select().from(tickets).where(isIt).for("update"))[0];
+  },
+
+  /** Changes a locked ticket; resolves to its new state. */
+  change: async (ticket: TicketRow, changed: Changes): Promise<TicketRow> => {
+    const [row] = await db
+      .update(tickets)
+      .set({ ...changed, version: sql`${version} + 1` })
+      .where(eq(id, ticket.id))
+      .returning();
+    if (!row) throw new Error("A locked ticket is gone.");
+    return row;
+  },
+});
+
+const unread = (db: Database) => ({
+  /** Marks a ticket as read. Not a new version: nobody bases a decision on it. */
+  markSeen: async (wanted: string): Promise<void> => {
+    await db
+      .update(tickets)
+      .set({ seenAt: sql`now()` })
+      .where(and(eq(id, wanted), isNull(seenAt)));
+  },
+
+  /** How many nobody has opened, up to `atMost`, and when the newest ticket came. */
+  countUnread: async (atMost: number): Promise<{ unread: number; newestAt: Date | null }> => {
+    const waiting = db.select({ id }).from(tickets).where(isNull(seenAt)).limit(atMost).as("waiting");
+    const [[counted], [newest]] = await Promise.all([
+      db.select({ unread: count() }).from(waiting),
+      db.select({ at: max(createdAt) }).from(tickets),
+    ]);
+    return { unread: counted?.unread ?? 0, newestAt: newest?.at ?? null };
+  },
+});

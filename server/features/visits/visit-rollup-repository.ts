@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { dayAt, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+import {
+  funnelCounts,
+  hasSource,
+  listColumns,
+  placeColumns,
+  sourceColumns,
+} from "./visit-columns-repository.ts";
+
+/** How long after its last moment a day is counted: until then a transaction may still add to it. */
+const margin = sql`interval '1 hour'`;
+
+const { createdAt } = companyProfiles;
+
+/** Counts of visits per day. */
+export const visitRollupRepository = (db: Database) => ({
+  /**
+   * Counts the next complete day; resolves to false if there is none. Call it in a transaction: the row of
+   * visit_rollups stays locked until its end, so that each day is counted once, by one process. `at` is the
+   * moment, else the database's clock tells it.
+   */
+  countNextDay: async (at?: Date): Promise<boolean> => {
+    const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
+    await begin(db);
+    const locked = await db.execute<{ next: string; limit: string }>(
+      sql`select counted_until::text as next, ${dayAt(sql`(${now} - ${margin})`)}::text as limit
+        from ${visitRollups} where id = 1 for update`,
+    );
+    const [rollup] = locked.rows;
+    if (!rollup || rollup.next >= rollup.limit) return false;
+    const day = await findDay(db, rollup.next);
+    const isComplete = day !== undefined && day < rollup.limit;
+    if (isComplete) await countDay(db, day);
+    const until = isComplete ? sql`${day}::date + 1` : sql`${rollup.limit}::date`;
+    await db.execute(
+      sql`update ${visitRollups} set counted_until = ${until}, updated_at = now() where id = 1`,
+    );
+    return isComplete;
+  },
+});
+
+/** Starts with the day of the oldest visit. */
+const begin = async (db: Database) =>
+  db.execute(sql`insert into ${visitRollups} (id, counted_until)
+    select 1, ${dayAt(sql`first`)} from (select min(${createdAt}) as first from ${companyProfiles}) oldest
+    where first is not null on conflict do nothing`);
+
+/** The first day with visits, from this one on. */
+async function findDay(db: Database, from: string): Promise<string | undefined> {
+  const found = await db.execute<{ day: string | null }>(
+    sql`select ${dayAt(sql`min(${createdAt})`)}::text as day from ${companyProfiles}
+      where ${createdAt} >= ${startOfDay(from)}`,
+  );
+  return found.rows[0]?.day ?? undefined;
+}
+
+async function countDay(db: Database, day: string): Promise<void> {
+  const isInDay = sql`${createdAt} >= ${startOfDay(day)} and ${createdAt} < ${endOfDay(day)}`;
+  await db.execute(sql`insert into ${visitDayPlaces}
+    (day, country, state, visits, reached_builder, reached_review, requested_quote)
+    select ${day}::date, ${listColumns(placeColumns)}, ${funnelCounts} from ${companyProfiles}
+    where ${isInDay} group by 2, 3`);
+  await db.execute(sql`insert into ${visitDaySources}
+    (day, source_key, landing_page, utm_source, utm_medium, utm_campaign, referrer_url,
+      visits, reached_builder, reached_review, requested_quote)
+    select ${day}::date, ${listColumns(sourceColumns)}, ${funnelCounts} from ${companyProfiles}
+    where ${isInDay} and ${hasSource} group by 2, 3, 4, 5, 6, 7`);
+}

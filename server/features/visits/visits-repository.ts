@@ -1,0 +1,62 @@
+import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+
+export type VisitFilters = DayRange & {
+  /** A US state's postal abbreviation; null for unknown ones. */
+  readonly state?: string | null | undefined;
+  readonly search?: string | undefined;
+};
+
+const { id, createdAt, name, dotNumber, email, geoCountry, geoState } = companyProfiles;
+
+const columns = {
+  id,
+  createdAt,
+  name,
+  ipAddress: companyProfiles.ipAddress,
+  geoCity: companyProfiles.geoCity,
+  geoState,
+  geoCountry,
+  landingPage: companyProfiles.landingPage,
+  utmSource: companyProfiles.utmSource,
+  utmMedium: companyProfiles.utmMedium,
+  utmCampaign: companyProfiles.utmCampaign,
+  referrerUrl: companyProfiles.referrerUrl,
+};
+
+export type VisitRow = Pick<typeof companyProfiles.$inferSelect, keyof typeof columns>;
+
+/** Visits that ended in a saved profile or a quote request, one by one. */
+export const visitsRepository = (db: Database) => ({
+  list: async (filters: VisitFilters, query: PageQuery<"createdAt">): Promise<Page<VisitRow>> => {
+    const page = keysetPage({ columns: { createdAt }, id }, query);
+    const rows = await db
+      .select({ ...columns, ...page.columns })
+      .from(companyProfiles)
+      .where(and(isWanted(filters), page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    return page.toPage(rows);
+  },
+});
+
+const isWanted = ({ state, search, ...days }: VisitFilters): SQL | undefined =>
+  and(isWithinDays(createdAt, days), isInState(state), search ? matches(search) : undefined);
+
+function isInState(state: string | null | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === null ? isNull(geoState) : and(eq(geoCountry, "US"), eq(geoState, state));
+}
+
+/** By the indexes of the three columns: reading millions of names would take seconds. */
+function matches(search: string): SQL | undefined {
+  const text = search.toLowerCase();
+  if (text.includes("@")) return eq(sql`lower(left(${email}, 254))`, text);
+  if (/^\d{1,8}$/.test(text)) return eq(sql`left(${dotNumber}, 20)`, text);
+  const prefix = text.slice(0, 100).replace(/[\\%_]/g, "\\$&");
+  return like(sql`lower(left(${name}, 100))`, `${prefix}%`);
+}

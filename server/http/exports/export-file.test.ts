@@ -1,0 +1,126 @@
+import { setImmediate as turn } from "node:timers/promises";
+import readXlsxFile from "read-excel-file/universal";
+import { parse } from "papaparse";
+import { describe, expect, test } from "vitest";
+import { type ExportTable, toExportFile, toExportTime } from "./export-file.ts";
+import { zippedSheet } from "./zipped-sheet.ts";
+
+type Row = { readonly name: string; readonly count: number };
+const columns: ExportTable<Row>["columns"] = [
+  { title: "Company", width: 30, value: ({ name }) => name },
+  { title: "Count", width: 8, value: ({ count }) => count },
+];
+
+async function* batchesOf(...batches: readonly (readonly Row[])[]): AsyncGenerator<readonly Row[]> {
+  for (const batch of batches) {
+    await turn();
+    yield batch;
+  }
+}
+const tableOf = (...batches: readonly (readonly Row[])[]): ExportTable<Row> => ({
+  name: "profiles",
+  columns,
+  batches: batchesOf(...batches),
+});
+
+async function readAll(content: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+async function readSheet(content: AsyncIterable<Uint8Array | string>) {
+  const [sheet] = await readXlsxFile(new Uint8Array(await readAll(content)).buffer);
+  return sheet;
+}
+
+const hostile = [
+  '=HYPERLINK("http://evil.test")',
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  'a, "b"\r\nc',
+  "<script>&amp;</script>",
+  "🚚 Söhne",
+];
+const rows = hostile.map((name, count) => ({ name, count: count - 3 }));
+const late = new Date("2026-11-24T04:59:59Z");
+
+describe("a CSV export", () => {
+  test("is named for the list and the day in New York", () => {
+    const { filename, contentType } = toExportFile("csv", tableOf(), late);
+    expect([filename, contentType]).toEqual(["rigfile-profiles-2026-11-23.csv", "text/csv; charset=utf-8"]);
+  });
+
+  test("has every batch, and no cell that a spreadsheet would run", async () => {
+    const file = toExportFile("csv", tableOf(rows.slice(0, 3), [], rows.slice(3)));
+    const text = (await readAll(file.content)).toString();
+    expect(text.startsWith("\ufeffCompany,Count\r\n")).toBe(true);
+    const { data } = parse<string[]>(text.slice(1).trimEnd());
+    const inert = hostile.map((name) => (/^[=+\-@\t]/.test(name) ? `'${name}` : name));
+    expect(data.slice(1)).toEqual(inert.map((name, count) => [name, String(count - 3)]));
+  });
+});
+
+describe("an XLSX export", () => {
+  test("is read by another program as it was written: numbers as numbers, formulas as text", async () => {
+    // XML has one kind of line break, and the reader trims.
+    const kept = rows.filter(({ name }) => !/\t|\r/.test(name));
+    const file = toExportFile("xlsx", tableOf(kept.slice(0, 3), [], kept.slice(3)), late);
+    expect(file.filename).toBe("rigfile-profiles-2026-11-23.xlsx");
+    const sheet = await readSheet(file.content);
+    expect(sheet?.sheet).toBe("profiles");
+    const expected = kept.map(({ name, count }) => [name, count]);
+    expect(sheet?.data).toEqual([["Company", "Count"], ...expected]);
+  });
+
+  test("without rows has its header", async () => {
+    expect((await readSheet(toExportFile("xlsx", tableOf([])).content))?.data).toEqual([
+      ["Company", "Count"],
+    ]);
+  });
+
+  test("says so in its last row if there are more than Excel opens", async () => {
+    const [first, second, third] = rows;
+    if (!first || !second || !third) throw new Error("There are too few rows.");
+    const cut = await readSheet(zippedSheet(tableOf([first], [second, third]), 2));
+    expect(cut?.data).toHaveLength(4);
+    expect(cut?.data[3]?.[0]).toMatch(/^Only the first 2 rows are here/);
+    const whole = await readSheet(zippedSheet(tableOf([first], [second, third]), 3));
+    expect(whole?.data).toHaveLength(4);
+    expect(whole?.data[3]).toEqual([third.name, third.count]);
+  });
+});
+
+test.each(["csv", "xlsx"] as const)(
+  "a %s export that nobody waits for reads no further, and holds no more than a batch",
+  async (format) => {
+    const many = Array.from({ length: 1000 }, (_each, count) => ({ name: `Carrier ${count}`, count }));
+    let [batches, isEnded] = [0, false];
+    async function* endless(): AsyncGenerator<readonly Row[]> {
+      try {
+        for (;;) {
+          batches += 1;
+          await turn();
+          yield many;
+        }
+      } finally {
+        isEnded = true;
+      }
+    }
+    let parts = 0;
+    for await (const part of toExportFile(format, { name: "profiles", columns, batches: endless() })
+      .content) {
+      expect(part.length).toBeGreaterThan(0);
+      // Compression holds back a few.
+      expect(batches - parts).toBeLessThan(5);
+      parts += 1;
+      if (parts === 20) break;
+    }
+    expect(isEnded).toBe(true);
+  },
+);
+
+test("a time is New York's, and none is empty", () => {
+  expect([toExportTime(late), toExportTime(null)]).toEqual(["2026-11-23 23:59:59", ""]);
+});

@@ -1,0 +1,47 @@
+import type { FileContent } from "#shared/api/endpoint.ts";
+import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
+import { zippedSheet } from "./zipped-sheet.ts";
+
+type ExportColumn<Row> = {
+  readonly title: string;
+  /** In characters, for formats that have it. */
+  readonly width: number;
+  readonly value: (row: Row) => CsvCell;
+};
+
+/** A table to export. */
+export type ExportTable<Row> = {
+  /** "profiles" */
+  readonly name: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Read while the file is sent; ends early when nobody wants it any more. */
+  readonly batches: AsyncIterable<readonly Row[]>;
+};
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
+const isoTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/New_York",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** "2026-11-23 09:41:07" in New York, which spreadsheets read as a time. */
+export const toExportTime = (time: Date | null): string => (time ? isoTime.format(time) : "");
+
+/** A spreadsheet of a table of any length, "rigfile-profiles-2026-11-23.csv", in the memory of a batch. */
+export function toExportFile<Row>(
+  format: "csv" | "xlsx",
+  table: ExportTable<Row>,
+  now = new Date(),
+): FileContent {
+  const filename = `rigfile-${table.name}-${isoDay.format(now)}.${format}`;
+  if (format === "csv") return { contentType: "text/csv; charset=utf-8", filename, content: csvText(table) };
+  const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { contentType, filename, content: zippedSheet(table) };
+}
+
+async function* csvText<Row>({ columns, batches }: ExportTable<Row>): AsyncGenerator<string> {
+  yield `${byteOrderMark}${toCsvLine(columns.map(({ title }) => title))}\r\n`;
+  for await (const rows of batches)
+    yield rows.map((row) => `${toCsvLine(columns.map(({ value }) => value(row)))}\r\n`).join("");
+}

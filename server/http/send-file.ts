@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Response } from "express";
+import type { FileContent } from "#shared/api/endpoint.ts";
+import { errorCode } from "#server/log.ts";
+
+/** Nothing in a file that others wrote may run, load anything, or be framed. */
+const sandbox = "sandbox;default-src 'none';frame-ancestors 'none'";
+
+/**
+ * Sends a file while it is produced: memory stays flat, and a client that goes away ends its production. An
+ * error after the first byte breaks the connection, so that the browser reports an incomplete download.
+ */
+export async function sendFile(response: Response, file: FileContent): Promise<void> {
+  // What fails at once, such as a query, gets an ordinary error response. Events may be long in coming.
+  const content = file.filename === undefined ? file.content : await afterFirst(file.content);
+  response.setHeader("Content-Type", file.contentType);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Content-Security-Policy", sandbox);
+  // nginx would keep events back until its buffer is full.
+  if (file.contentType.startsWith("text/event-stream")) response.setHeader("X-Accel-Buffering", "no");
+  if (file.filename !== undefined) {
+    const disposition = file.isInline ? "inline" : "attachment";
+    response.setHeader("Content-Disposition", `${disposition}; filename="${file.filename}"`);
+  }
+  if (file.size !== undefined) response.setHeader("Content-Length", file.size);
+  try {
+    await pipeline(Readable.from(content), response);
+  } catch (error) {
+    // The client went away: there is nobody to tell.
+    if (errorCode(error) !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}
+
+/** The same content, once its first part is there. Rejects as that does. */
+async function afterFirst<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
+  const parts = content[Symbol.asyncIterator]();
+  return withFirst(await parts.next(), parts);
+}
+
+async function* withFirst<Part>(
+  first: IteratorResult<Part>,
+  parts: AsyncIterator<Part>,
+): AsyncGenerator<Part> {
+  try {
+    for (let part = first; !part.done; part = await parts.next()) yield part.value;
+  } finally {
+    await parts.return?.();
+  }
+}

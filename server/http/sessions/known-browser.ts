@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Request, Response } from "express";
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-browser" : "rigfile-browser");
+
+const sign = (secret: string, id: string): Buffer =>
+  createHmac("sha256", secret).update(`known browser ${id}`).digest();
+
+/** A request's cookies by name. A browser sends none twice. */
+const findCookie = (request: Request, name: string): string | undefined =>
+  request
+    .get("cookie")
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * The id of a browser that has signed in before, from its signed cookie. Its sign-ins are delayed apart from
+ * everyone else's, so that others' failures can't lock the owner out (OWASP, Blocking Brute Force Attacks,
+ * "device cookies").
+ */
+export function findKnownBrowser(request: Request, secret: string): string | undefined {
+  const [id = "", signature = ""] = findCookie(request, cookieName(request.secure))?.split(".") ?? [];
+  const given = Buffer.from(signature, "base64url");
+  const expected = sign(secret, id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+/** Remembers that this browser has signed in. */
+export function rememberBrowser(request: Request, response: Response, secret: string): void {
+  const id = findKnownBrowser(request, secret) ?? randomBytes(16).toString("base64url");
+  response.cookie(cookieName(request.secure), `${id}.${sign(secret, id).toString("base64url")}`, {
+    httpOnly: true,
+    sameSite: "strict",
+    secure: request.secure,
+    path: "/",
+    maxAge: yearMs,
+  });
+}
