@@ -20,7 +20,8 @@ const MORE_NAMES = [
 const colours = Object.fromEntries([...NAMES, ...MORE_NAMES].map((name) => [name, `var(--${name})`]));
 
 const config: Config = {
-  content: ["./client/index.html", "./client/src/**/*.{ts,tsx}"],
+  // Which files are searched for classes is in the stylesheets that import ui/tokens.css.
+  content: [],
   theme: {
     colors: {
       transparent: "transparent",

@@ -1,6 +1,6 @@
 import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
-import "#client/ui/tokens.css";
+import "./layout/site.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { recordPage } from "#client/visit/visit.ts";

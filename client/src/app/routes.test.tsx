@@ -1,4 +1,5 @@
 import { attribution } from "#client/visit/visit.ts";
+import { reviewPage } from "#shared/visit-pages.ts";
 import { brand } from "#shared/brand.ts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -107,16 +108,18 @@ it("opens a linked page at the top, with focus on its content", async () => {
   expect(document.title).toBe(`Disclaimer | ${brand.name}`);
 });
 
-it("notes each page that is seen, in order, and a page that stays only once", async () => {
+it("notes each page that is seen, in order, a page that stays only once, and of its sections the review", async () => {
   open(paths.home);
   await heading(headline);
   act(() => navigate(paths.profileBuilder));
   await heading("Contact Information");
+  act(() => navigate(builderPath("driver-schedule")));
+  await heading("Driver Schedule");
   act(() => navigate(builderPath("review")));
   await heading("Review");
   act(() => navigate("/no-such-road"));
   await heading("404 Page Not Found");
-  expect(pagesSeen()).toEqual(["/", "/profile-builder", "/no-such-road"]);
+  expect(pagesSeen()).toEqual(["/", "/profile-builder", reviewPage, "/no-such-road"]);
 });
 
 it("records a page reached by Back, and leaves its scroll position to the browser", async () => {

@@ -10,6 +10,53 @@ export const paths = {
   disclaimer: "/disclaimer",
 } as const;
 
+/** The back office's own, in a build of their own: no public page contains them. */
+export const adminPaths = {
+  login: "/bear",
+  dashboard: "/admin",
+  profiles: "/admin/profiles",
+  quoteRequests: "/admin/email-sends",
+  company: "/admin/company",
+  geoSource: "/admin/geo-source",
+  support: "/admin/support",
+  outbox: "/admin/outbox",
+  audit: "/admin/audit",
+  settings: "/admin/settings",
+} as const;
+
+/** One ticket in the inbox; `list` is the query of the list to come back to. */
+export const ticketPath = (id: string, list = ""): string => {
+  const query = new URLSearchParams(list);
+  query.set("ticket", id);
+  return `${adminPaths.support}?${query}`;
+};
+
+/** One message in the outbox; `list` is the query of the list to come back to. */
+export const messagePath = (id: string, list = ""): string => {
+  const query = new URLSearchParams(list);
+  query.set("message", id);
+  return `${adminPaths.outbox}?${query}`;
+};
+
+type RecordList = typeof adminPaths.profiles | typeof adminPaths.quoteRequests;
+
+/** One record, opened in a list; `list` is the query of the list to come back to. */
+export const recordPath = (page: RecordList, id: string, list = ""): string => {
+  const query = new URLSearchParams(list);
+  query.set("record", id);
+  return `${page}?${query}`;
+};
+
+type CompanyKey = { readonly dotNumber: string | null; readonly email: string };
+
+/** Everything of a company, by its DOT number or else its email address; undefined without either. */
+export function companyPath({ dotNumber, email }: CompanyKey): string | undefined {
+  const dot = (dotNumber ?? "").trim();
+  const address = email.trim();
+  if (/^\d{1,20}$/.test(dot)) return `${adminPaths.company}?${new URLSearchParams({ dot })}`;
+  return address === "" ? undefined : `${adminPaths.company}?${new URLSearchParams({ email: address })}`;
+}
+
 /** A section of the profile builder, optionally with the field to focus. */
 export function builderPath(sectionId: string, fieldKey?: string): string {
   const query = new URLSearchParams({ section: sectionId, ...(fieldKey ? { field: fieldKey } : {}) });

@@ -25,8 +25,14 @@ function matchNothing(media: string): MediaQueryList {
   });
 }
 
+/** Hears nothing. Tests of server-sent events replace it. */
+class SilentEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  close(): void {}
+}
+
 // Missing from jsdom.
-Object.assign(globalThis, { ResizeObserver: NothingResizes });
+Object.assign(globalThis, { ResizeObserver: NothingResizes, EventSource: SilentEventSource });
 Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined, scrollBy: () => undefined });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

@@ -27,6 +27,17 @@ it("adds the pages that follow, and no page twice in a row", () => {
   expect(attribution().pagesVisited?.map(({ url }) => url)).toEqual(["/", "/profile-builder", "/"]);
 });
 
+it("adds the review as a page of its own, and not the builder again after it", () => {
+  recordPage("/profile-builder", at(1));
+  recordPage("/profile-builder?section=review", at(2));
+  recordPage("/profile-builder?section=review", at(3));
+  recordPage("/profile-builder", at(4));
+  expect(attribution().pagesVisited?.map(({ url }) => url)).toEqual([
+    "/profile-builder",
+    "/profile-builder?section=review",
+  ]);
+});
+
 it.each(["not json", "5", "null", "[]", "{}", '{"pagesVisited":"none"}', '{"pagesVisited":[]}'])(
   "replaces a stored value it cannot read: %s",
   (broken) => {

@@ -34,13 +34,17 @@ const store = (record: VisitRecord): void => {
   tabStorage.write(storageKey, JSON.stringify(record), "keep the visit record");
 };
 
-/** Records a page view: starts the session's record, or adds the path unless it is already the last one. */
+/**
+ * Records a page view: starts the session's record, or adds the path unless it is already the last one, with
+ * or without a query.
+ */
 export function recordPage(path: string, now: Date = new Date()): void {
   const record = stored();
   if (!record) return store(firstPage(path, now));
   const { pagesVisited: pages } = record;
   const url = clip(path);
-  if (pages.at(-1)?.url === url || pages.length >= maxVisitPages) return;
+  const [last, lastPath] = [pages.at(-1)?.url, pages.at(-1)?.url.split("?", 1)[0]];
+  if (last === url || lastPath === url || pages.length >= maxVisitPages) return;
   store({ ...record, pagesVisited: [...pages, { url, timestamp: now.toISOString() }] });
 }
 

@@ -10,7 +10,7 @@ import { BuilderStandIn } from "#client/app/builder-stand-in.tsx";
 import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
-import { paths } from "#client/lib/paths.ts";
+import { adminPaths, paths } from "#client/lib/paths.ts";
 import { deferredCodeId } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 import { standInMark } from "#client/app/stand-in.ts";
@@ -27,6 +27,9 @@ type Built = Template & { readonly manifest: Manifest; readonly origin: string }
 
 /** The site's address unless configured otherwise. */
 export const usualOrigin: string = brand.siteUrl;
+
+/** The paths at which the back office is served. */
+export const adminPagePaths: readonly string[] = Object.values(adminPaths);
 
 async function html(content: ReactNode): Promise<string> {
   const failed: unknown[] = [];

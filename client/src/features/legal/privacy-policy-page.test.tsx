@@ -41,7 +41,11 @@ describe("the privacy policy says", () => {
     ["when that leaves the browser", "only together with Save Profile or a quote request"],
     ["when an IP address is kept", "With those same two actions, and no others, we store the IP address"],
     ["how long a message waits", "up to ten times over about four hours"],
-    ["that a sent message is emptied", "Once a message was sent, or refused for good, we empty its text"],
+    ["that sent email is kept", "We keep the email we sent, as it went out"],
+    [
+      "that codes and full answers are not",
+      "Two kinds we empty once they were sent, or refused for good: codes, and your own copy with your full answers",
+    ],
     ["that a given-up one is not", "A message that we give up on after the last attempt keeps its text"],
     ["that a held quote request keeps its text", "So does a quote request over the daily limit"],
     [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/api/endpoint.ts";
-import { request, RequestError } from "./request.ts";
+import { endpointUrl, request, RequestError } from "./request.ts";
 
 const greet = endpoint({
   method: "POST",
@@ -158,5 +158,16 @@ describe("a non-success", () => {
     expect(await getFailure(request(greet, { body: { name: "Jo" } }))).toMatchObject({
       message: "404: Not Found",
     });
+  });
+});
+
+describe("the URL of a file", () => {
+  it("has its parameters and its query, escaped", () => {
+    const file = { path: "/api/files/:name/pages/:page" };
+    expect(endpointUrl(file)).toBe("/api/files//pages/");
+    const params = { name: "a/b?", page: "2" };
+    expect(endpointUrl(file, { params, query: { q: "a&b", none: undefined } })).toBe(
+      "/api/files/a%2Fb%3F/pages/2?q=a%26b",
+    );
   });
 });

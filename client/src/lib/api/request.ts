@@ -55,6 +55,12 @@ function toUrl(path: string, params: Texts = {}, query: Texts = {}): string {
   return search === "" ? whole : `${whole}?${search}`;
 }
 
+/** The URL of a file that the server makes, for a link. */
+export const endpointUrl = (
+  { path }: { readonly path: string },
+  { params, query }: { readonly params?: Texts; readonly query?: Texts } = {},
+): string => toUrl(path, params, query);
+
 /** JSON, or a form with the JSON and the file. The browser sets a form's content type with its boundary. */
 function toRequestInit(body: unknown, file: Blob | undefined, field: string | undefined) {
   if (body === undefined) return { headers: {} };

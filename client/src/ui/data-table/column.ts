@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 
 /** A table column: its value, and how it is shown. Create it once, outside of components. */
 export type DataColumn<T> = {

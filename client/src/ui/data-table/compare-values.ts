@@ -1,4 +1,4 @@
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 
 let collator: Intl.Collator | undefined;
 

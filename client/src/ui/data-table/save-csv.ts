@@ -1,4 +1,5 @@
-import { type CsvCell, toCsv } from "#client/lib/csv.ts";
+import { toCsv } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 
 /** "fleet-vin-check-2026-11-21.csv", with the date in the user's time zone. */

@@ -10,7 +10,7 @@ import {
   useReactTable,
 } from "@tanstack/react-table";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import { type DataColumn, isSortable } from "./column.ts";
 import { compareKnownFirst } from "./compare-values.ts";
 import { allOnOnePage, createTableState, type TableControl, type TableState } from "./table-state.ts";

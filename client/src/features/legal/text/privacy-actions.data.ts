@@ -100,7 +100,8 @@ export const privacyActions: readonly Section[] = [
       ),
       list(
         "If the mail server does not answer, the message waits and we try again, up to ten times over about four hours.",
-        "Once a message was sent, or refused for good, we empty its text. The addresses, the subject line, which can name your company, the times and the outcome stay.",
+        "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost.",
+        "Two kinds we empty once they were sent, or refused for good: codes, and your own copy with your full answers. Their addresses, subject line, times and outcome stay.",
         "A message that we give up on after the last attempt keeps its text, so that it can still be sent.",
         "So does a quote request over the daily limit. We look at it before it goes to our partner agencies.",
       ),

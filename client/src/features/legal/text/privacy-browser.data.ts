@@ -44,6 +44,11 @@ export const privacyBrowser: readonly Section[] = [
           "Switching it off, or clearing the site's data.",
         ],
         [
+          names("adminColumns"),
+          "Only in our own operator's browser: which columns of a list are hidden.",
+          "Clearing the site's data.",
+        ],
+        [
           names("cookie_consent", "cookie_consent_date"),
           "Your cookie choice, and when you made it.",
           "Changing it with Cookie settings replaces it; clearing the site's data removes it.",
@@ -81,7 +86,7 @@ export const privacyBrowser: readonly Section[] = [
         "the landing page: the full address of the first page you opened here, without a VIN or DOT number if it has one,",
         "the referrer: the address of the page that sent you here, if your browser tells us,",
         "campaign tags in the landing page's address (utm_source, utm_medium, utm_campaign, utm_content, utm_term),",
-        "the pages you visited here, and when,",
+        "the pages you visited here, the profile's review included, and when,",
         "your browser: the name and version it reports.",
       ),
       paragraph(
@@ -94,7 +99,7 @@ export const privacyBrowser: readonly Section[] = [
         ),
         point(
           "Place.",
-          "We may store the country, state, city and approximate location of that IP address, if our server is set up to look them up. The lookup happens on our own systems. If it finds nothing, the fields stay empty. We do not guess.",
+          "We may store the country, state, city and approximate location of that IP address, if our server is set up to look them up. The lookup happens on our own systems, or at the service that forwards your request to us. If it finds nothing, the fields stay empty. We do not guess.",
         ),
         point(
           "Limits on use.",

@@ -68,10 +68,7 @@ export const privacyPolicyText: LegalText = {
         list(
           point("show", "you what we have stored about you,"),
           point("correct", "what is wrong,"),
-          point(
-            "delete",
-            "what is yours: profiles, records, PDFs, support messages, and email that has not gone out yet.",
-          ),
+          point("delete", "what is yours: profiles, records, PDFs, support messages, and the email we keep."),
         ),
         paragraph(
           "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we do not hand your data to a stranger.",

@@ -1,5 +1,7 @@
 import { builderPath } from "#client/lib/paths.ts";
 import { useOpenedSections } from "#client/draft/store/draft-context.tsx";
+import { recordPage } from "#client/visit/visit.ts";
+import { reviewPage } from "#shared/visit-pages.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { useCallback, useEffect } from "react";
@@ -53,6 +55,10 @@ export function useBuilderLocation(): BuilderLocation {
   const section = getSection(query.get("section") ?? reopened);
   const fieldKey = query.get("field") ?? undefined;
   useEffect(() => sections.open(section.id), [sections, section.id]);
+  useEffect(() => {
+    const page = builderPath(section.id);
+    if (page === reviewPage) recordPage(page);
+  }, [section.id]);
   const navigateTo = useCallback<NavigateTo>(
     (sectionId, wanted) => {
       const isHere = sectionId === section.id && wanted === fieldKey;

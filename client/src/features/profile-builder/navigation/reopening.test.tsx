@@ -1,6 +1,8 @@
 import { paths } from "#client/lib/paths.ts";
 import { openedSectionsKey } from "#client/draft/store/draft-storage.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { attribution } from "#client/visit/visit.ts";
+import { reviewPage } from "#shared/visit-pages.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
@@ -50,6 +52,17 @@ describe("opening the builder without naming a section", () => {
     openAnew();
     expect(heading()).toBe("Contact Information");
   });
+});
+
+test("the record of the visit has the review once it was opened, and no other section", () => {
+  const getPages = () => attribution().pagesVisited?.map(({ url }) => url) ?? [];
+  showBuilder({ section: "driver-schedule" });
+  expect(getPages()).not.toContain(reviewPage);
+  cleanup();
+  showBuilder({ section: "review" });
+  cleanup();
+  showBuilder({ section: "review" });
+  expect(getPages().filter((url) => url === reviewPage)).toHaveLength(1);
 });
 
 describe("arriving at the builder", () => {

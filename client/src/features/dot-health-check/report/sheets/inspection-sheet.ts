@@ -1,7 +1,7 @@
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { toCsvRows } from "#client/ui/data-table/column.ts";
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 
 const columns: readonly DataColumn<Inspection>[] = [

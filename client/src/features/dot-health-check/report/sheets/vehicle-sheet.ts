@@ -1,6 +1,6 @@
 import type { InspectionIndex } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import { toVehicleRows, type VehicleRow } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 

@@ -1,5 +1,5 @@
 import type { InspectionIndex } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { CsvCell } from "#client/lib/csv.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";

@@ -1,4 +1,4 @@
-import { cellName, cellPlace } from "#client/lib/xlsx/cell-name.ts";
+import { cellName, cellPlace } from "#shared/xlsx/cell-name.ts";
 import { readXml } from "./xml.ts";
 
 /** A sheet as read. */

@@ -1,0 +1,17 @@
+import "@fontsource-variable/overpass/wght.css";
+import "@fontsource-variable/overpass-mono/wght.css";
+import "./admin.css";
+import { reportError } from "#client/lib/report-error.ts";
+
+// Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads, so
+// it must not load along with this file.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+async function begin(): Promise<void> {
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("admin.html has no #root");
+  const { start } = await import("./start.tsx");
+  start(root);
+}
+
+begin().catch((error: unknown) => reportError("load the back office", error));

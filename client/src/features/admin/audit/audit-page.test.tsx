@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith, respondWith } from "#client/testing/mock-server.ts";
+import { adminPaths } from "#client/lib/paths.ts";
+import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
+import { AuditPage } from "./audit-page.tsx";
+import { describeDetails } from "./event-names.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const event = (rest: Partial<AuditEventView> = {}): AuditEventView => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  createdAt: "2026-11-23T10:00:00.000Z",
+  type: "data_cleared",
+  username: "<b>operator</b>",
+  ipAddress: "203.0.113.9",
+  details: { profiles: 3, ticketMessages: 0 },
+  ...rest,
+});
+const page = (...data: AuditEventView[]) => respondWith({ success: true, data, nextCursor: null });
+const open = (search = "") => renderAdmin(<AuditPage />, `${adminPaths.audit}${search}`);
+
+describe("the audit trail", () => {
+  it("can be tried again after an error", async () => {
+    mockEndpoints([listAuditEvents, failWith(500), page(event())]);
+    const user = open();
+    await user.click(await screen.findByRole("button", { name: /Try again/ }));
+    expect(await screen.findByText("All data cleared", { selector: ":not(option)" })).toBeTruthy();
+  });
+
+  it("shows who did what, with names as text", async () => {
+    mockEndpoints([listAuditEvents, page(event())]);
+    open();
+    expect(await screen.findByText("<b>operator</b>")).toBeTruthy();
+    expect(screen.getByText("203.0.113.9")).toBeTruthy();
+    expect(screen.getByText("Profiles: 3, ticket messages: 0")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /delete|edit/i })).toBeNull();
+  });
+
+  it("filters by event, in the page's URL, and says if nothing matches", async () => {
+    const { calls } = mockEndpoints([listAuditEvents, page(event()), page()]);
+    const user = open();
+    await screen.findByText("203.0.113.9");
+    await user.selectOptions(screen.getByLabelText("Event"), "export");
+    expect(await screen.findByText("No events match your filters")).toBeTruthy();
+    expect(window.location.search).toBe("?type=export");
+    expect(calls.at(-1)?.url).toContain("type=export");
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(window.location.search).toBe(""));
+  });
+
+  it("asks for the days of its URL", async () => {
+    const { calls } = mockEndpoints([listAuditEvents, page()]);
+    open("?from=2026-11-01&until=2026-11-02");
+    await screen.findByText("No events match your filters");
+    expect(calls[0]?.url).toContain("from=2026-11-01&until=2026-11-02");
+  });
+});
+
+it.each([
+  [{}, ""],
+  [{ list: "company profiles", from: null, search: "" }, "List: company profiles"],
+  [{ isRetry: false, backupTakenAt: "now" }, "Is retry: false, backup taken at: now"],
+])("details of %j read %s", (details, text) => expect(describeDetails(details)).toBe(text));

@@ -1,0 +1,105 @@
+import { Link } from "wouter";
+import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket/ticket-badges.tsx";
+import { DeliveryState } from "#client/features/admin/records/mails/delivery-lines.tsx";
+import { getRecipientKind } from "#client/features/admin/records/mails/describe-delivery.ts";
+import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
+import { actionNames, followUpNames } from "#client/features/admin/records/record-words.ts";
+import { adminPaths, recordPath, ticketPath } from "#client/lib/paths.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { Company } from "#shared/api/admin/records/companies.ts";
+import { usDateTime } from "#shared/us-english.ts";
+
+type Item<Part extends "records" | "profiles" | "tickets" | "messages"> = Company[Part]["data"][number];
+
+const atTime = (at: string): string => usDateTime(new Date(at));
+const join = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
+
+/** A download, an email to oneself, or a quote request. */
+export const RecordItem = ({ record }: { record: Item<"records"> }) => {
+  const isQuote = record.actionType === "quote";
+  const page = isQuote ? adminPaths.quoteRequests : adminPaths.profiles;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link href={recordPath(page, record.id)} className={textLinkClass}>
+          {join(isQuote ? "Quote request" : actionNames[record.actionType], record.reference)}
+        </Link>
+        <PdfLink record={record} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {join(atTime(record.createdAt), isQuote ? `Follow-up: ${followUpNames[record.followUp]}` : null)}
+      </p>
+      <p className="text-sm">
+        {join(
+          record.companyName,
+          record.contactName,
+          record.email,
+          record.phone,
+          record.dotNumber && `DOT ${record.dotNumber}`,
+        )}
+      </p>
+      {record.followUpNote !== "" && <p className="line-clamp-3 text-sm">{record.followUpNote}</p>}
+    </>
+  );
+};
+
+/** A profile that was saved. */
+export const ProfileItem = ({ profile }: { profile: Item<"profiles"> }) => (
+  <>
+    <p className="font-semibold">{profile.name.trim() || "No name"}</p>
+    <p className="text-sm text-ink-soft">
+      {join(atTime(profile.createdAt), profile.email, profile.dotNumber && `DOT ${profile.dotNumber}`)}
+    </p>
+  </>
+);
+
+/** A ticket, which opens in the inbox. */
+export const TicketItem = ({ ticket }: { ticket: Item<"tickets"> }) => (
+  <>
+    <Link href={ticketPath(ticket.id)} className={textLinkClass}>
+      {ticket.ticketId}
+    </Link>
+    <p className="line-clamp-2 text-sm">{ticket.suggestion}</p>
+    <p className="text-sm text-ink-soft">
+      {join(
+        typeLabels[ticket.type],
+        statusLabels[ticket.status],
+        ticket.adminRepliedAt === null ? null : "Replied",
+        atTime(ticket.createdAt),
+      )}
+    </p>
+  </>
+);
+
+/** A message that we sent, or tried to. */
+export const MailItem = ({ mail }: { mail: Item<"messages"> }) => (
+  <>
+    <p className="font-semibold">{mail.subject}</p>
+    <p className="text-sm text-ink-soft">
+      {getRecipientKind(mail)} {mail.recipient}, {atTime(mail.createdAt)}
+    </p>
+    <DeliveryState message={mail} />
+  </>
+);
+
+/** Where a visit came from, and which pages it saw. */
+export const VisitItem = ({ profile: { createdAt, visit } }: { profile: Item<"profiles"> }) => {
+  const source = join(visit.utmSource, visit.utmMedium, visit.utmCampaign);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {join(atTime(createdAt), visit.geoCity, visit.geoState, visit.geoCountry)}
+      </p>
+      <p className="text-sm">
+        {join(
+          visit.landingPage && `Landed on ${visit.landingPage}`,
+          visit.referrerUrl && `from ${visit.referrerUrl}`,
+          source && `campaign ${source}`,
+        ) || "Came without a referrer."}
+      </p>
+      {visit.pagesVisited.length > 0 && (
+        <p className="text-sm">Pages: {visit.pagesVisited.map(({ url }) => url).join(", ")}</p>
+      )}
+    </>
+  );
+};

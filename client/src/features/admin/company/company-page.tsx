@@ -1,0 +1,85 @@
+import { useSearchParams } from "wouter";
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { RequestError } from "#client/lib/api/request.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { type Company, getCompany } from "#shared/api/admin/records/companies.ts";
+import { MailItem, ProfileItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
+import { Newest } from "./newest.tsx";
+
+const isUnknown = ({ records, profiles, tickets, messages }: Company): boolean =>
+  [records, profiles, tickets, messages].every(({ data }) => data.length === 0);
+
+const Everything = ({ company, asked }: { company: Company; asked: string }) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="[overflow-wrap:anywhere]">
+      <h2 className="text-xl font-extrabold">{company.name?.trim() || "No company name"}</h2>
+      <p className="text-ink-soft">{asked}</p>
+      {company.emails.length > 0 && (
+        <p className="text-sm text-ink-soft">Tickets and email of {company.emails.join(", ")}</p>
+      )}
+    </div>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <Newest
+        title="Downloads, emails and quote requests"
+        none="None of this company."
+        newest={company.records}
+      >
+        {(record) => <RecordItem record={record} />}
+      </Newest>
+      <Newest title="Saved profiles" none="None of this company." newest={company.profiles}>
+        {(profile) => <ProfileItem profile={profile} />}
+      </Newest>
+      <Newest title="Tickets" none="None from its addresses." newest={company.tickets}>
+        {(ticket) => <TicketItem ticket={ticket} />}
+      </Newest>
+      <Newest title="Email" none="None for this company." newest={company.messages}>
+        {(mail) => <MailItem mail={mail} />}
+      </Newest>
+      <Newest
+        title="Visits"
+        none="A visit is known once a profile is saved with it."
+        newest={company.profiles}
+      >
+        {(profile) => <VisitItem profile={profile} />}
+      </Newest>
+    </div>
+  </div>
+);
+
+/** The server's sentence about a number or address that can't be looked up. */
+const getFault = (error: unknown): string | undefined =>
+  error instanceof RequestError && error.status === 400
+    ? (error.fields[0]?.message ?? error.serverMessage)
+    : undefined;
+
+type Query = { readonly dot?: string; readonly email?: string };
+
+function CompanyData({ query, asked }: { query: Query; asked: string }) {
+  const company = useApiQuery(getCompany, { query });
+  const fault = getFault(company.error);
+  if (fault !== undefined) return <ErrorState title="This can't be looked up">{fault}</ErrorState>;
+  return (
+    <AdminPanel query={company} name="Company">
+      {({ data }) =>
+        isUnknown(data) ? (
+          <EmptyState>We have no records for {asked}.</EmptyState>
+        ) : (
+          <Everything company={data} asked={asked} />
+        )
+      }
+    </AdminPanel>
+  );
+}
+
+/** Everything of one company, by the DOT number or email address in the URL. */
+export function CompanyPage() {
+  const [params] = useSearchParams();
+  const [dot, email] = [params.get("dot") ?? "", params.get("email") ?? ""];
+  if (dot === "" && email === "")
+    return <EmptyState>Choose a company in Profiles or Quote Requests.</EmptyState>;
+  const asked = [dot && `DOT ${dot}`, email].filter(Boolean).join(", ");
+  const query = { ...(dot !== "" && { dot }), ...(email !== "" && { email }) };
+  return <CompanyData key={asked} query={query} asked={asked} />;
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import { DashboardCard } from "./figure-list.tsx";
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A moment as a datetime-local input has it. */
+const toLocal = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+function useNote() {
+  const { mutateAsync } = useAdminMutation(noteBackup, [getDashboard]);
+  const { isBusy, run } = useTask("note a backup");
+  const note = (taken: string): void =>
+    void run({
+      id: "note",
+      run: async () => {
+        const { message } = await mutateAsync({ body: { takenAt: new Date(taken).toISOString() } });
+        toast({ title: "Saved", description: message });
+      },
+      failedTitle: "The backup was not noted",
+      advice: "Check the time: it can't be in the future. Then try again.",
+    });
+  return { isBusy, note };
+}
+
+/** When the last backup was taken, as the operator says: the server can't know. */
+export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
+  const id = useId();
+  const [now] = useState(() => new Date());
+  const [taken, setTaken] = useState(() => toLocal(now));
+  const { isBusy, note } = useNote();
+  const isOld = lastBackup === null || now.getTime() - Date.parse(lastBackup.takenAt) > weekMs;
+  return (
+    <DashboardCard title="Last backup">
+      <Notice tone={isOld ? "caution" : "good"}>
+        {lastBackup === null
+          ? "No backup is noted yet."
+          : `Taken ${usDateTime(new Date(lastBackup.takenAt))}.`}
+      </Notice>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          note(taken);
+        }}
+      >
+        <div>
+          <label htmlFor={id} className="block text-sm text-ink-soft">
+            Backup taken
+          </label>
+          <TextInput
+            id={id}
+            type="datetime-local"
+            required
+            value={taken}
+            onChange={({ target }) => setTaken(target.value)}
+          />
+        </div>
+        <Button type="submit" aria-disabled={isBusy}>
+          Note this backup
+        </Button>
+      </form>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ticketPath } from "#client/lib/paths.ts";
+import type { ThreadEntry } from "#shared/api/admin/tickets.ts";
+import {
+  base,
+  findInput,
+  getChanges,
+  getToast,
+  id,
+  mockInbox,
+  openInbox,
+  type Reply,
+  server,
+} from "#client/testing/inbox-harness.tsx";
+
+mockInbox();
+
+const reply: ThreadEntry = {
+  id: "00000000-0000-4000-8000-000000000009",
+  kind: "reply",
+  author: "operator",
+  body: "We fixed it.",
+  createdAt: "2025-10-04T12:05:00.000Z",
+  delivery: { status: "sent", lastError: null, sentAt: "2025-10-04T12:05:01.000Z" },
+};
+
+describe("the list of tickets", () => {
+  it("says so when there are none, and when none match", async () => {
+    server.tickets = [];
+    openInbox();
+    expect(await screen.findByText("No suggestions yet")).toBeTruthy();
+    cleanup();
+    openInbox("/admin/support?status=closed");
+    expect(await screen.findByText("No suggestions match this filter")).toBeTruthy();
+  });
+
+  it("says so when it can't be loaded, and tries again", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({}, { status: 500 }));
+    openInbox();
+    expect(await screen.findByText("Tickets couldn't be loaded")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /try again/i })).toBeTruthy();
+  });
+
+  it("has no button for the status that a ticket has, and marks what was replied to", async () => {
+    server.tickets = [{ ...base, status: "pending", adminRepliedAt: base.createdAt }];
+    openInbox();
+    expect(await screen.findByText("Replied")).toBeTruthy();
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(["Reopen", "Close"]));
+    expect(names).not.toContain("Mark Pending");
+  });
+
+  it("asks the server for what is filtered and searched", async () => {
+    const user = openInbox();
+    await user.selectOptions(await screen.findByLabelText("Status"), "Pending");
+    await user.type(screen.getByLabelText("Search"), "menu");
+    await waitFor(() =>
+      expect(server.calls.at(-1)?.path).toBe("/api/feature-suggestions?search=menu&status=pending"),
+    );
+  });
+
+  it("changes a status based on the version that is shown", async () => {
+    const user = openInbox();
+    await user.click(await screen.findByRole("button", { name: `Close ${base.ticketId}` }));
+    expect(getChanges()).toMatchObject([
+      {
+        method: "PATCH",
+        path: `/api/feature-suggestions/${id}/status`,
+        body: { status: "closed", version: 1 },
+      },
+    ]);
+  });
+
+  it.each<[Reply, string]>([
+    [
+      { status: 404, body: { success: false, message: "It is gone." } },
+      "Failed to update status: It is gone.",
+    ],
+    [{ status: 500, body: {} }, "Failed to update status: Unknown error"],
+    ["offline", "Failed to update status. Please try again."],
+  ])("says why a status was not changed: %j", async (answer, text) => {
+    server.answer = () => answer;
+    const user = openInbox();
+    await user.click(await screen.findByRole("button", { name: `Close ${base.ticketId}` }));
+    await waitFor(() => expect(getToast()).toBe(text));
+  });
+});
+
+describe("a ticket", () => {
+  it("that is gone says so", async () => {
+    server.tickets = [];
+    openInbox(ticketPath(id));
+    expect(await screen.findByText("This ticket doesn't exist anymore.")).toBeTruthy();
+  });
+
+  it("shows the thread with what became of each reply", async () => {
+    const refused = { status: "refused", lastError: "550 no such user", sentAt: null } as const;
+    server.thread = [reply, { ...reply, id, body: "Again.", delivery: refused }];
+    openInbox(ticketPath(id));
+    const messages = within(await screen.findByRole("list", { name: "Messages" })).getAllByRole("listitem");
+    expect(messages.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("The menu does not open."),
+      expect.stringMatching(/We fixed it\.Sent Oct/),
+      expect.stringContaining("Rejected by the mail server: 550 no such user"),
+    ]);
+  });
+
+  it("is marked as read when it is opened, once", async () => {
+    server.tickets = [{ ...base, seenAt: null }];
+    openInbox(ticketPath(id));
+    await findInput();
+    await waitFor(() => expect(getChanges()).toMatchObject([{ path: `/api/admin/tickets/${id}/seen` }]));
+  });
+
+  it("without an address offers a note instead of a reply", async () => {
+    server.tickets = [{ ...base, userEmail: null }];
+    const user = openInbox(ticketPath(id));
+    expect(await screen.findByText(/nobody to reply to/)).toBeTruthy();
+    await user.click(screen.getByRole("tab", { name: "Internal Note" }));
+    await user.type(screen.getByLabelText("Internal note"), "Asked twice.");
+    await user.click(screen.getByRole("button", { name: "Add Note" }));
+    await waitFor(() =>
+      expect(getChanges()).toMatchObject([
+        { path: `/api/admin/tickets/${id}/notes`, body: { body: "Asked twice." } },
+      ]),
+    );
+  });
+
+  it("that another tab has changed shows how it is now", async () => {
+    const user = openInbox(ticketPath(id));
+    await findInput();
+    server.answer = () => ({ status: 409, body: { success: false, message: "It was changed." } });
+    server.tickets = [{ ...base, status: "closed", version: 2 }];
+    await user.click(screen.getByRole("button", { name: `Mark Pending ${base.ticketId}` }));
+    expect(await screen.findByText("This ticket was changed in another tab or window.")).toBeTruthy();
+    expect(await screen.findByText("Closed")).toBeTruthy();
+    expect(getToast()).toBe("Failed to update status: It was changed.");
+  });
+});

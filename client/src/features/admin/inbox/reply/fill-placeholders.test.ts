@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import fc from "fast-check";
+import { fillPlaceholders, findPlaceholders } from "./fill-placeholders.ts";
+
+it("fills in what is known, and leaves the rest in braces", () => {
+  const text = "Hi {companyName}, {ticketId} {ticketId} {nobody} { email }";
+  expect(fillPlaceholders(text, { ticketId: "RF-1", companyName: undefined, email: "a@b.c" })).toBe(
+    "Hi {companyName}, RF-1 RF-1 {nobody} { email }",
+  );
+});
+
+it("takes values literally", () => {
+  expect(fillPlaceholders("{companyName}", { companyName: "{email} $& $1", email: "a@b.c" })).toBe(
+    "{email} $& $1",
+  );
+  expect(fillPlaceholders("{constructor} {__proto__}", {})).toBe("{constructor} {__proto__}");
+});
+
+it("lists what is still in braces, each once", () => {
+  expect(findPlaceholders("{a} {b} {a} {} {c d} }{")).toEqual(["{a}", "{b}"]);
+});
+
+it("leaves nothing in braces whose value is known", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const filled = fillPlaceholders(`${text}{email}`, { email: "a@b.c", ticketId: "x", companyName: "y" });
+      expect(findPlaceholders(filled)).not.toContain("{email}");
+    }),
+  );
+});

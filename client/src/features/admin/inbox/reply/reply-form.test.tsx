@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { ticketPath } from "#client/lib/paths.ts";
+import {
+  base,
+  findInput,
+  getChanges,
+  getToast,
+  id,
+  mockInbox,
+  openInbox,
+  type Reply,
+  server,
+} from "#client/testing/inbox-harness.tsx";
+
+mockInbox();
+
+describe("a reply", () => {
+  const sent = (delivery: string, success = true, message = "Reply sent successfully!"): Reply => ({
+    status: 200,
+    body: { success, message, delivery, ticket: { ...base, status: "pending", version: 2 } },
+  });
+  const send = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+    await user.type(await findInput(), text);
+    await user.click(screen.getByRole("button", { name: "Send Reply" }));
+  };
+
+  it("without text is not sent", async () => {
+    const user = openInbox(ticketPath(id));
+    await send(user, "  ");
+    expect(getToast()).toBe("Please enter a reply message");
+    expect((await findInput()).getAttribute("aria-invalid")).toBe("true");
+    expect(getChanges()).toEqual([]);
+  });
+
+  it("is sent with what it replies to, and the field is empty afterwards", async () => {
+    server.answer = () => sent("sent");
+    const user = openInbox(ticketPath(id));
+    await send(user, "We fixed it.");
+    await waitFor(() => expect(getToast()).toBe("Reply sent successfully!"));
+    expect(getChanges()[0]?.body).toEqual({
+      ticketId: base.ticketId,
+      userEmail: base.userEmail,
+      replyMessage: "We fixed it.",
+      originalMessage: base.suggestion,
+      version: 1,
+    });
+    expect((await findInput()).value).toBe("");
+  });
+
+  it.each<[Reply, string]>([
+    [sent("refused", false, "Rejected."), "Failed to send reply: Rejected."],
+    [
+      { status: 403, body: { success: false, message: "Unsubscribed." } },
+      "Failed to send reply: Unsubscribed.",
+    ],
+    [{ status: 500, body: {} }, "Failed to send reply: Unknown error"],
+    ["offline", "Failed to send reply. Please try again."],
+  ])("that fails says why, and stays in the field: %j", async (answer, text) => {
+    server.answer = () => answer;
+    const user = openInbox(ticketPath(id));
+    await send(user, "We fixed it.");
+    await waitFor(() => expect(getToast()).toBe(text));
+    expect((await findInput()).value).toBe("We fixed it.");
+  });
+
+  it("whose answer was lost is repeated as it was, so that the customer gets it once", async () => {
+    server.answer = () => "offline";
+    const user = openInbox(ticketPath(id));
+    await send(user, "We fixed it.");
+    await waitFor(() => expect(getToast()).toBe("Failed to send reply. Please try again."));
+    server.tickets = [{ ...base, status: "pending", version: 2 }];
+    server.answer = () => sent("sent");
+    await user.click(screen.getByRole("button", { name: "Send Reply" }));
+    await waitFor(() => expect(getToast()).toBe("Reply sent successfully!"));
+    expect(getChanges()[1]).toEqual(getChanges()[0]);
+  });
+
+  it("survives leaving the page and a reload, for its ticket alone", async () => {
+    const user = openInbox(ticketPath(id));
+    await user.type(await findInput(), "Half a sen");
+    cleanup();
+    openInbox(ticketPath(id));
+    expect((await findInput()).value).toBe("Half a sen");
+    cleanup();
+    server.tickets = [{ ...base, id: id.replace(/1$/, "2") }];
+    openInbox(ticketPath(id.replace(/1$/, "2")));
+    expect((await findInput()).value).toBe("");
+  });
+
+  it("takes a saved reply, and says what isn't filled in", async () => {
+    server.saved = [{ title: "Hello", body: "{ticketId} {email} {companyName} {nobody}" }];
+    const user = openInbox(ticketPath(id));
+    await user.type(await screen.findByLabelText("Insert a saved reply"), "hel");
+    await user.click(await screen.findByRole("option", { name: "Hello" }));
+    expect((await findInput()).value).toBe(`${base.ticketId} owner@carrier.test {companyName} {nobody}`);
+    expect(screen.getByText(/\{companyName\} and \{nobody\} will be sent as is/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+import { type ComponentProps, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { useSessionText } from "#client/lib/use-session-text.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { TextArea } from "#client/ui/inputs/text-input.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type getTicket, maxReply } from "#shared/api/admin/tickets.ts";
+import { usList } from "#shared/us-english.ts";
+import { fillPlaceholders, findPlaceholders } from "./fill-placeholders.ts";
+import { SavedReplyPicker } from "./saved-reply-picker.tsx";
+import { useSendReply } from "./use-send-reply.ts";
+
+type Props = {
+  opened: z.output<typeof getTicket.response>;
+  onConflict: () => void;
+  onSent: () => void;
+};
+
+const missing = "Please enter a reply message";
+const [inputId, errorId] = ["ticket-reply", "ticket-reply-error"];
+
+/** The text, kept in this tab, with a way to insert at the caret. */
+function useReplyText(ticket: string) {
+  const [text, setText] = useSessionText(`adminReply-${ticket}`);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const insert = (added: string): void => {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = input.current ?? {};
+    setText(`${text.slice(0, start)}${added}${text.slice(end)}`.slice(0, maxReply));
+    input.current?.focus();
+  };
+  return { text, setText, input, insert };
+}
+
+/** The fragment of a link to the reply: "Reply" of a card leads there. */
+export const replyHash = "#reply";
+
+function useFocusOnReply(input: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    if (window.location.hash !== replyHash) return;
+    input.current?.focus();
+    input.current?.scrollIntoView({ block: "center" });
+  }, [input]);
+}
+
+const Unfilled = ({ text }: { text: string }) => {
+  const tokens = findPlaceholders(text);
+  return (
+    <div role="status">
+      {tokens.length > 0 && (
+        <Notice tone="caution">
+          <p>{usList(tokens)} will be sent as is. Replace what the customer shouldn&apos;t see.</p>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+type FieldProps = ComponentProps<"textarea"> & { address: string; isMissing: boolean };
+
+const ReplyField = ({ address, isMissing, ...rest }: FieldProps) => (
+  <div>
+    <label htmlFor={inputId} className="mb-1 block font-semibold [overflow-wrap:anywhere]">
+      Reply to {address}
+    </label>
+    <TextArea
+      id={inputId}
+      rows={8}
+      maxLength={maxReply}
+      aria-invalid={isMissing}
+      {...(isMissing && { "aria-describedby": errorId })}
+      {...rest}
+    />
+    {isMissing && <FieldError id={errorId}>{missing}</FieldError>}
+  </div>
+);
+
+/** Sends what is typed, unless it is blank; clears it once it is stored. */
+function useSubmit(
+  { opened: { ticket }, onConflict, onSent }: Props,
+  reply: ReturnType<typeof useReplyText>,
+) {
+  const { text, setText, input } = reply;
+  const [missingIn, setMissingIn] = useState<string>();
+  const { sendReply, isPending } = useSendReply({ onConflict });
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() === "") {
+      setMissingIn(text);
+      toast({ title: "Error", description: missing, look: "destructive" });
+      input.current?.focus();
+      return;
+    }
+    if (!(await sendReply(ticket, text))) return;
+    setText("");
+    onSent();
+  };
+  return { submit, isPending, isMissing: missingIn === text };
+}
+
+/** Writes a reply. What is typed survives navigation, reloads and failures. */
+function Writer(props: Props) {
+  const { ticket, profileRecords } = props.opened;
+  const reply = useReplyText(ticket.id);
+  const { submit, isPending, isMissing } = useSubmit(props, reply);
+  const { text, setText, input, insert } = reply;
+  useFocusOnReply(input);
+  const values = {
+    ticketId: ticket.ticketId,
+    email: ticket.userEmail ?? undefined,
+    companyName: profileRecords.data[0]?.companyName,
+  };
+  return (
+    <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <SavedReplyPicker onInsert={(body) => insert(fillPlaceholders(body, values))} />
+      <ReplyField
+        ref={input}
+        address={ticket.userEmail ?? ""}
+        isMissing={isMissing}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Unfilled text={text} />
+      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isPending}>
+        {isPending ? "Sending..." : "Send Reply"}
+      </Button>
+    </form>
+  );
+}
+
+/** A reply by email, or why there can be none. */
+export const ReplyForm = (props: Props) =>
+  props.opened.ticket.userEmail === null ? (
+    <Notice>
+      <p>This request came without an email address, so there is nobody to reply to. You can add a note.</p>
+    </Notice>
+  ) : (
+    <Writer {...props} />
+  );

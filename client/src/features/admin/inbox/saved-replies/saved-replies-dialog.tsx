@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { listSavedReplies, removeSavedReply, type SavedReply } from "#shared/api/admin/saved-replies.ts";
+import { SavedReplyForm } from "./saved-reply-form.tsx";
+
+type ItemProps = { reply: SavedReply; onChange: () => void };
+
+/** A second press deletes. */
+function Item({ reply: { id, title, body }, onChange }: ItemProps) {
+  const [isSure, setSure] = useState(false);
+  const { mutateAsync } = useAdminMutation(removeSavedReply, [listSavedReplies]);
+  const { isBusy, run } = useTask("delete a saved reply");
+  const remove = async (): Promise<void> => void (await mutateAsync({ params: { id } }));
+  return (
+    <li className="grid gap-2 border-t border-line py-3">
+      <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>
+      <p className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Edit ${title}`} onClick={onChange}>
+          Edit
+        </Button>
+        <Button
+          look={isSure ? "destructive" : "secondary"}
+          aria-label={isSure ? `Yes, delete ${title}` : `Delete ${title}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isSure) setSure(true);
+            else void run({ id, run: remove, failedTitle: "The saved reply is still there" });
+          }}
+        >
+          {isSure ? "Yes, delete" : "Delete"}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function List({ onEdit }: { onEdit: (reply: SavedReply | undefined) => void }) {
+  const list = usePagedList(listSavedReplies, { sort: "title" });
+  return (
+    <div className="grid gap-4">
+      <Button look="primary" className="justify-self-start" onClick={() => onEdit(undefined)}>
+        New Saved Reply
+      </Button>
+      <AdminPanel
+        query={{ ...list, data: list.rows }}
+        name="Saved replies"
+        isEmpty={(rows) => rows.length === 0}
+        emptyText="No saved replies yet"
+      >
+        {(rows) => (
+          <>
+            <ul>
+              {rows.map((reply) => (
+                <Item key={reply.id} reply={reply} onChange={() => onEdit(reply)} />
+              ))}
+            </ul>
+            <MoreRows list={list} noun="saved reply" count={rows.length} />
+          </>
+        )}
+      </AdminPanel>
+    </div>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type Editing = { readonly reply: SavedReply | undefined };
+
+function getTitle(editing: Editing | undefined): string {
+  if (!editing) return "Saved Replies";
+  return editing.reply ? "Edit Saved Reply" : "New Saved Reply";
+}
+
+/** Saved replies: all of them, or the form of one. */
+export function SavedRepliesDialog({ open, onOpenChange }: Props) {
+  const [editing, setEditing] = useState<Editing>();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        setEditing(undefined);
+        onOpenChange(isOpen);
+      }}
+      title={getTitle(editing)}
+    >
+      {editing ? (
+        <SavedReplyForm reply={editing.reply} onDone={() => setEditing(undefined)} />
+      ) : (
+        <List onEdit={(reply) => setEditing({ reply })} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { z } from "zod";
+import { ticketPath } from "#client/lib/paths.ts";
+import { Card } from "#client/ui/card.tsx";
+import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
+import type { getTicket, RelatedRecord, Ticket } from "#shared/api/admin/tickets.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import { statusLabels } from "./ticket-badges.tsx";
+
+type Opened = z.output<typeof getTicket.response>;
+
+const actions: Record<RelatedRecord["actionType"], string> = {
+  download: "Downloaded a profile",
+  email: "Emailed a profile",
+  quote: "Requested a quote",
+};
+
+type PartProps<Item> = {
+  title: string;
+  /** Shown if there are none. */
+  none: string;
+  newest: { readonly total: number; readonly data: readonly Item[] };
+  children: (item: Item) => ReactNode;
+};
+
+const Part = <Item extends { readonly id: string }>({ title, none, newest, children }: PartProps<Item>) => (
+  <section aria-label={title} className="grid gap-2">
+    <h3 className="font-bold">
+      {title} {newest.total > 0 && <span className="font-normal text-ink-soft">({newest.total})</span>}
+    </h3>
+    {newest.total === 0 && <p className="text-ink-soft">{none}</p>}
+    <ul className="grid gap-2">
+      {newest.data.map((item) => (
+        <li key={item.id} className="border-t border-line pt-2">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+    {newest.total > newest.data.length && (
+      <p className="text-sm text-ink-soft">The newest {pluralize(newest.data.length, "entry", "entries")}.</p>
+    )}
+  </section>
+);
+
+const ProfileRecord = ({ record }: { record: RelatedRecord }) => (
+  <>
+    <p className="font-semibold [overflow-wrap:anywhere]">{record.companyName}</p>
+    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {actions[record.actionType]} {record.reference} on {usDateTime(new Date(record.createdAt))}
+    </p>
+    <p className="text-sm [overflow-wrap:anywhere]">
+      {[record.contactName, record.phone, record.dotNumber && `DOT ${record.dotNumber}`]
+        .filter(Boolean)
+        .join(", ")}
+    </p>
+  </>
+);
+
+const OtherTicket = ({ ticket }: { ticket: Ticket }) => (
+  <>
+    <Link href={ticketPath(ticket.id)} className={textLinkClass}>
+      {ticket.ticketId}
+    </Link>
+    <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">{ticket.suggestion}</p>
+    <p className="text-sm text-ink-soft">
+      {statusLabels[ticket.status]}, {usDateTime(new Date(ticket.createdAt))}
+    </p>
+  </>
+);
+
+/** Who wrote a ticket: their profiles and requests, and their other tickets. */
+export const Customer = ({ opened: { ticket, otherTickets, profileRecords } }: { opened: Opened }) => (
+  <Card className="grid content-start gap-5">
+    <h2 className="text-lg font-extrabold">Customer</h2>
+    {ticket.userEmail === null ? (
+      <p className="text-ink-soft">This visitor left no email address.</p>
+    ) : (
+      <>
+        <p className="[overflow-wrap:anywhere]">
+          <a href={`mailto:${ticket.userEmail}`} className={inlineLinkClass}>
+            {ticket.userEmail}
+          </a>
+        </p>
+        <Part title="Profiles and quote requests" none="None with this address." newest={profileRecords}>
+          {(record) => <ProfileRecord record={record} />}
+        </Part>
+        <Part title="Other tickets" none="None from this address." newest={otherTickets}>
+          {(other) => <OtherTicket ticket={other} />}
+        </Part>
+      </>
+    )}
+  </Card>
+);

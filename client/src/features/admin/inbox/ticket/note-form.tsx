@@ -1,0 +1,48 @@
+import { type SyntheticEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { useSessionText } from "#client/lib/use-session-text.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { addTicketNote, getTicket, maxReply, type Ticket } from "#shared/api/admin/tickets.ts";
+
+/** Writes an internal note. What is typed stays in this tab until it is saved. */
+export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+  const [body, setBody] = useSessionText(`adminNote-${id}`);
+  const [isMissing, setMissing] = useState(false);
+  const queryClient = useQueryClient();
+  const { send } = useApiMutation(addTicketNote, async (note: { id: string; body: string }) => ({
+    params: { id: note.id },
+    body: { body: note.body },
+  }));
+  const { isBusy, run } = useTask("save a note");
+  const save = async (): Promise<void> => {
+    if (!(await send({ id, body }))) return;
+    setBody("");
+    toast({ title: "The note is saved." });
+    await queryClient.invalidateQueries({ queryKey: [getTicket.path] });
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMissing(body.trim() === "");
+    if (body.trim() !== "") void run({ id, run: save, failedTitle: "The note wasn't saved" });
+  };
+  return (
+    <form noValidate className="grid gap-4" aria-busy={isBusy} onSubmit={submit}>
+      <TextAreaField
+        id="ticket-note"
+        label="Internal note"
+        help="Only the back office shows it."
+        error={isMissing ? "Enter a note." : undefined}
+        maxLength={maxReply}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <Button type="submit" className="justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? "Saving..." : "Add Note"}
+      </Button>
+    </form>
+  );
+}

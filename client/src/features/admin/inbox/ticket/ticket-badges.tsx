@@ -1,0 +1,34 @@
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
+import type { Ticket, TicketStatus } from "#shared/api/admin/tickets.ts";
+import type { RequestType } from "#shared/api/support.ts";
+
+export const typeLabels: Record<RequestType, string> = {
+  feature_request: "Feature Request",
+  support: "Support",
+};
+export const statusLabels: Record<TicketStatus, string> = {
+  open: "Open",
+  pending: "Pending",
+  closed: "Closed",
+};
+const statusTones: Record<TicketStatus, BadgeTone> = { open: "info", pending: "caution", closed: "quiet" };
+
+/** A ticket's number, type and state. */
+export const TicketBadges = ({ ticket }: { ticket: Ticket }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="text-ink-soft">{typeLabels[ticket.type]}</span>
+    <Badge tone={statusTones[ticket.status]} isPlate>
+      {statusLabels[ticket.status]}
+    </Badge>
+    {ticket.adminRepliedAt !== null && (
+      <Badge tone="good" isPlate>
+        Replied
+      </Badge>
+    )}
+    {ticket.seenAt === null && (
+      <Badge tone="info" isPlate>
+        New
+      </Badge>
+    )}
+  </p>
+);

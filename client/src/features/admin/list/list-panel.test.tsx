@@ -1,0 +1,186 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { endpoint } from "#shared/api/endpoint.ts";
+import { pagedList } from "#shared/api/paging.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { ListPanel } from "./list-panel.tsx";
+import { rowOpener } from "./row-keys.ts";
+import { SearchField } from "./search-field.tsx";
+import { useListQuery } from "./use-list-query.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const listTrucks = endpoint({
+  method: "GET",
+  path: "/api/trucks",
+  access: "admin",
+  ...pagedList({
+    item: z.object({ id: z.string(), name: z.string() }),
+    sort: ["name"],
+    filters: { search: z.string().optional(), kind: z.string().optional() },
+  }),
+});
+
+type Truck = { id: string; name: string };
+const columns: readonly DataColumn<Truck>[] = [
+  {
+    id: "name",
+    label: "Name",
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <a href={`/trucks/${id}`} {...rowOpener}>
+        {name}
+      </a>
+    ),
+  },
+];
+
+function Trucks() {
+  const [{ search = "", kind = "", sort = "-name" }, change] = useListQuery();
+  const list = usePagedList(listTrucks, {
+    sort,
+    ...(search && { search }),
+    ...(kind && { kind }),
+  });
+  return (
+    <>
+      <SearchField
+        label="Search"
+        placeholder="Name"
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <FilterSelect
+        label="Kind"
+        allLabel="All kinds"
+        options={[{ value: "box", label: "Box" }]}
+        value={kind}
+        onChange={(value) => change({ kind: value })}
+      />
+      <ListPanel
+        label="Trucks"
+        noun="truck"
+        list={list}
+        columns={columns}
+        getRowId={({ id }) => id}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        emptyText="No trucks yet"
+        noMatchText="No trucks match"
+        hasFilters={search !== "" || kind !== ""}
+        onClearFilters={() => change({ search: "", kind: "" })}
+      />
+    </>
+  );
+}
+
+const trucks = (names: readonly string[], nextCursor: string | null = null) =>
+  respondWith({ success: true, data: names.map((name) => ({ id: name, name })), nextCursor });
+const open = (search = "") => renderAdmin(<Trucks />, `/trucks${search}`);
+const link = async (name: string) => screen.findByRole("link", { name });
+
+describe("a paged list", () => {
+  it("shows what is loading, then the rows and their number", async () => {
+    mockEndpoints([listTrucks, trucks(["Mack", "Volvo"])]);
+    open();
+    expect(await link("Mack")).toBeTruthy();
+    expect(screen.getByRole("table", { name: "Trucks" })).toBeTruthy();
+    expect(screen.getByText("2 trucks")).toBeTruthy();
+  });
+
+  it("loads more on request, and keeps the rows before", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack"], "next"), trucks(["Volvo"])]);
+    const user = open();
+    await link("Mack");
+    expect(screen.getByText("The first 1 truck. There are more.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await link("Volvo");
+    expect(server.urls()[1]).toContain("cursor=next");
+    expect(screen.getByText("2 trucks")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+
+  it("tells nothing yet from nothing found, and offers the way back", async () => {
+    mockEndpoints([listTrucks, trucks([]), trucks([]), trucks(["Mack"])]);
+    const user = open();
+    expect(await screen.findByText("No trucks yet")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Kind"), "Box");
+    expect(await screen.findByText("No trucks match")).toBeTruthy();
+    expect(window.location.search).toBe("?kind=box");
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(window.location.search).toBe("");
+  });
+
+  it("says when it could not be loaded, and tries again", async () => {
+    mockEndpoints([listTrucks, failWith(500), trucks(["Mack"])]);
+    const user = open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Trucks couldn't be loaded");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await link("Mack")).toBeTruthy();
+  });
+
+  it("searches once typing pauses, and not for each letter", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack", "Volvo"]), trucks(["Volvo"])]);
+    const user = open();
+    await link("Mack");
+    await user.type(screen.getByLabelText("Search"), "volvo ");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Mack" })).toBeNull());
+    expect(server.urls().slice(1)).toEqual(["/api/trucks?sort=-name&search=volvo"]);
+    expect(window.location.search).toBe("?search=volvo");
+  });
+
+  it("keeps the rows on the screen, marked as busy, while a new search loads", async () => {
+    mockEndpoints([listTrucks, trucks(["Mack"]), neverRespond]);
+    const user = open();
+    await link("Mack");
+    await user.type(screen.getByLabelText("Search"), "volvo");
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeTruthy());
+    expect(screen.getByRole("link", { name: "Mack" })).toBeTruthy();
+  });
+
+  it("is as its URL says", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack"])]);
+    open("?search=mack&kind=box&sort=name");
+    await link("Mack");
+    expect(server.urls()).toEqual(["/api/trucks?sort=name&search=mack&kind=box"]);
+    expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("mack");
+  });
+
+  it("is sorted by its column headers, on the server", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack"])]);
+    const user = open();
+    await link("Mack");
+    await user.click(screen.getByRole("button", { name: "Name" }));
+    await waitFor(() => expect(server.urls().at(-1)).toBe("/api/trucks?sort=name"));
+  });
+});
+
+describe("the keyboard", () => {
+  it("goes to the search with a slash, but types a slash in a field", async () => {
+    mockEndpoints([listTrucks, trucks(["Mack"])]);
+    const user = open();
+    await link("Mack");
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByLabelText("Search"));
+    await user.keyboard("a/b");
+    expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("a/b");
+  });
+
+  it("moves between the rows with the arrows, Home and End", async () => {
+    mockEndpoints([listTrucks, trucks(["Mack", "Volvo", "Peterbilt"])]);
+    const user = open();
+    (await link("Mack")).focus();
+    const getFocused = () => document.activeElement?.textContent;
+    const reached: (string | null | undefined)[] = [];
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "Home", "ArrowUp", "End"]) {
+      await user.keyboard(`{${key}}`);
+      reached.push(getFocused());
+    }
+    expect(reached).toEqual(["Volvo", "Peterbilt", "Peterbilt", "Volvo", "Mack", "Mack", "Peterbilt"]);
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { paths } from "#client/lib/paths.ts";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { SignCard } from "#client/ui/card.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { loginBody } from "#shared/api/admin/session.ts";
+import { brand } from "#shared/brand.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useLogin } from "./use-login.ts";
+
+const defaultValues = { username: "", password: "", code: "" };
+
+const toBody = ({ code, ...credentials }: TextValues) => (code ? { ...credentials, code } : credentials);
+
+const onInvalid = (description: string): void => toast({ title: "Error", description, look: "destructive" });
+
+function LoginForm() {
+  const { needsCode, submit } = useLogin();
+  const form = useContractForm({
+    schema: loginBody,
+    defaultValues,
+    toBody,
+    onInvalid,
+    onSubmit: async (body) => {
+      await submit(body);
+      return undefined;
+    },
+    // `submit` shows every failure in a toast.
+    onError: () => ({ title: "Login Failed", text: "Please try again." }),
+  });
+  const { setFocus } = form.methods;
+  useEffect(() => {
+    if (needsCode) setFocus("code");
+  }, [needsCode, setFocus]);
+  return (
+    <Form
+      form={form}
+      submit={
+        <Button look="primary" type="submit" className="w-full" aria-disabled={form.isSubmitting}>
+          {form.isSubmitting ? "Logging in..." : "Login"}
+        </Button>
+      }
+    >
+      <FormTextField id="username" name="username" label="Username" autoComplete="username" />
+      <PasswordField id="password" name="password" label="Password" autoComplete="current-password" />
+      {needsCode && (
+        <FormTextField
+          id="code"
+          name="code"
+          label="Code"
+          help="The 6 digits in your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+        />
+      )}
+    </Form>
+  );
+}
+
+/** The sign-in of the back office. */
+export function LoginPage() {
+  useEffect(() => {
+    document.title = `Admin Login | ${brand.name}`;
+  }, []);
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-md">
+        <p className="mb-6 flex justify-center">
+          <BrandMark />
+        </p>
+        <SignCard>
+          <h1 className="mb-5 text-2xl font-extrabold">Admin Login</h1>
+          <LoginForm />
+          <div className="mt-3 grid gap-3">
+            <PasskeyLogin />
+            <a href={paths.home} className={`${textLinkClass} justify-self-center`}>
+              Back to Home
+            </a>
+          </div>
+        </SignCard>
+      </div>
+    </main>
+  );
+}

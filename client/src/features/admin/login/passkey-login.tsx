@@ -1,0 +1,45 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import { request } from "#client/lib/api/request.ts";
+import { isDismissed } from "#client/features/admin/settings/account/passkeys/is-dismissed.ts";
+import { Button } from "#client/ui/button.tsx";
+import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
+import { showLoginError, useOpenDashboard } from "./use-login.ts";
+
+const optionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>();
+
+async function signIn(): Promise<string> {
+  const { options } = await request(beginPasskeySignIn);
+  const response = await startAuthentication({ optionsJSON: optionsSchema.parse(options) });
+  return (await request(signInWithPasskey, { body: { response } })).message;
+}
+
+/** The second way in, where the browser has passkeys. */
+export function PasskeyLogin() {
+  const [isBusy, setBusy] = useState(false);
+  const openDashboard = useOpenDashboard();
+  if (!browserSupportsWebAuthn()) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      openDashboard(await signIn());
+    } catch (error) {
+      // The browser has told its user already.
+      if (!isDismissed(error)) showLoginError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className="w-full" aria-disabled={isBusy} onClick={() => isBusy || void start()}>
+      <KeyRound aria-hidden="true" className="size-5" />
+      Sign in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { z } from "zod";
+import { RequestError, request } from "#client/lib/api/request.ts";
+import { adminPaths } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { loginBody } from "#shared/api/admin/session.ts";
+import { getSession, signIn } from "#shared/api/admin/session.ts";
+
+/** The delay before the dashboard opens, so that the toast is seen, in milliseconds. */
+const redirectMs = 500;
+
+const failed = (description: string): void =>
+  toast({ title: "Login Failed", description, look: "destructive" });
+
+/** Shows why a sign-in didn't work: the server's reason, or that it can't be reached. */
+export function showLoginError(error: unknown): void {
+  if (error instanceof RequestError) {
+    failed(error.serverMessage ?? "Invalid credentials");
+    return;
+  }
+  reportError("sign in", error);
+  toast({ title: "Error", description: "Failed to login. Please try again.", look: "destructive" });
+}
+
+/** After a sign-in: the toast, then the dashboard. */
+export function useOpenDashboard(): (message: string) => void {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return (description) => {
+    toast({ title: "Login Successful", description });
+    queryClient.removeQueries({ queryKey: [getSession.path] });
+    setTimeout(() => navigate(adminPaths.dashboard), redirectMs);
+  };
+}
+
+/** Signs in with a password, and with a code once the server requires one. */
+export function useLogin() {
+  const [needsCode, setNeedsCode] = useState(false);
+  const openDashboard = useOpenDashboard();
+  const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
+    try {
+      const answer = await request(signIn, { body });
+      if (answer.success) openDashboard(answer.message);
+      else if (answer.needsCode) setNeedsCode(true);
+      else failed(answer.message);
+    } catch (error) {
+      showLoginError(error);
+    }
+  };
+  return { needsCode, submit };
+}

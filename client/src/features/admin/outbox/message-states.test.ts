@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from "vitest";
+import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
+import { outboxStatuses } from "#shared/api/admin/outbox.ts";
+import { describeProgress, explainState, getActions, isFailure, stateNames } from "./message-states.ts";
+
+const kept = { text: "t", html: "h" };
+
+describe("what can be done with a message", () => {
+  test.each([
+    ["failed", ["retry"]],
+    ["queued", ["retry", "cancel"]],
+    ["held", ["retry", "cancel"]],
+    ["unconfirmed", ["cancel"]],
+    ["sending", []],
+    ["capped", []],
+    ["blocked", []],
+    ["sent", ["resend"]],
+    ["refused", ["resend"]],
+    ["canceled", ["resend"]],
+  ] as const)("that is %s: %j", (status, actions) => {
+    expect(getActions({ status, content: kept })).toEqual(actions);
+  });
+
+  it("never includes sending it again once its text is deleted", () => {
+    for (const status of outboxStatuses)
+      expect(getActions({ status, content: null })).not.toContain("resend");
+  });
+});
+
+describe("the words for a state", () => {
+  it("differ for each, and claim no delivery that nobody can see", () => {
+    const states = outboxStatuses.map((status) => ({ status, attempts: 1, lastError: null }));
+    const texts = states.map(explainState);
+    expect(new Set(texts).size).toBe(outboxStatuses.length);
+    expect(new Set(Object.values(stateNames)).size).toBe(outboxStatuses.length);
+    expect(texts.join(" ")).not.toMatch(/delivered|received|arrived/i);
+  });
+
+  it.each([
+    [{ status: "queued", attempts: 0, lastError: null }, "It's about to be sent."],
+    [
+      { status: "queued", attempts: 2, lastError: "451" },
+      "The mail server hasn't accepted it after 2 tries. We keep trying automatically.",
+    ],
+    [
+      { status: "failed", attempts: 1, lastError: "451" },
+      "We gave up after 1 try. Nothing is lost: retry it once the cause is fixed.",
+    ],
+    [
+      { status: "held", attempts: 0, lastError: null },
+      "It's over a daily limit. It waits for you: retry it or cancel it.",
+    ],
+    [
+      { status: "held", attempts: 0, lastError: "No agency takes it." },
+      "No agency takes it. It waits for you: retry it or cancel it.",
+    ],
+  ] as const)("of %j are %j", (message, text) => expect(explainState(message)).toBe(text));
+
+  it("call failed and rejected messages failures, and no others", () => {
+    expect(outboxStatuses.filter((status) => isFailure({ status }))).toEqual(["failed", "refused"]);
+  });
+});
+
+describe("a message's progress in a line", () => {
+  const next = new Date(2126, 10, 23, 15, 5).toISOString();
+
+  it.each([
+    [{ ...failedMessage }, "451 Try later"],
+    [{ ...sentMessage, sentAt: null }, ""],
+    [{ ...sentMessage, sentAt: new Date(2026, 10, 23, 9).toISOString() }, "Sent Nov 23, 2026, 9:00 AM"],
+    [{ ...sentMessage, status: "queued" }, "Next try in a moment"],
+    [{ ...sentMessage, status: "queued", nextAttemptAt: next }, "Next try Nov 23, 2126, 3:05 PM"],
+    [
+      { ...failedMessage, status: "queued", nextAttemptAt: next },
+      "Next try Nov 23, 2126, 3:05 PM. Last error: 451 Try later",
+    ],
+    [{ ...sentMessage, status: "sending" }, ""],
+  ] as const)("is the next try or the last error", (message, text) =>
+    expect(describeProgress(message)).toBe(text),
+  );
+});

@@ -1,0 +1,103 @@
+import type { BadgeTone } from "#client/ui/badge.tsx";
+import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDateTime } from "#shared/us-english.ts";
+
+type Status = OutboxItem["status"];
+
+export const stateNames: Readonly<Record<Status, string>> = {
+  failed: "Failed",
+  refused: "Rejected",
+  held: "Held for review",
+  queued: "Waiting to be sent",
+  sending: "Being sent",
+  unconfirmed: "Waiting for a code",
+  sent: "Sent",
+  canceled: "Canceled",
+  capped: "Over a daily limit",
+  blocked: "Unsubscribed",
+};
+
+export const stateTones: Readonly<Record<Status, BadgeTone>> = {
+  failed: "bad",
+  refused: "bad",
+  held: "caution",
+  queued: "caution",
+  sending: "info",
+  unconfirmed: "quiet",
+  sent: "good",
+  canceled: "quiet",
+  capped: "quiet",
+  blocked: "quiet",
+};
+
+type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError">;
+
+/** Whether it failed for good, and stays on the dashboard until it is seen. */
+export const isFailure = ({ status }: Pick<OutboxItem, "status">): boolean =>
+  status === "failed" || status === "refused";
+
+/** Whether it changes without the administrator. */
+export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
+  status === "queued" || status === "sending";
+
+const describeWaiting = ({ attempts }: Fate): string =>
+  attempts === 0
+    ? "It's about to be sent."
+    : `The mail server hasn't accepted it after ${pluralize(attempts, "try", "tries")}. We keep trying automatically.`;
+
+const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held">, string>> = {
+  refused: "The mail server rejected it for good, so we stopped trying.",
+  sending: "It's being sent right now.",
+  unconfirmed: "It waits until the customer enters the code we emailed.",
+  sent: "Our mail server accepted it. We can't see whether it reached the inbox.",
+  canceled: "It was canceled, so we won't send it.",
+  capped: "It wasn't sent, because a daily limit was reached.",
+  blocked: "It wasn't sent, because this person asked us to stop email.",
+};
+
+/** What happened to a message, and what happens next. */
+export function explainState(message: Fate): string {
+  const { status, attempts, lastError } = message;
+  if (status === "queued") return describeWaiting(message);
+  if (status === "held")
+    return `${lastError ?? "It's over a daily limit."} It waits for you: retry it or cancel it.`;
+  if (status === "failed")
+    return `We gave up after ${pluralize(attempts, "try", "tries")}. Nothing is lost: retry it once the cause is fixed.`;
+  return explanations[status];
+}
+
+/** "Next try Mar 2, 2026, 3:05 PM"; a time that has come is soon. */
+export function describeNextTry(nextAttemptAt: string): string {
+  const next = new Date(nextAttemptAt);
+  return next.getTime() <= Date.now() ? "Next try in a moment" : `Next try ${usDateTime(next)}`;
+}
+
+type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt">;
+
+/** The next try or the last error, in a line. */
+export function describeProgress({ status, lastError, nextAttemptAt, sentAt }: Progress): string {
+  if (status === "sent") return sentAt === null ? "" : `Sent ${usDateTime(new Date(sentAt))}`;
+  if (status !== "queued") return lastError ?? "";
+  const next = describeNextTry(nextAttemptAt);
+  return lastError === null ? next : `${next}. Last error: ${lastError}`;
+}
+
+export type MessageAction = "retry" | "cancel" | "resend";
+
+const allowed: Readonly<Partial<Record<Status, readonly MessageAction[]>>> = {
+  failed: ["retry"],
+  queued: ["retry", "cancel"],
+  held: ["retry", "cancel"],
+  unconfirmed: ["cancel"],
+  sent: ["resend"],
+  refused: ["resend"],
+  canceled: ["resend"],
+};
+
+/** What the administrator can do with a message as it is. */
+export const getActions = ({
+  status,
+  content,
+}: Pick<OutboxDetail, "status" | "content">): readonly MessageAction[] =>
+  (allowed[status] ?? []).filter((action) => action !== "resend" || content !== null);

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { getActions, type MessageAction } from "#client/features/admin/outbox/message-states.ts";
+import { messagePath } from "#client/lib/paths.ts";
+import { Button, type ButtonLook } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { OutboxDetail } from "#shared/api/admin/outbox.ts";
+import { type ActionResult, useMessageActions } from "./use-message-actions.ts";
+
+type Words = {
+  readonly label: string;
+  readonly busy: string;
+  readonly look: ButtonLook;
+  readonly help: string;
+};
+
+const words: Readonly<Record<MessageAction, Words>> = {
+  retry: {
+    label: "Retry",
+    busy: "Sending...",
+    look: "primary",
+    help: "Retry sends this message now.",
+  },
+  cancel: {
+    label: "Cancel message",
+    busy: "Canceling...",
+    look: "secondary",
+    help: "Canceling stops it only while it waits. What already left can't be recalled.",
+  },
+  resend: {
+    label: "Send again",
+    busy: "Sending...",
+    look: "secondary",
+    help: "Send again sends a copy. If the first one arrived, the recipient has it twice.",
+  },
+};
+
+/** What came of an action. It gets the focus, as its button may be gone. */
+function Result({ result, list }: { result: ActionResult; list: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1} className="outline-none">
+      <Notice tone={result.tone} alert>
+        <p className="[overflow-wrap:anywhere]">{result.text}</p>
+        {result.copy !== undefined && (
+          <Link href={messagePath(result.copy, list)} className={textLinkClass}>
+            Open the copy
+          </Link>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** What can be done with a message, and what came of it. */
+export function MessageActions({ message, list }: { message: OutboxDetail; list: string }) {
+  const { run, running, result } = useMessageActions(message.id);
+  const actions = getActions(message);
+  return (
+    <>
+      {result && <Result result={result} list={list} />}
+      {actions.length > 0 && (
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-3">
+            {actions.map((action) => (
+              <Button
+                key={action}
+                look={words[action].look}
+                aria-disabled={running !== undefined}
+                onClick={() => void run(action)}
+              >
+                {running === action ? words[action].busy : words[action].label}
+              </Button>
+            ))}
+          </div>
+          <p className="max-w-[72ch] text-sm text-ink-soft">
+            {actions.map((action) => words[action].help).join(" ")}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { OutboxPage } from "#client/features/admin/outbox/outbox-page.tsx";
+import { messagePath } from "#client/lib/paths.ts";
+import { mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith } from "#client/testing/mock-server.ts";
+import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderAdmin(<OutboxPage />, messagePath(messageId));
+const press = async (user: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+const result = async () => screen.findByRole("alert");
+const queued = { ...failedMessage, status: "queued" as const, attempts: 2 };
+
+describe("a message that can't be shown", () => {
+  test.each([404, 400])("for it doesn't exist, is said to be gone: %i", async (status) => {
+    mockEndpoints([getOutboxMessage, refuse(status, "There is no message with this id.")]);
+    open();
+    expect((await result()).textContent).toContain("This message doesn't exist.");
+    expect(screen.getByRole("link", { name: "Back to the outbox" })).toBeTruthy();
+  });
+
+  it("for an error, can be tried again", async () => {
+    mockEndpoints([getOutboxMessage, failWith(500), openMessage(sentMessage)]);
+    const user = open();
+    await press(user, "Try again");
+    expect(await screen.findByRole("heading", { name: sentMessage.subject })).toBeTruthy();
+  });
+});
+
+describe("an opened message", () => {
+  it("has its headers, its PDF and its text", async () => {
+    mockEndpoints([getOutboxMessage, openMessage(sentMessage)]);
+    open();
+    const facts = (await screen.findByText("Message-ID")).closest("dl")?.textContent;
+    expect(facts).toContain("first@agency.test");
+    expect(facts).toContain("Reply toowner@carrier.test");
+    expect(facts).not.toContain("Last error");
+    expect(screen.getByRole("link", { name: "Acme_Profile.pdf" }).getAttribute("href")).toBe(
+      "/api/pdfs/abc.pdf",
+    );
+    expect(screen.getByText(/Please quote us\.\sThanks\./)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("We can't see whether it reached the inbox.");
+  });
+
+  it("shows scripts in subject and text as text, and its HTML in a frame where nothing runs", async () => {
+    const script = "<script>alert(1)</script>";
+    const content = { text: script, html: `<p style="color: red">Hello</p>${script}` };
+    mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, subject: script, content })]);
+    const user = open();
+    expect(await screen.findAllByText(script)).toHaveLength(2);
+    await user.click(screen.getByRole("tab", { name: "HTML" }));
+    const frame = screen.getByTitle<HTMLIFrameElement>("The message as HTML");
+    expect(frame.getAttribute("sandbox")).toBe("");
+    expect(frame.srcdoc).toContain("<p>Hello</p>");
+    expect(frame.srcdoc).not.toMatch(/script|style=/);
+  });
+
+  it.each([
+    ["sent", /so it was deleted once it was settled/],
+    ["capped", /It was never written/],
+  ] as const)("that is %s without its text says why, and can't be sent again", async (status, text) => {
+    mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, status, subject: "", content: null })]);
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No subject" })).toBeTruthy();
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["capped", "This address gets no more email today."],
+    ["blocked", "The recipient unsubscribed."],
+    ["held", "No active partner agency takes requests from this state."],
+  ] as const)("that is %s tells the reason", async (status, lastError) => {
+    mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, status, lastError, sentAt: null })]);
+    open();
+    expect((await screen.findByText("Reason")).nextSibling?.textContent).toBe(lastError);
+    expect(screen.queryByText("Last error")).toBeNull();
+  });
+
+  it("that waits tells when it is tried next, and why it wasn't sent yet", async () => {
+    const nextAttemptAt = new Date(2126, 10, 23, 15, 5).toISOString();
+    mockEndpoints([getOutboxMessage, openMessage({ ...queued, nextAttemptAt })]);
+    open();
+    expect((await screen.findByText("Next try")).nextSibling?.textContent).toBe("Nov 23, 2126, 3:05 PM");
+    expect(screen.getByText("Last error").nextSibling?.textContent).toBe("451 Try later");
+  });
+
+  it("that failed tells when that was marked as seen", async () => {
+    const seenAt = new Date(2025, 9, 5, 9).toISOString();
+    mockEndpoints([getOutboxMessage, openMessage({ ...failedMessage, seenAt })]);
+    open();
+    expect((await screen.findByText("Marked as seen")).nextSibling?.textContent).toBe("Oct 5, 2025, 9:00 AM");
+    expect(screen.getByRole("status").textContent).toContain("Failed, seen");
+  });
+
+  it("on its way is read again until it has left", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sending = { ...sentMessage, status: "sending" as const, sentAt: null };
+    const server = mockEndpoints([getOutboxMessage, openMessage(sending), openMessage(sentMessage)]);
+    open();
+    expect(await screen.findByText("It's being sent right now.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByRole("button", { name: "Send again" })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("without a stored PDF has no link to it", async () => {
+    mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, pdfUrl: null })]);
+    open();
+    expect(await screen.findByText("Acme_Profile.pdf")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Acme_Profile.pdf" })).toBeNull();
+  });
+});

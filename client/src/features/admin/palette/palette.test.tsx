@@ -1,0 +1,125 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminPaths } from "#client/lib/paths.ts";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { listTickets } from "#shared/api/admin/tickets.ts";
+import { Palette } from "./palette.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ids = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+const record = (id: string, companyName: string) => ({
+  id,
+  createdAt: "2026-11-23T08:00:00.000Z",
+  dotNumber: "1234567",
+  companyName,
+  contactName: "",
+  email: "owner@carrier.test",
+  phone: "",
+  pdfUrl: null,
+  actionType: "quote",
+  reference: null,
+  companyProfileId: null,
+});
+const ticket = {
+  id: ids[0],
+  ticketId: "RF-7K4M-2QXD",
+  type: "support",
+  status: "open",
+  suggestion: "<b>My truck</b> is missing",
+  userEmail: null,
+  createdAt: "2026-11-23T08:00:00.000Z",
+  adminRepliedAt: null,
+  seenAt: null,
+  version: 1,
+};
+const page = (...data: object[]) => respondWith({ success: true, data, nextCursor: null, isFuzzy: false });
+
+const open = async (key = "{Control>}k{/Control}") => {
+  const user = renderAdmin(<Palette />, adminPaths.dashboard);
+  await user.keyboard(key);
+  return user;
+};
+const getOptions = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+describe("the command palette", () => {
+  it.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
+    "opens with %s, and closes with it or Esc",
+    async (key) => {
+      mockEndpoints();
+      const user = await open(key);
+      expect(document.activeElement).toBe(screen.getByRole("combobox"));
+      await user.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await user.keyboard(key);
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    },
+  );
+
+  it("opens with its button too", async () => {
+    mockEndpoints();
+    const user = renderAdmin(<Palette />, adminPaths.dashboard);
+    await user.click(screen.getByRole("button", { name: "Go to" }));
+    expect(screen.getByRole("dialog", { name: "Go to" })).toBeTruthy();
+  });
+
+  it("goes to a page by a part of its name, with Enter", async () => {
+    mockEndpoints([listProfileRecords, page()], [listTickets, page()]);
+    const user = await open();
+    await user.keyboard("outb");
+    expect(getOptions()).toEqual(["Outbox"]);
+    await user.keyboard("{Enter}");
+    expect(window.location.pathname).toBe(adminPaths.outbox);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("lists every page when asked with an arrow key", async () => {
+    mockEndpoints();
+    const user = await open();
+    await user.keyboard("{ArrowDown}");
+    expect(getOptions()).toContain("Dashboard");
+    expect(getOptions()).toContain("Settings");
+  });
+
+  it("finds a company once, however many records it has, and opens its page", async () => {
+    const acme = ids.map((id) => record(id, "Acme Trucking"));
+    mockEndpoints([listProfileRecords, page(...acme)], [listTickets, page()]);
+    const user = await open();
+    await user.keyboard("acme");
+    const label = "Acme Trucking (DOT 1234567, owner@carrier.test)";
+    await waitFor(() => expect(getOptions()).toEqual([label]));
+    await user.click(screen.getByRole("option", { name: label }));
+    expect(window.location.pathname).toBe(adminPaths.company);
+    expect(window.location.search).toBe("?dot=1234567");
+  });
+
+  it("finds a ticket, whose text is only text", async () => {
+    mockEndpoints([listProfileRecords, page()], [listTickets, page(ticket)]);
+    const user = await open();
+    await user.keyboard("truck");
+    await waitFor(() => expect(getOptions()).toEqual(["RF-7K4M-2QXD: <b>My truck</b> is missing"]));
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(window.location.pathname).toBe(adminPaths.support);
+    expect(window.location.search).toContain(ids[0]);
+  });
+
+  it("asks the server once typing pauses, not for each letter and not for one", async () => {
+    const server = mockEndpoints([listProfileRecords, page()], [listTickets, page()]);
+    const user = await open();
+    await user.keyboard("a");
+    await user.keyboard("cme");
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    expect(server.urls().every((url) => url.includes("search=acme"))).toBe(true);
+  });
+
+  it("says when companies and tickets can't be searched, and still knows the pages", async () => {
+    mockEndpoints([listProfileRecords, unreachable], [listTickets, unreachable]);
+    const user = await open();
+    await user.keyboard("set");
+    expect((await screen.findByRole("alert")).textContent).toContain("couldn't be searched");
+    expect(getOptions()).toEqual(["Settings"]);
+  });
+});

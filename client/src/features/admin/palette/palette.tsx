@@ -1,0 +1,75 @@
+import { Search as SearchIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { Combobox } from "#client/ui/inputs/combobox.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { type PaletteItem, usePaletteItems } from "./use-palette-items.ts";
+
+const nothing = (): void => undefined;
+
+function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const { items, hasFailed } = usePaletteItems(text);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    // Room for the list, which would be cut off at the end of the dialog.
+    <div className="min-h-96">
+      <Combobox
+        ref={input}
+        id="palette"
+        aria-label="Page, company or ticket"
+        placeholder="Page, company, DOT number or ticket"
+        autoComplete="off"
+        value={text}
+        items={items}
+        listLabel="Pages, companies and tickets"
+        picksFirst
+        onType={setText}
+        onChoose={onChoose}
+        onDismiss={nothing}
+      />
+      {hasFailed && (
+        <Notice tone="caution" className="mt-3" alert>
+          <p>Companies and tickets couldn't be searched. Check your connection and type again.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl-K, or Command-K: goes to any page, company or ticket. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    document.addEventListener("keydown", toggle);
+    return () => document.removeEventListener("keydown", toggle);
+  }, []);
+  const onChoose = ({ path }: PaletteItem): void => {
+    setOpen(false);
+    navigate(path);
+  };
+  return (
+    <>
+      <Button
+        className="ml-auto max-sm:px-3"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon aria-hidden="true" className="size-5" />
+        Go to
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Go to">
+        <Search onChoose={onChoose} />
+      </Dialog>
+    </>
+  );
+}

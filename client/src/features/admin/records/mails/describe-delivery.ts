@@ -1,0 +1,35 @@
+import type { BadgeTone } from "#client/ui/badge.tsx";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import { usDateTime } from "#shared/us-english.ts";
+
+type Status = MessageDelivery["status"];
+
+const words: Record<Status, readonly [BadgeTone, string]> = {
+  sent: ["good", "Sent"],
+  queued: ["caution", "Waiting to be sent"],
+  sending: ["caution", "Being sent now"],
+  refused: ["bad", "Refused by the mail server"],
+  failed: ["bad", "Not delivered, no more tries"],
+  held: ["caution", "Held over the daily limit, until you review it"],
+  unconfirmed: ["caution", "Waiting for the customer to confirm the address"],
+  capped: ["bad", "Not sent, over a daily limit"],
+  blocked: ["bad", "Not sent, this person asked us to stop email"],
+  canceled: ["quiet", "Canceled"],
+};
+
+/** Whether a message is on its way, so that its state changes soon. */
+export const isMoving = ({ status }: MessageDelivery): boolean => status === "queued" || status === "sending";
+
+/** Whether it was tried, so that it can be sent again. The others wait in the outbox, or must not be sent. */
+export const canSendAgain = ({ status }: MessageDelivery): boolean =>
+  ["sent", "refused", "failed", "canceled"].includes(status);
+
+/** What became of a message, in plain words. */
+export function describeDelivery({ status, sentAt }: MessageDelivery): { tone: BadgeTone; text: string } {
+  const [tone, text] = words[status];
+  return { tone, text: sentAt === null ? text : `${text} ${usDateTime(new Date(sentAt))}` };
+}
+
+/** Whom it was for. */
+export const getRecipientKind = ({ audience }: Pick<MessageDelivery, "audience">): string =>
+  audience === "staff" ? "Agency" : "Customer";

@@ -1,0 +1,118 @@
+import { idempotencyHeader } from "#shared/api/endpoint.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
+import {
+  failWith,
+  type MockReply,
+  neverRespond,
+  respondWith,
+  unreachable,
+} from "#client/testing/mock-server.ts";
+import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
+import { outboxStatuses, resendMessage } from "#shared/api/admin/outbox.ts";
+import type { MessageStatus } from "#shared/schema/mail.ts";
+import { describeDelivery } from "./describe-delivery.ts";
+import { Mails } from "./mails.tsx";
+
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue(undefined));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const first = testDelivery();
+const second = testDelivery({ id: testId(51), recipient: "second@agency.test" });
+
+function open(...answers: readonly MockReply[]) {
+  const server = mockEndpoints([resendMessage, ...answers]);
+  const user = renderAdmin(<Mails messages={[first, second]} />);
+  const getKeys = () => server.calls.map(({ init }) => new Headers(init.headers).get(idempotencyHeader));
+  return { server, user, getKeys };
+}
+const again = (recipient = first.recipient) =>
+  screen.getByRole("button", { name: `Send again to ${recipient}` });
+
+const outcome = (status: MessageStatus, message: string, success = true) =>
+  respondWith({ success, message, id: testId(60), status });
+
+describe("Send again", () => {
+  it("sends the message that it stands beside, under a key", async () => {
+    const { server, user, getKeys } = open(outcome("sent", "The message was sent."));
+    await user.click(again(second.recipient));
+    await waitFor(() => expect(getToastText()).toBe("Sent again: The message was sent."));
+    expect(server.calls.map(({ url, init }) => [init.method, url])).toEqual([
+      ["POST", `/api/admin/outbox/${second.id}/resend`],
+    ]);
+    expect(getKeys()[0]).toMatch(/^[\w-]{32,}$/);
+  });
+
+  it.each<[MessageStatus, string, boolean, string]>([
+    ["queued", "It will be sent soon.", true, "Saved, not sent yet: It will be sent soon."],
+    ["held", "It is over a limit.", true, "Saved, not sent yet: It is over a limit."],
+    ["refused", "550 no such user", false, "Not delivered: 550 no such user"],
+  ])("tells the truth about a message that is %s", async (status, message, success, text) => {
+    const { user } = open(outcome(status, message, success));
+    await user.click(again());
+    await waitFor(() => expect(getToastText()).toBe(text));
+  });
+
+  it("says why the server refuses", async () => {
+    const { user } = open(refuse(409, "The text of this message wasn't kept, so it can't be sent again."));
+    await user.click(again());
+    await waitFor(() =>
+      expect(getToastText()).toBe(
+        "Not sent again: The text of this message wasn't kept, so it can't be sent again.",
+      ),
+    );
+  });
+
+  it.each([unreachable, failWith(500)])(
+    "repeats a request without a clear answer under its key, and sends a new one once it is answered",
+    async (failure) => {
+      const { user, getKeys } = open(failure, outcome("sent", "The message was sent."));
+      await user.click(again());
+      await waitFor(() => expect(getToastText()).toMatch(/^Not sent again: /));
+      await user.click(again());
+      await waitFor(() => expect(getToastText()).toMatch(/^Sent again/));
+      await user.click(again());
+      await waitFor(() => expect(getKeys()).toHaveLength(3));
+      const [key, repeated, next] = getKeys();
+      expect(repeated).toBe(key);
+      expect(next).not.toBe(key);
+    },
+  );
+
+  it("sends once per press, however often it is pressed meanwhile", async () => {
+    const { server, user } = open(neverRespond);
+    await user.dblClick(again());
+    await user.click(again(second.recipient));
+    expect(server.calls).toHaveLength(1);
+    expect(again().getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("what became of a message", () => {
+  it("has words for each status, and a way to send again only where it was tried", () => {
+    const described = outboxStatuses.map((status) =>
+      describeDelivery(testDelivery({ status, sentAt: null })),
+    );
+    expect(new Set(described.map(({ text }) => text)).size).toBe(outboxStatuses.length);
+    const messages = outboxStatuses.map((status, place) =>
+      testDelivery({ id: testId(100 + place), status, recipient: `${status}@agency.test` }),
+    );
+    renderAdmin(<Mails messages={messages} />);
+    const names = screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"));
+    expect(names).toEqual(
+      ["failed", "refused", "sent", "canceled"].map((status) => `Send again to ${status}@agency.test`),
+    );
+  });
+
+  it("has the last error, but not that of an earlier try once it was sent", () => {
+    const lastError = "451 try later";
+    renderAdmin(<Mails messages={[{ ...first, lastError }]} />);
+    expect(screen.queryByText(lastError)).toBeNull();
+    renderAdmin(<Mails messages={[{ ...second, status: "failed", lastError }]} />);
+    expect(screen.getByText(lastError)).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import type { SummaryBlock, SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
+
+/** A table that is too wide scrolls; the keyboard reaches it. */
+const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
+
+const Rows = ({ table: { title, columns, rows } }: { table: SummaryTable }) => (
+  <div>
+    <h4 className="mb-1 font-bold">{title}</h4>
+    <section className="overflow-x-auto" {...reachable(title)}>
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col" className="border-b-2 border-line-strong p-2 text-left align-bottom">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]} className="border-b border-line">
+              {columns.map(({ key }, place) => (
+                <td key={key} className="p-2 align-top">
+                  {row[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </div>
+);
+
+const Items = ({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) => (
+  <div>
+    {block.title && <h4 className="mb-1 font-bold">{block.title}</h4>}
+    <dl className="divide-y divide-line border-y border-line">
+      {block.items.map(({ key, label, value }) => (
+        <div key={key} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-semibold whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** Every answer of a saved profile, under the headings of its PDF. */
+export const SavedProfile = ({ sections }: { sections: readonly SummarySection[] }) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    {sections.map(({ id, title, blocks }) => (
+      <section key={id} aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <h3 className="text-lg font-bold">{title}</h3>
+        {blocks.map((block, place) =>
+          block.kind === "table" ? (
+            <Rows key={block.key} table={block} />
+          ) : (
+            <Items key={block.title ?? `items-${place}`} block={block} />
+          ),
+        )}
+      </section>
+    ))}
+  </div>
+);

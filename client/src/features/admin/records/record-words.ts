@@ -1,0 +1,25 @@
+import type { FollowUp } from "#shared/schema/profile-records.ts";
+import {
+  followUpStates,
+  type ProfileRecordItem,
+  recordActions,
+} from "#shared/api/admin/records/profile-records.ts";
+
+/** What was done with a profile. */
+export const actionNames: Record<ProfileRecordItem["actionType"], string> = {
+  download: "Download",
+  email: "Email",
+  quote: "Quote",
+};
+
+/** What became of a quote request. */
+export const followUpNames: Record<FollowUp, string> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  bound: "Bound",
+  lost: "Lost",
+};
+
+export const actionOptions = recordActions.map((value) => ({ value, label: actionNames[value] }));
+export const followUpOptions = followUpStates.map((value) => ({ value, label: followUpNames[value] }));

@@ -1,0 +1,47 @@
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
+import { actionNames } from "#client/features/admin/records/record-words.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import type { ReactNode } from "react";
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-3">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+/** Who sent it, when and how. */
+export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
+  <dl className="grid gap-2">
+    <Fact label="Action">
+      {actionNames[record.actionType]}, {usDateTime(new Date(record.createdAt))}
+    </Fact>
+    <Fact label="Company">
+      <CompanyLink company={record} />
+    </Fact>
+    {record.dotNumber && <Fact label="DOT">{record.dotNumber}</Fact>}
+    {record.contactName && <Fact label="Contact">{record.contactName}</Fact>}
+    {record.email && (
+      <Fact label="Email">
+        <a href={`mailto:${encodeURIComponent(record.email)}`} className={inlineLinkClass}>
+          {record.email}
+        </a>
+      </Fact>
+    )}
+    {record.phone && (
+      <Fact label="Phone">
+        <a href={`tel:${encodeURIComponent(record.phone)}`} className={inlineLinkClass}>
+          {record.phone}
+        </a>
+      </Fact>
+    )}
+    {record.pdfUrl !== null && (
+      <Fact label="Stored PDF">
+        <PdfLink record={record} />
+      </Fact>
+    )}
+  </dl>
+);

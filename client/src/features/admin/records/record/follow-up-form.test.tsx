@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  getSentBody,
+  getToastText,
+  mockEndpoints,
+  refuse,
+  renderAdmin,
+} from "#client/testing/admin-harness.tsx";
+import { type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import { RecordView } from "./record-view.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const savedAt = "2026-11-21T09:00:00.000Z";
+const mine = { followUp: "contacted", followUpNote: "Left a voicemail." } as const;
+const theirs = { followUp: "bound", followUpNote: "Signed today.", followUpAt: savedAt } as const;
+const conflict = "Someone changed this follow-up while you had it open. Reload to see it.";
+const conflictTitle = "This follow-up was changed in another tab or window.";
+
+type Sent = Partial<ProfileRecordDetail>;
+
+function open(records: readonly Sent[], answers: readonly MockReply[] = []) {
+  const server = mockEndpoints(
+    [getProfileRecord, ...records.map((rest) => respondWithData(testDetail(rest)))],
+    [setFollowUp, ...answers],
+  );
+  const back = { href: "/admin/email-sends", name: "Quote Requests" };
+  const user = renderAdmin(<RecordView id={testId(1)} back={back} onOpen={() => undefined} />, "/");
+  const getSent = () => server.calls.filter(({ init }) => init.method === "PATCH").map(getSentBody);
+  return { user, getSent };
+}
+type User = ReturnType<typeof open>["user"];
+
+const state = async () => screen.findByLabelText<HTMLSelectElement>("State");
+const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note");
+const button = (name: string) => screen.getByRole("button", { name });
+const accept = respondWith({ success: true, message: "Saved.", ...mine, followUpAt: savedAt });
+
+async function fill(user: User): Promise<void> {
+  await user.selectOptions(await state(), "Contacted");
+  await user.type(note(), mine.followUpNote);
+}
+
+describe("the follow-up of a quote request", () => {
+  it("is saved with the state that it was based on", async () => {
+    const { user, getSent } = open([{}, { ...mine, followUpAt: savedAt }], [accept]);
+    await fill(user);
+    await user.click(button("Save follow-up"));
+    await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
+    expect(getSent()).toEqual([{ ...mine, previousFollowUpAt: null }]);
+    expect((await state()).value).toBe("contacted");
+    expect(note().value).toBe(mine.followUpNote);
+    expect(screen.getByText(/^Last saved Nov 21, 2026/)).toBeTruthy();
+    expect(sessionStorage.getItem(`adminFollowUp-${testId(1)}`)).toBe("");
+  });
+
+  it("is not sent if nothing changed", async () => {
+    const { user, getSent } = open([{}]);
+    await state();
+    await user.click(button("Save follow-up"));
+    expect(getSent()).toEqual([]);
+    expect(screen.getByText("Nobody has noted anything yet.")).toBeTruthy();
+  });
+
+  it("that was typed survives a reload", async () => {
+    const { user } = open([{}]);
+    await fill(user);
+    cleanup();
+    open([{}]);
+    expect((await state()).value).toBe("contacted");
+    expect(note().value).toBe(mine.followUpNote);
+  });
+
+  it.each(["{", "7", '{"followUp":"sold","followUpNote":"","basedOn":null}'])(
+    "is as stored if this tab kept %s",
+    async (text) => {
+      sessionStorage.setItem(`adminFollowUp-${testId(1)}`, text);
+      open([theirs]);
+      expect((await state()).value).toBe("bound");
+      expect(note().value).toBe("Signed today.");
+    },
+  );
+
+  it.each([
+    [unreachable, "The follow-up wasn't saved: Check your connection and try again."],
+    [refuse(404, "It is gone."), "The follow-up wasn't saved: It is gone."],
+  ])("that could not be saved is still there", async (answer, text) => {
+    const { user } = open([{}], [answer]);
+    await fill(user);
+    await user.click(button("Save follow-up"));
+    await waitFor(() => expect(getToastText()).toBe(text));
+    expect(note().value).toBe(mine.followUpNote);
+  });
+});
+
+describe("of two tabs that change one follow-up, the later", () => {
+  const openConflict = async (answers: readonly MockReply[]) => {
+    const opened = open([{}, theirs], answers);
+    await fill(opened.user);
+    await opened.user.click(button("Save follow-up"));
+    await screen.findByText(conflictTitle);
+    return opened;
+  };
+
+  it("is told, sees the state that is stored, and keeps what it typed", async () => {
+    await openConflict([refuse(409, conflict)]);
+    expect(getToastText()).toBe(`The follow-up wasn't saved: ${conflict}`);
+    expect(screen.getByRole("alert").textContent).toContain("It now says Bound: Signed today.");
+    expect((await state()).value).toBe("contacted");
+    expect(note().value).toBe(mine.followUpNote);
+  });
+
+  it("can save over it", async () => {
+    const { user, getSent } = await openConflict([refuse(409, conflict), accept]);
+    await user.click(button("Save mine over it"));
+    await waitFor(() => expect(getSent()).toHaveLength(2));
+    expect(getSent()[1]).toEqual({ ...mine, previousFollowUpAt: savedAt });
+    await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
+  });
+
+  it("can discard what it typed", async () => {
+    const { user } = await openConflict([refuse(409, conflict)]);
+    await user.click(button("Discard what I typed"));
+    expect(screen.queryByText(conflictTitle)).toBeNull();
+    expect((await state()).value).toBe("bound");
+    expect(note().value).toBe("Signed today.");
+  });
+
+  it("is told even before it saves, once it is read again", async () => {
+    const { user } = open([{}]);
+    await fill(user);
+    cleanup();
+    open([theirs]);
+    expect(await screen.findByText(conflictTitle)).toBeTruthy();
+    expect(note().value).toBe(mine.followUpNote);
+  });
+
+  it("is not told if both say the same", async () => {
+    const { user } = open([{}]);
+    await fill(user);
+    cleanup();
+    open([{ ...mine, followUpAt: savedAt }]);
+    await state();
+    expect(screen.queryByText(conflictTitle)).toBeNull();
+  });
+});

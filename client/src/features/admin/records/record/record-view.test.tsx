@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminPaths } from "#client/lib/paths.ts";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith, type MockReply } from "#client/testing/mock-server.ts";
+import { respondWithData, testAnswers, testDetail, testId } from "#client/testing/record-fixtures.ts";
+import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { RecordView } from "./record-view.tsx";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const back = { href: "/admin/profiles?search=acme", name: "Profiles" };
+
+function openWith(reply: MockReply) {
+  const server = mockEndpoints([getProfileRecord, reply]);
+  const onOpen = vi.fn<(id: string) => void>();
+  const user = renderAdmin(
+    <RecordView id={testId(1)} back={back} onOpen={onOpen} />,
+    `${adminPaths.profiles}?record=${testId(1)}`,
+  );
+  return { server, user, onOpen };
+}
+const open = (rest: Partial<ProfileRecordDetail> = {}) => openWith(respondWithData(testDetail(rest)));
+const findHeading = async () => screen.findByRole("heading", { name: /Acme Trucking/ });
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("a record", () => {
+  it("has who sent it, how to reach them, and the PDF", async () => {
+    open();
+    await findHeading();
+    expect(screen.getByRole("link", { name: "owner@carrier.test" }).getAttribute("href")).toBe(
+      "mailto:owner%40carrier.test",
+    );
+    expect(screen.getByRole("link", { name: "(555) 123-4567" }).getAttribute("href")).toMatch(/^tel:/);
+    expect(screen.getByRole("link", { name: "Acme Trucking" }).getAttribute("href")).toBe(
+      "/admin/company?dot=1234567",
+    );
+    expect(screen.getByRole("link", { name: /^PDF of Acme/ }).getAttribute("href")).toBe("/api/pdfs/abc.pdf");
+    expect(screen.getByText(/^Quote, Nov 20, 2026/)).toBeTruthy();
+  });
+
+  it("leaves out what it doesn't have", async () => {
+    open({
+      profile: null,
+      dotNumber: null,
+      phone: "",
+      email: "",
+      contactName: "",
+      pdfUrl: null,
+      messages: [],
+    });
+    await findHeading();
+    for (const label of ["DOT", "Phone", "Email", "Stored PDF"])
+      expect(screen.queryByText(label, { selector: "dt" })).toBeNull();
+    expect(screen.getByText("No email belongs to this record.")).toBeTruthy();
+  });
+
+  it.each([404, 400])("that is gone says so (%d)", async (status) => {
+    openWith(failWith(status));
+    expect(await screen.findByText("This record doesn't exist anymore.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to Profiles" })).toBeTruthy();
+  });
+
+  it("that can't be loaded says so", async () => {
+    openWith(failWith(500));
+    expect(await screen.findByText("Record couldn't be loaded")).toBeTruthy();
+  });
+
+  it("is read by a screen reader from its heading, and closes with Escape", async () => {
+    const { user, onOpen } = open();
+    const heading = await findHeading();
+    expect(document.activeElement).toBe(heading);
+    expect(onOpen).toHaveBeenCalledWith(testId(1));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(back.href));
+  });
+
+  it("of a download has no follow-up", async () => {
+    open({ actionType: "download", reference: null, profile: null });
+    await screen.findByRole("heading", { name: "Acme Trucking" });
+    expect(screen.queryByRole("heading", { name: "Follow-up" })).toBeNull();
+  });
+});
+
+describe("the profile of a record", () => {
+  it("has every answer in words, under the headings of its PDF", async () => {
+    open({ profile: testAnswers(maximalProfile) });
+    await findHeading();
+    const business = section("Company Information");
+    expect(business.getByText("Business type")).toBeTruthy();
+    const units = section("Power Units");
+    expect(units.getByRole("columnheader", { name: "VIN" })).toBeTruthy();
+    expect(units.getAllByRole("row").length).toBe(1 + (maximalProfile.powerUnits?.length ?? 0));
+  });
+
+  it("is missing where only a record exists", async () => {
+    open({ profile: null });
+    await findHeading();
+    expect(screen.getByText(/^Only a record exists\./)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "What changed" })).toBeNull();
+  });
+
+  it("shows answers that an older form saved as far as it knows them, and scripts as text", async () => {
+    const answers = { name: "<script>alert(1)</script>", dbaName: 42, contactName: { a: 1 }, unknown: "x" };
+    open({ profile: { ...testAnswers(), answers } });
+    await findHeading();
+    const business = section("Company Information");
+    expect(business.getByText("<script>alert(1)</script>")).toBeTruthy();
+    expect(business.queryByText("DBA name")).toBeNull();
+  });
+});
+
+describe("what changed", () => {
+  const openChanged = async (before: Record<string, unknown>, after: Record<string, unknown> = {}) => {
+    open({ profile: testAnswers(after), previous: testAnswers(before) });
+    await findHeading();
+    return screen.getByRole("heading", { name: "What changed" }).parentElement;
+  };
+
+  it("is told from answer to answer, with what was not answered", async () => {
+    const part = await openChanged(
+      { annualMileagePerTruck: "60000", dbaName: "" },
+      { annualMileagePerTruck: "90000" },
+    );
+    expect(part?.textContent).toContain("before: 60,000 → after: 90,000");
+    expect(part?.textContent).toContain("before: not answered → after: Doe");
+  });
+
+  it("is told row by row", async () => {
+    const ford = { year: "2019", make: "ford", type: "pickup", vin: "1FT8W3DT7KEC00001", radius: "51_100" };
+    const mack = { year: "2011", make: "mack", type: "tractor", vin: "1M1AW07Y3BM000001", radius: "301_500" };
+    const part = await openChanged({ powerUnits: [ford] }, { powerUnits: [mack, { ...ford, year: "2020" }] });
+    expect(part?.textContent).toMatch(/Added: Year 2011, Make Mack/);
+    expect(part?.textContent).toMatch(/Changed: Year 2020, Make Ford/);
+    expect(part?.textContent).toContain("before: 2019 → after: 2020");
+    expect(part?.textContent).not.toContain("Removed");
+  });
+
+  it("may be nothing", async () => {
+    const part = await openChanged({});
+    expect(part?.textContent).toContain("Nothing changed.");
+  });
+
+  it("can't be told of a company's first profile", async () => {
+    open();
+    await findHeading();
+    expect(screen.getByText("This company saved no profile before.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminPaths } from "#client/lib/paths.ts";
+import {
+  getSentBody,
+  getToastText,
+  mockEndpoints,
+  refuse,
+  renderAdmin,
+} from "#client/testing/admin-harness.tsx";
+import { respondWith, unreachable } from "#client/testing/mock-server.ts";
+import {
+  beginTwoFactor,
+  changeCredentials,
+  confirmTwoFactor,
+  endSession,
+  endTwoFactor,
+  getTwoFactor,
+  listSessions,
+} from "#shared/api/admin/account.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { describeBrowser } from "./describe-browser.ts";
+import { Sessions } from "./sessions.tsx";
+import { TwoFactor } from "./two-factor/two-factor.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const updated = "Admin credentials updated successfully. Please login again with your new credentials.";
+
+describe("new credentials", () => {
+  const fillIn = async (password: string, confirmed = password) => {
+    const user = renderAdmin(<CredentialsForm />, adminPaths.settings);
+    await user.type(screen.getByLabelText("New username"), "dispatcher");
+    await user.type(screen.getByLabelText("New password"), password);
+    await user.type(screen.getByLabelText("Confirm new password"), confirmed);
+    await user.click(screen.getByRole("button", { name: "Update credentials" }));
+    return user;
+  };
+
+  it("are sent once they match, and lead to the sign-in", async () => {
+    const server = mockEndpoints([changeCredentials, respondWith({ success: true, message: updated })]);
+    await fillIn("eighteen wheels");
+    await waitFor(() => expect(getToastText()).toBe(`Success: ${updated}`));
+    expect(server.calls.map(getSentBody)).toEqual([
+      { newUsername: "dispatcher", newPassword: "eighteen wheels" },
+    ]);
+    expect(window.location.pathname).toBe(adminPaths.login);
+  });
+
+  it.each([
+    ["eighteen wheels", "eighteen wheel", "Passwords do not match"],
+    ["short", "short", "Password must be at least 8 characters long"],
+  ])("are not sent as %j and %j", async (password, confirmed, message) => {
+    const server = mockEndpoints([changeCredentials, unreachable]);
+    await fillIn(password, confirmed);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each([
+    [refuse(409, "Somebody was faster."), "Somebody was faster."],
+    [respondWith("", 500), "Failed to update credentials"],
+    [unreachable, "An error occurred while updating credentials"],
+  ])("that were not accepted stay, with the reason", async (reply, message) => {
+    mockEndpoints([changeCredentials, reply]);
+    await fillIn("eighteen wheels");
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(screen.getByLabelText<HTMLInputElement>("New username").value).toBe("dispatcher");
+  });
+});
+
+describe("the open sessions", () => {
+  const session = (id: string, isCurrent: boolean) => ({
+    id,
+    signedInAt: "2026-11-23T08:00:00.000Z",
+    lastSeenAt: "2026-11-23T09:00:00.000Z",
+    ipAddress: "198.51.100.7",
+    userAgent: "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36",
+    isCurrent,
+  });
+  const [own, other] = [
+    session("00000000-0000-4000-8000-000000000001", true),
+    session("00000000-0000-4000-8000-000000000002", false),
+  ];
+  const listed = (...data: object[]) => respondWith({ success: true, data });
+
+  it("name browser, address and times, and mark this one", async () => {
+    mockEndpoints([listSessions, listed(own, other)]);
+    renderAdmin(<Sessions />);
+    const [first, second] = await screen.findAllByRole("listitem");
+    expect(first?.textContent).toContain("Chrome on WindowsThis session");
+    expect(second?.textContent).toContain("198.51.100.7. Last used Nov 23, 2026");
+  });
+
+  it("are ended one at a time", async () => {
+    const done = respondWith({ success: true, message: "The session has ended." });
+    const server = mockEndpoints([listSessions, listed(own, other), listed(own)], [endSession, done]);
+    const user = renderAdmin(<Sessions />);
+    await user.click(await screen.findByRole("button", { name: "End session" }));
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+    expect(server.urls()[1]).toContain(other.id);
+  });
+
+  it("that could not be ended are said to be open", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    mockEndpoints([listSessions, listed(own, other)], [endSession, unreachable]);
+    const user = renderAdmin(<Sessions />);
+    await user.click(await screen.findByRole("button", { name: "End session" }));
+    await waitFor(() => expect(getToastText()).toBe("The session is still open: Please try again."));
+  });
+
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1", "Safari on iPhone"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox on Linux"],
+    ["Mozilla/5.0 (Windows NT 10.0) Chrome/156.0.0.0 Safari/537.36 Edg/156.0", "Edge on Windows"],
+    ["curl/8.0", "Unknown browser"],
+    [null, "Unknown browser"],
+  ])("know the browser %j", (userAgent, name) => {
+    expect(describeBrowser(userAgent)).toBe(name);
+  });
+});
+
+describe("two-factor sign-in", () => {
+  const off = respondWith({ isOn: false, recoveryCodesLeft: 0 });
+  const on = respondWith({ isOn: true, recoveryCodesLeft: 1 });
+  const setup = respondWith({ secret: "JBSWY3DPEHPK3PXP", url: "otpauth://totp/Rigfile:operator" });
+  const codes = ["AAAAA-BBBBB", "CCCCC-DDDDD"];
+  const confirmed = respondWith({ success: true, message: "On.", recoveryCodes: codes });
+
+  it("is turned on with a code, and shows the recovery codes until they are saved", async () => {
+    const server = mockEndpoints(
+      [getTwoFactor, off, on],
+      [beginTwoFactor, setup],
+      [confirmTwoFactor, confirmed],
+    );
+    const user = renderAdmin(<TwoFactor />);
+    await user.click(await screen.findByRole("button", { name: "Set up two-factor sign-in" }));
+    expect(await screen.findByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
+    await user.type(screen.getByLabelText("Code from the app"), "123456{Enter}");
+    const notice = await screen.findByRole("alert");
+    expect(
+      within(notice)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(codes);
+    expect(server.calls.map(getSentBody)).toContainEqual({ code: "123456" });
+    await user.click(screen.getByRole("button", { name: "I saved them" }));
+    expect(screen.queryByText(codes[0] ?? "")).toBeNull();
+    expect(screen.getByText(/1 recovery code left/)).toBeTruthy();
+  });
+
+  it.each([
+    ["turned on", confirmTwoFactor, off, "Turn on", "still off"],
+    ["turned off", endTwoFactor, on, "Turn off", "still on"],
+  ])("is not %s by a wrong code", async (_name, contract, state, action, title) => {
+    mockEndpoints([getTwoFactor, state], [beginTwoFactor, setup], [contract, refuse(400, "Not valid.")]);
+    const user = renderAdmin(<TwoFactor />);
+    const begin = await screen.findByRole("button", { name: /^(Set up two-factor sign-in|Turn off)$/ });
+    if (action === "Turn on") await user.click(begin);
+    await user.type(await screen.findByLabelText(/^Code/), "123456");
+    await user.click(screen.getByRole("button", { name: action }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(title);
+    expect(alert.textContent).toContain("Not valid.");
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { z } from "zod";
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { RequestError, request } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { addPasskey, beginPasskey, listPasskeys } from "#shared/api/admin/passkeys.ts";
+import { isDismissed } from "./is-dismissed.ts";
+
+const optionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>();
+const schema = z.object({
+  name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
+});
+
+function describeFailure(error: unknown): FormFailure {
+  const title = "The passkey was not added";
+  if (error instanceof RequestError) return { title, text: error.serverMessage ?? "Please try again." };
+  if (isDismissed(error))
+    return { title, text: "The browser's dialog was closed. Try again when you're ready." };
+  if (error instanceof Error && error.name === "InvalidStateError")
+    return { title, text: "This device is already among your passkeys." };
+  reportError("add a passkey", error);
+  return { title, text: "Check your connection and try again." };
+}
+
+/** Names a passkey, and lets the browser create it. */
+export function AddPasskey() {
+  const { mutateAsync } = useAdminMutation(addPasskey, [listPasskeys]);
+  const form = useContractForm({
+    schema,
+    defaultValues: { name: "" },
+    onSubmit: async ({ name }) => {
+      const { options } = await request(beginPasskey);
+      const response = await startRegistration({ optionsJSON: optionsSchema.parse(options) });
+      await mutateAsync({ body: { name, response } });
+      toast({ title: "Passkey added", description: `You can sign in with ${name} from now on.` });
+      form.methods.reset();
+      return undefined;
+    },
+    onError: describeFailure,
+  });
+  if (!browserSupportsWebAuthn()) return <p className="text-ink-soft">This browser has no passkeys.</p>;
+  return (
+    <Form
+      form={form}
+      className="grid max-w-md gap-4"
+      submit={
+        <Button type="submit" className="justify-self-start" aria-disabled={form.isSubmitting}>
+          {form.isSubmitting ? "Waiting for your device..." : "Add a passkey"}
+        </Button>
+      }
+    >
+      <FormTextField
+        id="passkey-name"
+        name="name"
+        label="Name"
+        help="So that you can tell them apart: office laptop, phone."
+      />
+    </Form>
+  );
+}

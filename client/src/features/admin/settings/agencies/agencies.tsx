@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
+import { SettingsSection } from "#client/features/admin/settings/section.tsx";
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { type Agency, listAgencies } from "#shared/api/admin/agencies.ts";
+import { AgencyForm } from "./agency-form.tsx";
+import { AgencyItem } from "./agency-item.tsx";
+import { RemoveAgency } from "./remove-agency.tsx";
+
+type Opened =
+  | { readonly kind: "form"; readonly agency: Agency | undefined }
+  | { readonly kind: "remove"; readonly agency: Agency };
+
+type ListProps = { onOpen: (opened: Opened) => void };
+
+function AgencyList({ onOpen }: ListProps) {
+  const list = usePagedList(listAgencies, { sort: "name" });
+  return (
+    <AdminPanel
+      query={{ ...list, data: list.rows }}
+      name="Partner agencies"
+      isEmpty={(rows) => rows.length === 0}
+      emptyText="No partner agencies yet. Until you add one, quote requests wait for you in the outbox."
+    >
+      {(rows) => (
+        <>
+          <ul>
+            {rows.map((agency) => (
+              <AgencyItem
+                key={agency.id}
+                agency={agency}
+                onEdit={() => onOpen({ kind: "form", agency })}
+                onRemove={() => onOpen({ kind: "remove", agency })}
+              />
+            ))}
+          </ul>
+          <MoreRows list={list} noun="agency" nounPlural="agencies" count={rows.length} />
+        </>
+      )}
+    </AdminPanel>
+  );
+}
+
+function getTitle({ kind, agency }: Opened): string {
+  if (kind === "remove") return `Remove ${agency.name}?`;
+  return agency ? "Edit agency" : "Add an agency";
+}
+
+/** The insurance agencies that quote requests go to. */
+export function Agencies() {
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  return (
+    <SettingsSection
+      title="Partner agencies"
+      description="A quote request goes to every agency that is on and takes the state the company is in."
+    >
+      <div className="grid gap-4">
+        <Button
+          look="primary"
+          className="justify-self-start"
+          onClick={() => setOpened({ kind: "form", agency: undefined })}
+        >
+          Add agency
+        </Button>
+        <AgencyList onOpen={setOpened} />
+      </div>
+      {opened && (
+        <Dialog open onOpenChange={close} title={getTitle(opened)}>
+          {opened.kind === "form" ? (
+            <AgencyForm agency={opened.agency} onDone={close} />
+          ) : (
+            <RemoveAgency agency={opened.agency} onDone={close} />
+          )}
+        </Dialog>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { type FormFailure, type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import {
+  addAgency,
+  type Agency,
+  agencyBody,
+  changeAgency,
+  listAgencies,
+} from "#shared/api/admin/agencies.ts";
+import { StateChoice } from "./state-choice.tsx";
+
+type Props = {
+  /** The one to change; undefined adds one. */
+  agency: Agency | undefined;
+  onDone: () => void;
+};
+
+/** The rest has its own switch. */
+const schema = agencyBody.pick({ name: true, email: true, states: true });
+
+const toValues = (agency: Agency | undefined): TextValues => ({
+  name: agency?.name ?? "",
+  email: agency?.email ?? "",
+  reach: agency && agency.states.length > 0 ? "some" : "every",
+  states: agency?.states.join(" ") ?? "",
+});
+
+/** No states would mean all of them, so some states need at least one. */
+function toBody({ name, email = "", reach, states = "" }: TextValues) {
+  const chosen = states.split(" ").filter(Boolean);
+  const some = chosen.length > 0 ? chosen : undefined;
+  return { name, email: email.trim(), states: reach === "every" ? [] : (some ?? null) };
+}
+
+const describeError = (field: string, message: string): string =>
+  field === "states" ? "Choose at least one state, or every state." : message;
+
+function toFailure(error: unknown): FormFailure {
+  reportError("save an agency", error);
+  const reason = error instanceof RequestError ? error.serverMessage : undefined;
+  return {
+    title: "This agency wasn't saved.",
+    text: reason ?? "We couldn't reach our server. What you typed is still here: try again.",
+  };
+}
+
+function useAgencyForm({ agency, onDone }: Props) {
+  const { mutateAsync: add } = useAdminMutation(addAgency, [listAgencies]);
+  const { mutateAsync: change } = useAdminMutation(changeAgency, [listAgencies]);
+  return useContractForm({
+    schema,
+    defaultValues: toValues(agency),
+    toBody,
+    describeError,
+    onSubmit: async (body) => {
+      await (agency ? change({ params: { id: agency.id }, body }) : add({ body }));
+      onDone();
+      return undefined;
+    },
+    onError: toFailure,
+  });
+}
+
+/** Adds or changes an agency. */
+export function AgencyForm(props: Props) {
+  const form = useAgencyForm(props);
+  return (
+    <Form
+      form={form}
+      submit={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" aria-disabled={form.isSubmitting}>
+            {form.isSubmitting ? "Saving..." : "Save agency"}
+          </Button>
+          <Button onClick={props.onDone}>Cancel</Button>
+        </div>
+      }
+    >
+      <FormTextField
+        id="agency-name"
+        name="name"
+        label="Agency name"
+        help="Customers see it when they request quotes."
+        maxLength={120}
+        autoComplete="off"
+      />
+      <FormTextField
+        id="agency-email"
+        name="email"
+        label="Email for quote requests"
+        type="email"
+        autoComplete="off"
+      />
+      <StateChoice />
+    </Form>
+  );
+}

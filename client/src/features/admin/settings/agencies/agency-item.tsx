@@ -1,0 +1,47 @@
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
+import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
+import { describeStates } from "./describe-states.ts";
+
+type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
+
+/** Turns an agency on or off at once. While that is on its way, the switch shows what was asked for. */
+function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">) {
+  const { mutateAsync } = useAdminMutation(changeAgency, [listAgencies]);
+  const { isBusy, run } = useTask("turn an agency on or off");
+  const turn = async (): Promise<void> =>
+    void (await mutateAsync({ params: { id }, body: { isActive: !isActive } }));
+  const failedTitle = isActive ? `${name} is still on` : `${name} is still off`;
+  return (
+    <SwitchPlate
+      aria-label={`${name} gets quote requests`}
+      checked={isActive !== isBusy}
+      aria-disabled={isBusy}
+      onChange={() => void run({ id, run: turn, failedTitle })}
+    >
+      {isActive === isBusy ? "Off" : "On"}
+    </SwitchPlate>
+  );
+}
+
+/** One agency, with its switch and buttons. */
+export const AgencyItem = ({ agency, onEdit, onRemove }: Props) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
+    <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+      <h3 className="font-bold">{agency.name}</h3>
+      <p>{agency.email}</p>
+      <p className="text-ink-soft">{describeStates(agency.states)}</p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <ActiveSwitch agency={agency} />
+      <Button aria-label={`Edit ${agency.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button aria-label={`Remove ${agency.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  </li>
+);

@@ -1,0 +1,55 @@
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
+import type { TextValues } from "#client/ui/form/use-contract-form.ts";
+import { usStates } from "#shared/us-states.ts";
+
+const reaches = [
+  { value: "every", label: "Every state" },
+  { value: "some", label: "Only some states" },
+];
+
+const errorId = "agency-states-error";
+
+/** Adds or takes away a code of a list like "OK TX". */
+export const toggleCode = (codes: string, code: string): string => {
+  const chosen = codes.split(" ").filter(Boolean);
+  return (chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]).join(" ");
+};
+
+function States() {
+  const { field } = useController<TextValues>({ name: "states" });
+  const chosen = field.value ?? "";
+  return (
+    <div className="mt-3 grid grid-cols-2 sm:grid-cols-3">
+      {usStates.map(({ code, name }, index) => (
+        <label key={code} className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            // The error summary leads to the first one.
+            ref={index === 0 ? field.ref : undefined}
+            className="size-5 shrink-0 accent-signal"
+            checked={chosen.split(" ").includes(code)}
+            onChange={() => field.onChange(toggleCode(chosen, code))}
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The states that an agency takes quote requests from. */
+export function StateChoice() {
+  const { register, formState } = useFormContext<TextValues>();
+  const reach = useWatch<TextValues>({ name: "reach" });
+  const error = formState.errors["states"]?.message;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="mb-1 font-semibold">Takes companies from</legend>
+      <RadioGroup options={reaches} {...register("reach")} />
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      {reach === "some" && <States />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { clearData } from "#shared/api/admin/clear-data.ts";
+import { DangerZone } from "./danger-zone.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const removed = {
+  profiles: 2,
+  records: 3,
+  pdfs: 1,
+  suggestions: 0,
+  ticketMessages: 1,
+  emails: 1200,
+  confirmations: 0,
+  requestKeys: 4,
+};
+const message = "All admin data has been cleared successfully";
+const done = respondWith({ success: true, message, removed });
+
+async function open() {
+  const user = renderAdmin(<DangerZone />);
+  await user.click(screen.getByRole("button", { name: "Clear all data" }));
+  await screen.findByRole("dialog", { name: "Clear all data?" });
+  return user;
+}
+const confirm = () => screen.getByRole("button", { name: "Yes, clear all data" });
+
+describe("clearing all data", () => {
+  it("asks first, offers a copy, and does nothing on Cancel", async () => {
+    const { calls } = mockEndpoints([clearData, done]);
+    const user = await open();
+    const link = screen.getByRole("link", { name: "Download profiles (CSV)" });
+    expect(link.getAttribute("href")).toBe("/api/admin/company-profiles/export");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each([
+    ["the server refuses", refuse(503, "The database is busy."), "Error: Failed to clear data"],
+    ["the server can't be reached", unreachable, "Error: An error occurred while clearing data"],
+  ])("says so if %s, and stays open", async (_name, reply, text) => {
+    mockEndpoints([clearData, reply]);
+    const user = await open();
+    await user.click(confirm());
+    await waitFor(() => expect(getToastText()).toBe(text));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  it("is requested once, however often it is pressed", async () => {
+    const { calls } = mockEndpoints([clearData, neverRespond]);
+    const user = await open();
+    await user.click(confirm());
+    await user.click(screen.getByRole("button", { name: "Clearing..." }));
+    expect(calls).toHaveLength(1);
+  });
+
+  it("says that it is done, and how much was removed", async () => {
+    mockEndpoints([clearData, done]);
+    const user = await open();
+    await user.click(confirm());
+    await waitFor(() => expect(getToastText()).toBe(`Success: ${message}`));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(/^Removed:/).textContent).toBe(
+      "Removed: 2 saved profiles, 3 profile records, 1 PDF, 0 suggestions, 1 reply or note, and 1,200 emails.",
+    );
+  });
+});

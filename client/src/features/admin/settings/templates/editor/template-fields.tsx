@@ -1,0 +1,93 @@
+import { type RefObject, useRef } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
+import { templateLimits } from "#shared/api/admin/templates.ts";
+import { placeholders, type TemplateProblem, type TemplateType } from "#shared/mail/placeholders.ts";
+
+type Field = TemplateProblem["field"];
+export type Content = { readonly subject: string; readonly body: string };
+export type FieldErrors = Partial<Record<Field, string>>;
+
+const toId = (type: TemplateType, field: Field): string => `template-${type}-${field}`;
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+/** The input of a field; undefined while another tab is open. */
+export function findInput(type: TemplateType, field: Field): Input | undefined {
+  const input = document.getElementById(toId(type, field));
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : undefined;
+}
+
+type Props = {
+  type: TemplateType;
+  content: Content;
+  errors: FieldErrors;
+  isLocked: boolean;
+  onChange: (change: Partial<Content>) => void;
+};
+
+/** The known placeholders; each is inserted at the cursor. */
+function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: RefObject<Field> }) {
+  const insert = (token: string): void => {
+    const field = last.current;
+    const input = findInput(type, field);
+    if (!input || isLocked) return;
+    const start = input.selectionStart ?? input.value.length;
+    // Leaves the cursor behind the token, where a new value alone would put it at the end.
+    input.setRangeText(token, start, input.selectionEnd ?? start, "end");
+    input.focus();
+    onChange({ [field]: input.value });
+  };
+  return (
+    <div role="group" aria-label="Insert a placeholder">
+      <p className="font-semibold">Placeholders</p>
+      <p className="text-sm text-ink-soft">
+        Press one to insert it at the cursor. Each email fills in its own values.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {placeholders[type].map((name) => (
+          <Button key={name} className="font-mono" onClick={() => insert(`{${name}}`)}>
+            {`{${name}}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Subject and message of a template. */
+export function TemplateFields(props: Props) {
+  const { type, content, errors, isLocked, onChange } = props;
+  // Where a placeholder goes.
+  const last = useRef<Field>("body");
+  const toProps = (field: Field) => ({
+    id: toId(type, field),
+    value: content[field],
+    error: errors[field],
+    readOnly: isLocked,
+    maxLength: templateLimits[field],
+    onFocus: () => {
+      last.current = field;
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Subject"
+        autoComplete="off"
+        {...toProps("subject")}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <TextAreaField
+        label="Message (HTML)"
+        help="Write the inside of the email: it's put into a page of its own. The plain-text version is made from it."
+        rows={14}
+        spellCheck
+        className="font-mono text-sm"
+        {...toProps("body")}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      <PlaceholderButtons last={last} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  ChartColumn,
+  FileUser,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mails,
+  MapPinned,
+  ScrollText,
+  Settings,
+} from "lucide-react";
+import { adminPaths } from "#client/lib/paths.ts";
+
+export type NavItem = {
+  readonly path: string;
+  readonly label: string;
+  /** The page's title, if it is not the label. */
+  readonly title?: string;
+  readonly Icon: LucideIcon;
+};
+
+/** The pages of the sidebar. */
+export const navItems: readonly NavItem[] = [
+  { path: adminPaths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
+  { path: adminPaths.profiles, label: "Profiles", Icon: FileUser },
+  { path: adminPaths.quoteRequests, label: "Quote Requests", title: "Email Sends", Icon: ChartColumn },
+  { path: adminPaths.geoSource, label: "Geo & Source", Icon: MapPinned },
+  { path: adminPaths.support, label: "Support Inbox", Icon: Inbox },
+  { path: adminPaths.outbox, label: "Outbox", Icon: Mails },
+  { path: adminPaths.audit, label: "Audit Trail", Icon: ScrollText },
+  { path: adminPaths.settings, label: "Settings", Icon: Settings },
+];
+
+/** The title of the page at a path. */
+export function getPageTitle(path: string): string {
+  const item = navItems.find((each) => each.path === path);
+  return item?.title ?? item?.label ?? (path === adminPaths.company ? "Company" : "404 Page Not Found");
+}

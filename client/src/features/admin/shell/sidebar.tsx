@@ -1,0 +1,79 @@
+import { House, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "#client/lib/paths.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { BrandMark } from "#client/ui/brand-mark.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { navItems } from "./nav-items.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const itemClass =
+  "flex min-h-11 w-full items-center gap-3 rounded-sign px-3 text-left font-semibold hover:bg-asphalt-line/40";
+
+type Props = {
+  username: string;
+  /** Beside an item's label, by its path: the number of unread tickets. */
+  badges?: Readonly<Record<string, ReactNode>>;
+  /** Called when a link was followed. */
+  onNavigate?: () => void;
+};
+
+const Pages = ({ badges = {}, onNavigate }: Omit<Props, "username">) => {
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Back office" className="flex-1">
+      <ul className="grid gap-1">
+        {navItems.map(({ path: target, label, Icon }) => (
+          <li key={target}>
+            <Link
+              href={target}
+              onClick={onNavigate}
+              {...(path === target && { "aria-current": "page" })}
+              className={classNames(itemClass, path === target && "bg-sign text-sign-on hover:bg-sign")}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className="flex-1">{label}</span>
+              {badges[target]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+function Logout() {
+  const signOut = useSignOut();
+  const { isBusy, run } = useTask("sign out");
+  const task = {
+    id: "logout",
+    run: signOut,
+    failedTitle: "Error",
+    advice: "Failed to logout. Please try again.",
+  };
+  return (
+    <button type="button" className={itemClass} aria-disabled={isBusy} onClick={() => void run(task)}>
+      <LogOut aria-hidden="true" className="size-5 shrink-0" />
+      Logout
+    </button>
+  );
+}
+
+/** The pages, who is signed in, and the ways out. */
+export const Sidebar = ({ username, ...pages }: Props) => (
+  <div className="flex min-h-full flex-col gap-4 bg-asphalt p-4 text-asphalt-on">
+    <p className="px-2">
+      <BrandMark />
+    </p>
+    <Pages {...pages} />
+    <div className="grid gap-1 border-t border-asphalt-line pt-3">
+      <p className="px-3 text-sm [overflow-wrap:anywhere]">Signed in as {username}</p>
+      <a href={paths.home} className={itemClass}>
+        <House aria-hidden="true" className="size-5 shrink-0" />
+        Back to Home
+      </a>
+      <Logout />
+    </div>
+  </div>
+);

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import { listTickets } from "#shared/api/admin/tickets.ts";
+import { createAdminQueryClient } from "./admin-query-client.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useUnreadTickets } from "./use-unread-tickets.ts";
+
+const sources: Source[] = [];
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor() {
+    super();
+    sources.push(this);
+  }
+  close(): void {
+    this.readyState = Source.CLOSED;
+  }
+}
+
+let urls: string[] = [];
+let unread = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sources.length = 0;
+  urls = [];
+  unread = 3;
+  vi.stubGlobal("EventSource", Source);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  vi.stubGlobal("fetch", async (url: string) => {
+    urls.push(url);
+    return Response.json(
+      url.includes("unread") ? { unread, newestAt: null } : { success: true, data: [], nextCursor: null },
+    );
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const Inbox = () => {
+  usePagedList(listTickets, {});
+  return <UnreadBadge count={useUnreadTickets()} />;
+};
+
+async function open() {
+  render(
+    <QueryClientProvider client={createAdminQueryClient()}>
+      <Inbox />
+    </QueryClientProvider>,
+  );
+  await pass(10);
+}
+const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const countOf = (part: string): number => urls.filter((url) => url.includes(part)).length;
+const announce = async (data: object) =>
+  act(async () => {
+    sources[0]?.dispatchEvent(new MessageEvent("tickets", { data: JSON.stringify(data) }));
+    await vi.advanceTimersByTimeAsync(10);
+  });
+
+it("shows what the server announces, and reads the list again", async () => {
+  await open();
+  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  expect(screen.getByText("3")).toBeTruthy();
+  expect(countOf("suggestions")).toBe(1);
+  await announce({ unread: 4, newestTicketAt: "2025-10-04T12:00:00.000Z" });
+  expect(screen.getByText("4")).toBeTruthy();
+  expect(countOf("suggestions")).toBe(2);
+  await pass(60_000);
+  expect(countOf("unread")).toBe(1);
+});
+
+it("asks every 15 seconds while the server isn't heard", async () => {
+  await open();
+  unread = 1000;
+  await pass(15_000);
+  expect(countOf("unread")).toBe(2);
+  expect(screen.getByText("999+")).toBeTruthy();
+  expect(countOf("suggestions")).toBe(2);
+});
+
+it("asks at once when the events end, since the session may have ended", async () => {
+  await open();
+  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  await pass(1000);
+  expect(countOf("unread")).toBe(1);
+  act(() => void sources[0]?.dispatchEvent(new Event("error")));
+  await pass(10);
+  expect(countOf("unread")).toBe(2);
+});

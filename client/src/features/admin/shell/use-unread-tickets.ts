@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { subscribe } from "#client/lib/api/subscribe.ts";
+import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
+import { listTickets } from "#shared/api/admin/tickets.ts";
+
+/** How often the count is asked for while the server's events don't come, in milliseconds. */
+const pollMs = 15_000;
+
+const counting = apiQuery(getUnreadCount);
+
+/** How many tickets nobody has opened. Reads the list of tickets again when that changes. */
+export function useUnreadTickets(): number {
+  const queryClient = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  useEffect(
+    () =>
+      subscribe(ticketEvents, {
+        event: ticketsEvent,
+        schema: ticketsEventData,
+        onLive: setLive,
+        onData: ({ unread, newestTicketAt: newestAt }) =>
+          queryClient.setQueryData(counting.queryKey, { unread, newestAt }),
+      }),
+    [queryClient],
+  );
+  const wasLive = useRef(false);
+  useEffect(() => {
+    // The session may have ended: asking tells.
+    if (wasLive.current && !isLive) void queryClient.invalidateQueries({ queryKey: counting.queryKey });
+    wasLive.current = isLive;
+  }, [isLive, queryClient]);
+  const { data } = useQuery({ ...counting, refetchInterval: isLive ? false : pollMs });
+  const seen = useRef(data);
+  useEffect(() => {
+    const isChanged = seen.current !== undefined && seen.current !== data;
+    seen.current = data;
+    if (isChanged) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+  }, [data, queryClient]);
+  return data?.unread ?? 0;
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { request } from "./request.ts";
+
+/** What a list is filtered and sorted by, as in its URL. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** A page of any list: the contract's response schema has checked its rows. */
+const pageSchema = z.custom<{ readonly data: readonly unknown[]; readonly nextCursor: string | null }>();
+
+/**
+ * Reads a paged list (shared/api/paging.ts) page by page. While a new search loads, the rows of the previous one
+ * stay, marked as `isPlaceholderData`.
+ */
+export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextCursor: string | null }>>(
+  contract: Endpoint<z.ZodNever, Response>,
+  query: ListQuery,
+  /** The values in the list's path. */
+  params: Readonly<Record<string, string>> = {},
+) {
+  type Row = z.output<Response>["data"][number];
+  const result = useInfiniteQuery({
+    networkMode: "always",
+    queryKey: [contract.path, query, params],
+    queryFn: async ({ pageParam, signal }) =>
+      request(contract, {
+        params,
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: z.string().nullable().parse(null),
+    getNextPageParam: (page) => pageSchema.parse(page).nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const rows = result.data?.pages.flatMap((page): Row[] => page.data);
+  return { ...result, rows };
+}

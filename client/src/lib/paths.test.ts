@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { adminPaths, companyPath, recordPath } from "./paths.ts";
+
+describe("a company's page", () => {
+  it.each([
+    [{ dotNumber: "1234567", email: "a@b.test" }, "/admin/company?dot=1234567"],
+    [{ dotNumber: " 0012 ", email: "" }, "/admin/company?dot=0012"],
+    [{ dotNumber: "pending", email: "a+b@c.test" }, "/admin/company?email=a%2Bb%40c.test"],
+    [{ dotNumber: null, email: " a@b.test " }, "/admin/company?email=a%40b.test"],
+    [{ dotNumber: "1".repeat(21), email: "" }, undefined],
+    [{ dotNumber: "", email: " " }, undefined],
+  ])("of %j is %s", (company, path) => {
+    expect(companyPath(company)).toBe(path);
+  });
+});
+
+describe("a record's page", () => {
+  it("keeps the query of its list, and has one record", () => {
+    expect(recordPath(adminPaths.profiles, "a", "search=b%26c&record=old")).toBe(
+      "/admin/profiles?search=b%26c&record=a",
+    );
+    expect(recordPath(adminPaths.quoteRequests, "a")).toBe("/admin/email-sends?record=a");
+  });
+});

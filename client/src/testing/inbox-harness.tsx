@@ -1,0 +1,98 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, vi } from "vitest";
+import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
+import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
+import { ToastArea } from "#client/ui/toast/toast-area.tsx";
+import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
+
+export const id = "00000000-0000-4000-8000-000000000001";
+export const base: Ticket = {
+  id,
+  ticketId: "RF-7K4M-2QXD",
+  type: "support",
+  status: "open",
+  suggestion: "The menu does not open.",
+  userEmail: "owner@carrier.test",
+  createdAt: "2025-10-04T12:00:00.000Z",
+  adminRepliedAt: null,
+  seenAt: "2025-10-04T12:01:00.000Z",
+  version: 1,
+};
+type Call = { method: string; path: string; body: unknown };
+export type Reply = { status: number; body: unknown } | "offline";
+
+/** The server of a test: its tickets, and what it answers to a change. */
+export const server = {
+  tickets: [base],
+  thread: [] as ThreadEntry[],
+  saved: [] as { title: string; body: string }[],
+  calls: [] as Call[],
+  answer: (_call: Call): Reply => ({ status: 200, body: { success: true, message: "Done." } }),
+};
+
+const page = (data: readonly unknown[]) => ({ success: true, data, nextCursor: null });
+
+function answerTo(call: Call): Reply {
+  const { method, path } = call;
+  if (method !== "GET") return server.answer(call);
+  const ok = (body: unknown): Reply => ({ status: 200, body });
+  if (path.startsWith("/api/feature-suggestions")) return ok(page(server.tickets));
+  if (path.startsWith("/api/admin/saved-replies"))
+    return ok(
+      page(
+        server.saved.map((saved, index) => ({
+          ...saved,
+          id: id.replace(/1$/, String(index)),
+          updatedAt: base.createdAt,
+        })),
+      ),
+    );
+  const [ticket] = server.tickets;
+  if (!ticket || !path.includes(ticket.id))
+    return { status: 404, body: { success: false, message: "This ticket doesn't exist anymore." } };
+  const none = { total: 0, data: [] };
+  return ok({ success: true, ticket, thread: server.thread, otherTickets: none, profileRecords: none });
+}
+
+/** Gives each test a server with one ticket. */
+export function mockInbox(): void {
+  beforeEach(() => {
+    dismissToast();
+    server.tickets = [base];
+    server.thread = [];
+    server.saved = [];
+    server.calls = [];
+    server.answer = () => ({ status: 200, body: { success: true, message: "Done." } });
+    vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+      const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+      const call = { method, path, body: sent };
+      server.calls.push(call);
+      const answer = answerTo(call);
+      if (answer === "offline") throw new TypeError("Failed to fetch");
+      return Response.json(answer.body, { status: answer.status });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+}
+
+/** Opens the inbox at a URL. */
+export function openInbox(url = "/admin/support") {
+  window.history.replaceState(null, "", url);
+  render(
+    <QueryClientProvider client={createAdminQueryClient()}>
+      <InboxPage />
+      <ToastArea />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+export const getToast = (): string | undefined => {
+  const shown = toastStore.get();
+  return shown?.open ? shown.description : undefined;
+};
+export const getChanges = () => server.calls.filter(({ method }) => method !== "GET");
+export const findInput = async () =>
+  screen.findByLabelText<HTMLTextAreaElement>("Reply to owner@carrier.test");
