@@ -1,4 +1,5 @@
 import { ensureBuilt } from "../scripts/lib/build.mjs";
+import { benchBackOffice } from "./back-office.ts";
 import { benchCarrierApi } from "./carrier-api.ts";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchKeystroke } from "./keystroke.ts";
@@ -29,6 +30,7 @@ const benches = {
   "vin-api": benchVinApi,
   "vin-fleet": benchVinFleet,
   "carrier-api": benchCarrierApi,
+  "back-office": benchBackOffice,
   submissions: benchSubmissions,
   "mail-crash": benchMailCrash,
 };

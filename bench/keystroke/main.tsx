@@ -1,4 +1,4 @@
-import "#client/ui/tokens.css";
+import "#client/app/layout/site.css";
 import { DraftProvider } from "../../client/src/draft/store/draft-context.tsx";
 import { SectionForm } from "../../client/src/features/profile-builder/form/section-form.tsx";
 import { Card } from "#client/ui/card.tsx";

@@ -14,7 +14,7 @@ async function settle(page: Page): Promise<void> {
 /** The violations that axe finds, by rule and element. */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await settle(page);
-  // Our pages have no iframes, so axe can skip frame messaging and the details of passed rules.
+  // Our only iframe runs no scripts, so axe can skip frame messaging and the details of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();

@@ -8,6 +8,9 @@ import { type ServerProcess, startServerProcess } from "#server/testing/server-p
 /** The partner agencies that receive the tests' quote requests. */
 export const agencies = ["first@agency.test", "second@agency.test"] as const;
 
+/** The administrator of every site. */
+export const admin = { username: "operator", password: "a load of 44,000 lbs" } as const;
+
 /** The built product in its own process, with its own data folder and a real mail server. */
 export class Site {
   readonly smtp: SmtpPeer;
@@ -44,6 +47,8 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   SMTP_URL: smtp.url,
   QUOTE_RECIPIENTS: agencies.join(","),
+  ADMIN_USERNAME: admin.username,
+  ADMIN_PASSWORD: admin.password,
   MAIL_POLL_SECONDS: "0.5",
   // Long timeouts for a busy machine: a mail server that is down fails immediately anyway.
   MAIL_REQUEST_DEADLINE_SECONDS: "15",

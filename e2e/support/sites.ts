@@ -23,6 +23,10 @@ export type Sites = {
   measuredSite: Site;
   /** Requires a code before the first profile is sent to an address. */
   confirmingSite: Site;
+  /** Behind a proxy that knows where visitors are. Its tests may clear all of its data. */
+  proxiedSite: Site;
+  /** Gives up on a message after the second try; tests may change its partner agencies. */
+  outboxSite: Site;
 };
 
 async function lend<T extends { close(): Promise<void> }>(
@@ -88,6 +92,18 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
   ],
   confirmingSite: [
     async ({ browserName: _always }, provide) => lend(await Site.start({ CONFIRM_EMAIL: "1" }), provide),
+    { scope: "worker" },
+  ],
+  proxiedSite: [
+    async ({ browserName: _always }, provide) => {
+      const settings = { TRUST_PROXY: "loopback", GEO_HEADERS: "cf-ipcountry,cf-region-code,cf-ipcity" };
+      await lend(await Site.start(settings), provide);
+    },
+    { scope: "worker" },
+  ],
+  outboxSite: [
+    async ({ browserName: _always }, provide) =>
+      lend(await Site.start({ MAIL_RETRY_SECONDS: "0.1" }), provide),
     { scope: "worker" },
   ],
 };

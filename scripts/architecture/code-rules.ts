@@ -24,9 +24,11 @@ const identifierNamed = (node: ESTree.Node, name: RegExp): boolean =>
 const OUTSIDE_CALLS = /^(EventSource|WebSocket|XMLHttpRequest)$/;
 export const fetchInItsPlaces = look(
   (source) =>
-    isProduct(source) && !/^server\/adapters\/|^client\/src\/lib\/api\/request\.ts$/.test(source.path),
+    isProduct(source) &&
+    !/^server\/adapters\/|^client\/src\/lib\/api\/(request|subscribe)\.ts$/.test(source.path),
   (report) => {
-    const message = "talks to the network: only server/adapters/ and client/src/lib/api/request.ts do";
+    const message =
+      "talks to the network: only server/adapters/, request.ts and subscribe.ts of client/src/lib/api do";
     return {
       CallExpression({ callee, start }) {
         if (identifierNamed(callee, /^fetch$/)) report({ start }, message);
@@ -61,7 +63,7 @@ export const apiUrlsInContracts = spelled(
 export const pageUrlsInPaths = spelled(
   (source) =>
     isProduct(source) && source.path.startsWith("client/") && source.path !== "client/src/lib/paths.ts",
-  /^\/(bear|disclaimer|dot-health-check|privacy-policy|profile-builder|terms-of-service|vin-checker)\b/,
+  /^\/(admin|bear|disclaimer|dot-health-check|privacy-policy|profile-builder|terms-of-service|vin-checker)\b/,
   "client/src/lib/paths.ts",
 );
 

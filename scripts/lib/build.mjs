@@ -14,6 +14,7 @@ const SOURCES = [
   "scripts/chunks",
   "scripts/lib/compress.mjs",
   "scripts/lib/prerender.mjs",
+  "vite.admin.config.ts",
   "vite.config.ts",
   "vite.prerender.config.ts",
   "vite.server.config.ts",
@@ -23,6 +24,7 @@ const STAMP = join(ROOT, "dist", ".built-from");
 /** @type {[what: string, config: string][]} */
 const BUNDLES = [
   ["client", "vite.config.ts"],
+  ["back office", "vite.admin.config.ts"],
   ["pages", "vite.prerender.config.ts"],
   ["server", "vite.server.config.ts"],
 ];
@@ -41,7 +43,8 @@ export async function ensureBuilt() {
     if (code !== 0) return code;
   }
   await prerender();
-  compressFiles(join(ROOT, "dist", "client", "assets"));
+  for (const folder of ["assets", join("assets", "admin")])
+    compressFiles(join(ROOT, "dist", "client", folder));
   writeFileSync(STAMP, wanted);
   return 0;
 }

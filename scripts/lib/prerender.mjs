@@ -47,20 +47,33 @@ function compressPages(files, publicUrl) {
   return { publicUrl, files: Object.fromEntries(compressed) };
 }
 
+/**
+ * The back office: one page for all of its paths. Its styles are in a file of their own.
+ * @param {readonly string[]} paths
+ * @returns {[path: string, html: string][]}
+ */
+function adminPages(paths) {
+  const file = join(CLIENT, "admin.html");
+  const html = readFileSync(file, "utf8");
+  rmSync(file);
+  return paths.map((path) => [path, html]);
+}
+
 /** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
   /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
-  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw, usualOrigin: string }} */
-  const { prerenderSite, prerenderUnsubscribePages, usualOrigin } = await import(program);
+  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw, usualOrigin: string, adminPagePaths: string[] }} */
+  const { prerenderSite, prerenderUnsubscribePages, usualOrigin, adminPagePaths } = await import(program);
   const index = join(CLIENT, "index.html");
   const manifest = join(CLIENT, ".vite", "manifest.json");
   const template = bootFirst(withStyles(readFileSync(index, "utf8")));
-  const files = await prerenderSite({
+  const site = await prerenderSite({
     template,
     manifest: JSON.parse(readFileSync(manifest, "utf8")),
     origin: ORIGIN,
   });
+  const files = new Map([...site, ...adminPages(adminPagePaths)]);
   const unsubscribePages = await prerenderUnsubscribePages({ template });
   const compressed = compressPages(files, usualOrigin);
   mkdirSync(join(ROOT, "dist"), { recursive: true });

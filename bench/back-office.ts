@@ -1,0 +1,208 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
+import { parseConfig } from "#server/config.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { createLog } from "#server/log.ts";
+import { startServer } from "#server/server.ts";
+import { openBrowser, type Browser } from "#server/testing/admin-client.ts";
+import { getCompany } from "#shared/api/admin/records/companies.ts";
+import { getDashboard } from "#shared/api/admin/dashboard.ts";
+import { listOutbox } from "#shared/api/admin/outbox.ts";
+import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { signIn } from "#shared/api/admin/session.ts";
+import { listTickets } from "#shared/api/admin/tickets.ts";
+import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
+import { benchExports } from "./back-office/exports.ts";
+import { recordStatements, type Statement } from "./back-office/recorded-sql.ts";
+import { fullSizes, seedBackOffice } from "./back-office/seed.ts";
+import { startProduct } from "./lib/product.ts";
+import { percentile } from "./lib/statistics.ts";
+import { printTable } from "./lib/table.ts";
+
+type Query = Readonly<Record<string, string>>;
+type Case = {
+  readonly title: string;
+  readonly contract: Pick<Endpoint, "method" | "path">;
+  readonly query?: Query;
+  /** The 95th percentile that it should stay under, in milliseconds. */
+  readonly goalMs: number;
+};
+
+const yearAgo = (): string => new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+const firstPages: readonly Case[] = [
+  { title: "profiles, first page", contract: listProfileRecords, goalMs: 50 },
+  { title: "profiles by company", contract: listProfileRecords, query: { sort: "companyName" }, goalMs: 50 },
+  { title: "quote requests", contract: listQuoteRequests, goalMs: 50 },
+  { title: "quote requests, bound", contract: listQuoteRequests, query: { followUp: "bound" }, goalMs: 50 },
+  { title: "tickets", contract: listTickets, goalMs: 50 },
+  { title: "tickets, open", contract: listTickets, query: { status: "open" }, goalMs: 50 },
+  { title: "visits", contract: listCompanyProfiles, goalMs: 50 },
+  { title: "outbox", contract: listOutbox, goalMs: 50 },
+];
+const searches: readonly Case[] = [
+  ["a common word", "trucking"],
+  ["two words", "eagle freight"],
+  ["a rare company", "granite hollow hauling 377"],
+  ["a DOT number", "1234567"],
+  ["an email", "owner4711@carrier"],
+  ["a typo", "granit holow"],
+  ["nothing alike", "zzyzx qqq"],
+  ["two letters", "ea"],
+].map(([what, search]) => ({
+  title: `profiles: search for ${what}`,
+  contract: listProfileRecords,
+  query: { search: search ?? "" },
+  goalMs: 150,
+}));
+const others: readonly Case[] = [
+  {
+    title: "profiles: quotes of a year",
+    contract: listProfileRecords,
+    query: { actionType: "quote", from: yearAgo() },
+    goalMs: 150,
+  },
+  { title: "quotes: search", contract: listQuoteRequests, query: { search: "bison" }, goalMs: 150 },
+  { title: "tickets: search", contract: listTickets, query: { search: "damaged" }, goalMs: 150 },
+  { title: "tickets: rare search", contract: listTickets, query: { search: "RF-123456" }, goalMs: 150 },
+  { title: "one company's page", contract: getCompany, query: { dot: "1012345" }, goalMs: 150 },
+  { title: "dashboard", contract: getDashboard, goalMs: 300 },
+  { title: "statistics, all time", contract: getVisitStatistics, goalMs: 300 },
+  { title: "statistics, a year", contract: getVisitStatistics, query: { from: yearAgo() }, goalMs: 300 },
+];
+
+const rounds = 100;
+
+async function measure(call: () => Promise<unknown>): Promise<number> {
+  for (let index = 0; index < 5; index += 1) await call();
+  const samples: number[] = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const start = performance.now();
+    await call();
+    samples.push(performance.now() - start);
+  }
+  return percentile(samples, 0.95);
+}
+
+async function ask(browser: Browser, { contract, query = {} }: Case): Promise<unknown> {
+  const { status, body } = await browser.call(contract, { query });
+  if (status !== 200) throw new Error(`${contract.path} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const pageSchema = z.object({ nextCursor: z.string() });
+const cursorSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+/** A cursor into the middle of a list: it is reached by the date in it, as no page does. */
+async function toMiddle(browser: Browser): Promise<Case> {
+  const body = await ask(browser, { ...firstPage, query: { limit: "1" } });
+  const { nextCursor } = pageSchema.parse(body);
+  const [order, , id] = cursorSchema.parse(JSON.parse(Buffer.from(nextCursor, "base64url").toString()));
+  const middle = new Date(Date.now() - 47_000_000_000).toISOString().replace("Z", "000Z");
+  const cursor = Buffer.from(JSON.stringify([order, middle, id])).toString("base64url");
+  return { ...firstPage, title: "profiles, a page in the middle", query: { cursor } };
+}
+const firstPage: Case = { title: "profiles, first page", contract: listProfileRecords, goalMs: 50 };
+
+const credentials = { username: "bench", password: "not a secret of anyone" };
+const adminSettings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
+
+/** Connects, and migrates an empty database. */
+const open = async (url: string) =>
+  openPostgres({ url, poolSize: 4, connectMs: 5000, statementMs: 60_000, onConnectionLost: () => undefined });
+
+async function signInAt(url: string): Promise<Browser> {
+  const browser = openBrowser({ url });
+  const { status } = await browser.call(signIn, { body: credentials });
+  if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
+  return browser;
+}
+
+/** The same server in this process, to learn the statements of each request. */
+async function startRecorder(databaseUrl: string) {
+  const takeStatements = recordStatements();
+  const config = parseConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "silent",
+    LOOKUP_LIMIT_MAX: "1000000",
+  });
+  const database = await open(databaseUrl);
+  const server = await startServer(config, createLog("silent"), database);
+  const browser = await signInAt(server.url);
+  return {
+    close: server.close,
+    getStatements: async (wanted: Case): Promise<Statement[]> => {
+      await ask(browser, wanted);
+      takeStatements();
+      await ask(browser, wanted);
+      return takeStatements().filter(({ text }) => !/outbox_messages.*skip locked/s.test(text));
+    },
+  };
+}
+
+const toRow = ({ title, goalMs }: Case, product: number, raw: number, statements: number): string[] => [
+  title,
+  product.toFixed(1),
+  raw.toFixed(1),
+  String(statements),
+  (product / raw).toFixed(2),
+  String(goalMs),
+];
+
+async function countedDays(raw: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await raw.query<{ late: boolean }>(
+      "select coalesce(max(counted_until) < current_date - 1, true) late from visit_rollups",
+    );
+    if (rows[0]?.late === false) return;
+    await pause(1000);
+  }
+}
+
+/** What the operator waits for, with a million profiles, three million visits and 200,000 tickets. */
+export async function benchBackOffice(): Promise<void> {
+  const programs = await ensurePostgres();
+  if (programs === undefined) throw new Error("PostgreSQL could not be installed.");
+  const cluster = await temporaryCluster(programs);
+  cluster.start();
+  const settings = {
+    ...adminSettings,
+    DATABASE_URL: cluster.url,
+    LOG_LEVEL: "warn",
+    MAIL_POLL_SECONDS: "3600",
+  };
+  const start = performance.now();
+  await (await open(cluster.url)).close();
+  await seedBackOffice(cluster.url);
+  const product = await startProduct(settings);
+  const raw = new pg.Client({ connectionString: cluster.url });
+  try {
+    await raw.connect();
+    await countedDays(raw);
+    const seconds = (performance.now() - start) / 1000;
+    process.stdout.write(`Seeded ${JSON.stringify(fullSizes)} in ${seconds.toFixed(0)} s\n`);
+    const [browser, recorder] = [await signInAt(product.url), await startRecorder(cluster.url)];
+    const rows: string[][] = [];
+    for (const each of [...firstPages, await toMiddle(browser), ...searches, ...others]) {
+      const statements = await recorder.getStatements(each);
+      const viaProduct = await measure(async () => ask(browser, each));
+      const viaPg = await measure(async () => {
+        for (const { text, values } of statements) await raw.query(text, [...values]);
+      });
+      rows.push(toRow(each, viaProduct, viaPg, statements.length));
+    }
+    await recorder.close();
+    printTable("95th percentile, ms", ["request", "product", "raw pg", "statements", "ratio", "goal"], rows);
+    await benchExports({ product, browser });
+  } finally {
+    await raw.end();
+    await product.stop();
+    cluster.stop();
+  }
+}

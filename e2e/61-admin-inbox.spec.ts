@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
+import { openAdmin } from "./support/admin.ts";
+import { faultsInBothColors } from "./support/axe.ts";
+import { expect, test, toastOn } from "./support/test.ts";
+
+/** Sends a support request through the public form; resolves to its number. */
+async function askForHelp(page: Page, email: string, message: string): Promise<string> {
+  await page.goto(builderPath("contact-support"));
+  await page.getByRole("radio", { name: /^Support/ }).check();
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.getByRole("textbox", { name: /^Email/ }).fill(email);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const number = page.getByText(/^RF-\w{4}-\w{4}$/);
+  await expect(number).toBeVisible();
+  return (await number.textContent()) ?? "";
+}
+
+const openInbox = async (page: Page, siteUrl: string): Promise<void> =>
+  openAdmin(page, siteUrl, adminPaths.support, "Support Inbox");
+const heading = (page: Page, ticket: string) =>
+  page.getByRole("heading", { level: 2, name: `Ticket ${ticket}` });
+const replyField = (page: Page) => page.getByLabel(/^Reply to /);
+const getOverflow = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function openTicket(page: Page, ticket: string): Promise<void> {
+  await page.getByRole("link", { name: ticket, exact: true }).click();
+  await expect(heading(page, ticket)).toBeFocused();
+}
+
+test("a ticket from the site is answered, and the customer gets the reply by email @mobile", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const email = `reply-${isMobile}@carrier.test`;
+  const ticket = await askForHelp(page, email, "The menu does not open.\n<b>On my phone</b>.");
+  await openInbox(page, site.url);
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await openTicket(page, ticket);
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(toastOn(page)).toContainText("Please enter a reply message");
+  await replyField(page).fill("We fixed it.\nTry {ticketId} again.");
+  await expect(page.getByText("{ticketId} will be sent as is.")).toBeVisible();
+  // What is typed is kept for its ticket.
+  await page.getByRole("link", { name: "Back to the inbox" }).click();
+  await page.reload();
+  await openTicket(page, ticket);
+  await expect(replyField(page)).toHaveValue("We fixed it.\nTry {ticketId} again.");
+  expect(await faultsInBothColors(page)).toEqual([]);
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(toastOn(page)).toContainText("Reply sent successfully!");
+  await expect(replyField(page)).toHaveValue("");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Pending", { exact: true })).toBeVisible();
+  await expect(main.getByText("Replied", { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Sent /)).toBeVisible();
+  const received = site.smtp.mailTo(email).filter(({ mail }) => mail.subject?.startsWith("Re: "));
+  expect(received.map(({ mail }) => mail.subject)).toEqual([`Re: Your support request [${ticket}]`]);
+  expect(received[0]?.mail.text).toContain("We fixed it.\nTry {ticketId} again.");
+  expect(received[0]?.mail.text).toContain("> <b>On my phone</b>.");
+});
+
+test("of two tabs that change one ticket, the later is told and shows how it is now", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  const ticket = await askForHelp(page, "two-tabs@carrier.test", "Two tabs.");
+  await openInbox(page, site.url);
+  await openTicket(page, ticket);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(heading(other, ticket)).toBeVisible();
+  await replyField(other).fill("Half an answer");
+  await page.getByRole("button", { name: `Close ${ticket}` }).click();
+  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
+  await other.getByRole("button", { name: `Mark Pending ${ticket}` }).click();
+  await expect(toastOn(other)).toContainText("Failed to update status: This ticket was changed");
+  await expect(
+    other.getByText("This ticket was changed in another tab or window.", { exact: true }),
+  ).toBeVisible();
+  await expect(other.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
+  await expect(replyField(other)).toHaveValue("Half an answer");
+  await other.getByRole("button", { name: `Reopen ${ticket}` }).click();
+  await expect(other.getByRole("main").getByText("Open", { exact: true })).toBeVisible();
+  // The browser reports the 409.
+  consoleErrors.length = 0;
+});
+
+test("a new ticket appears in the list and the sidebar without a reload", async ({ page, context, site }) => {
+  await openInbox(page, site.url);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const visitor = await context.newPage();
+  const ticket = await askForHelp(visitor, "live@carrier.test", "Live.");
+  await page.bringToFront();
+  await expect(page.getByRole("link", { name: ticket, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Support Inbox \d+ unread$/ })).toBeVisible();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("saved replies are written once, and inserted with the customer's values", async ({ page, site }) => {
+  const email = "saved@carrier.test";
+  const ticket = await askForHelp(page, email, "How do I reset it?");
+  await openInbox(page, site.url);
+  await page.getByRole("link", { name: `Reply to ${ticket}` }).click();
+  await expect(replyField(page)).toBeFocused();
+  await page.getByRole("button", { name: "Saved Replies" }).click();
+  await page.getByRole("button", { name: "New Saved Reply" }).click();
+  await page.getByLabel("Title").fill("Reset");
+  await page.getByLabel("Text").fill("Hello {email}, {ticketId} is done. {nobody}");
+  await expect(page.getByText(/^\{nobody\} won't be filled in/)).toBeVisible();
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save Reply" }).click();
+  await expect(page.getByRole("heading", { name: "Reset" })).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByLabel("Insert a saved reply").fill("res");
+  await page.getByRole("option", { name: "Reset" }).click();
+  await expect(replyField(page)).toHaveValue(`Hello ${email}, ${ticket} is done. {nobody}`);
+});
+
+test("a note stays internal, and the customer's other tickets are beside it", async ({ page, site }) => {
+  const email = "notes@carrier.test";
+  const first = await askForHelp(page, email, "First.");
+  await page.goto(builderPath("contact-support"));
+  await page.getByRole("button", { name: "Write another message" }).click();
+  const second = await askForHelp(page, email, "Second.");
+  await openInbox(page, site.url);
+  await openTicket(page, second);
+  site.smtp.received.length = 0;
+  await page.getByRole("tab", { name: "Internal Note" }).click();
+  await page.getByRole("textbox", { name: "Internal note" }).fill("Called them.");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Called them.");
+  expect(site.smtp.received).toEqual([]);
+  await page.getByRole("link", { name: first }).click();
+  await expect(heading(page, first)).toBeFocused();
+});
+
+test("the list is searched and filtered, also with the keyboard, and says when nothing matches", async ({
+  page,
+  site,
+}) => {
+  const [email, message] = ["search@carrier.test", "Unheard of: 100% zebra."];
+  await askForHelp(page, email, "Something else.");
+  await page.getByRole("button", { name: "Write another message" }).click();
+  const ticket = await askForHelp(page, email, message);
+  await openInbox(page, site.url);
+  await expect(page.getByRole("list", { name: "Tickets" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("0% ZEB");
+  await expect(page.getByRole("list", { name: "Tickets" }).getByRole("heading")).toHaveText([ticket]);
+  await page.getByLabel("Status").selectOption("Closed");
+  await expect(page.getByText("No suggestions match this filter")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  const links = page.getByRole("list", { name: "Tickets" }).getByRole("heading").getByRole("link");
+  await links.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /^Ticket RF-/ })).toBeFocused();
+});

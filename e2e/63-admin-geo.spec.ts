@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { adminPaths } from "../client/src/lib/paths.ts";
+import { quoteBody } from "../server/testing/bodies.ts";
+import { minimalProfile } from "../shared/testing/fixtures.ts";
+import { openAdmin } from "./support/admin.ts";
+import { faultsInBothColors } from "./support/axe.ts";
+import { openWith } from "./support/draft.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ site: async ({ proxiedSite }, provide) => provide(proxiedSite) });
+
+const texas = { "CF-IPCountry": "US", "CF-Region-Code": "TX", "CF-IPCity": "Houston" };
+
+/** A visit by a campaign, which saves its profile in the review. */
+async function saveByRadio(page: Page): Promise<void> {
+  await page.goto("/?utm_source=radio&utm_medium=spot&utm_campaign=spring");
+  await openWith(page, minimalProfile, "review");
+  const saved = page.waitForResponse((response) => response.url().endsWith(saveCompanyProfile.path));
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+const openTab = async (page: Page, name: string) => page.getByRole("tab", { name }).click();
+
+test("Geo & Source shows where visits came from, how far they got, and each of them @mobile", async ({
+  page,
+  request,
+  site,
+}) => {
+  await saveByRadio(page);
+  const sent = await request.post(sendQuoteRequest.path, { data: quoteBody, headers: texas });
+  expect(sent.status()).toBe(200);
+  await openAdmin(page, site.url, adminPaths.geoSource, "Geo & Source");
+  const funnel = page.getByRole("region", { name: "From visit to quote" });
+  await expect(funnel).toContainText("only visits that ended in Save Profile or a quote request");
+  await expect(funnel.getByRole("listitem").filter({ hasText: "Opened the review" })).toContainText(
+    /[1-9]\d* \(/,
+  );
+  await expect(page.getByText("spring").first()).toBeVisible();
+  expect(await faultsInBothColors(page)).toEqual([]);
+
+  await openTab(page, "By State");
+  await expect(page.locator("svg path title").filter({ hasText: /^Texas: [1-9]/ })).toBeAttached();
+  await expect(page.getByText(/Highest: Texas/)).toBeAttached();
+  expect(await faultsInBothColors(page)).toEqual([]);
+
+  await openTab(page, "Acquisition");
+  await expect(page.getByText(/sources?, those with most visits first/)).toBeVisible();
+
+  await openTab(page, "Raw Events");
+  await expect(page.getByText("Houston, TX, US").first()).toBeVisible();
+  await page.getByLabel("State", { exact: true }).selectOption("TX");
+  await expect(page.getByText("Unknown", { exact: true }).locator("visible=true")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text).toContain("Houston,TX,US");
+  expect(text).not.toContain("spring");
+  expect(await faultsInBothColors(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a range of days is kept in the page's address, and leaves out what is before @mobile", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site.url, adminPaths.geoSource, "Geo & Source");
+  await page.getByLabel("From", { exact: true }).fill("2099-01-01");
+  await expect(page.getByText("No visits in these days.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2099-01-01");
+  await expect(page.getByText("No visits in these days.")).toBeVisible();
+});
