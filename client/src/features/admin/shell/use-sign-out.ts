@@ -1,21 +1,32 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { RequestError, request } from "#client/lib/api/request.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { signOut } from "#shared/api/admin/session.ts";
 
+const mutationKey = [signOut.path];
+
+/** Whether the session is being ended. What is asked then would be refused. */
+export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey }) > 0;
+
 /** Ends the session, forgets what was loaded, and goes to the sign-in. Rejects if the session is still open. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  return async () => {
-    try {
-      await request(signOut);
-    } catch (error) {
-      // A session that has ended needs no sign-out.
-      if (!(error instanceof RequestError && error.status === 401)) throw error;
-    }
-    navigate(adminPaths.login, { replace: true });
-    queryClient.clear();
-  };
+  const { mutateAsync } = useMutation({
+    networkMode: "always",
+    mutationKey,
+    mutationFn: async () => {
+      await queryClient.cancelQueries();
+      try {
+        await request(signOut);
+      } catch (error) {
+        // A session that has ended needs no sign-out.
+        if (!(error instanceof RequestError && error.status === 401)) throw error;
+      }
+      navigate(adminPaths.login, { replace: true });
+      queryClient.getQueryCache().clear();
+    },
+  });
+  return mutateAsync;
 }

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
+import { signOut } from "#shared/api/admin/session.ts";
 import { createAdminQueryClient } from "./admin-query-client.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadTickets } from "./use-unread-tickets.ts";
 
 const sources: Source[] = [];
@@ -22,6 +24,7 @@ class Source extends EventTarget {
 
 let urls: string[] = [];
 let unread = 0;
+let refuseSignOut: (error: Error) => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,6 +35,10 @@ beforeEach(() => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   vi.stubGlobal("fetch", async (url: string) => {
     urls.push(url);
+    if (url === signOut.path)
+      return new Promise((_resolve, reject) => {
+        refuseSignOut = reject;
+      });
     return Response.json(
       url.includes("unread") ? { unread, newestAt: null } : { success: true, data: [], nextCursor: null },
     );
@@ -45,7 +52,12 @@ afterEach(() => {
 
 const Inbox = () => {
   usePagedList(listTickets, {});
-  return <UnreadBadge count={useUnreadTickets()} />;
+  const leave = useSignOut();
+  return (
+    <button type="button" onClick={() => void leave().catch(() => undefined)}>
+      Logout <UnreadBadge count={useUnreadTickets()} />
+    </button>
+  );
 };
 
 async function open() {
@@ -92,5 +104,18 @@ it("asks at once when the events end, since the session may have ended", async (
   expect(countOf("unread")).toBe(1);
   act(() => void sources[0]?.dispatchEvent(new Event("error")));
   await pass(10);
+  expect(countOf("unread")).toBe(2);
+});
+
+it("asks nothing while the session is being ended, and goes on if that fails", async () => {
+  await open();
+  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  fireEvent.click(screen.getByRole("button"));
+  await pass(30_000);
+  expect(sources[0]?.readyState).toBe(Source.CLOSED);
+  expect(countOf("unread")).toBe(1);
+  refuseSignOut(new TypeError("no connection"));
+  await pass(10);
+  expect(sources).toHaveLength(2);
   expect(countOf("unread")).toBe(2);
 });

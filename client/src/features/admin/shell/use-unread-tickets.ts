@@ -4,6 +4,7 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
+import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the count is asked for while the server's events don't come, in milliseconds. */
 const pollMs = 15_000;
@@ -13,25 +14,29 @@ const counting = apiQuery(getUnreadCount);
 /** How many tickets nobody has opened. Reads the list of tickets again when that changes. */
 export function useUnreadTickets(): number {
   const queryClient = useQueryClient();
+  const isSigningOut = useIsSigningOut();
   const [isLive, setLive] = useState(false);
-  useEffect(
-    () =>
-      subscribe(ticketEvents, {
-        event: ticketsEvent,
-        schema: ticketsEventData,
-        onLive: setLive,
-        onData: ({ unread, newestTicketAt: newestAt }) =>
-          queryClient.setQueryData(counting.queryKey, { unread, newestAt }),
-      }),
-    [queryClient],
-  );
+  useEffect(() => {
+    if (isSigningOut) return undefined;
+    return subscribe(ticketEvents, {
+      event: ticketsEvent,
+      schema: ticketsEventData,
+      onLive: setLive,
+      onData: ({ unread, newestTicketAt: newestAt }) =>
+        queryClient.setQueryData(counting.queryKey, { unread, newestAt }),
+    });
+  }, [queryClient, isSigningOut]);
   const wasLive = useRef(false);
   useEffect(() => {
     // The session may have ended: asking tells.
     if (wasLive.current && !isLive) void queryClient.invalidateQueries({ queryKey: counting.queryKey });
     wasLive.current = isLive;
   }, [isLive, queryClient]);
-  const { data } = useQuery({ ...counting, refetchInterval: isLive ? false : pollMs });
+  const { data } = useQuery({
+    ...counting,
+    enabled: !isSigningOut,
+    refetchInterval: isLive ? false : pollMs,
+  });
   const seen = useRef(data);
   useEffect(() => {
     const isChanged = seen.current !== undefined && seen.current !== data;
