@@ -3,8 +3,6 @@ import pg from "pg";
 /** How many rows of each kind a seeded database has. */
 export type SeedSizes = { readonly records: number; readonly visits: number; readonly tickets: number };
 
-export const fullSizes: SeedSizes = { records: 1_000_000, visits: 3_000_000, tickets: 200_000 };
-
 /** A number from 0 to `count` - 1 that is always the same for a row: `salt` makes it another one. */
 const pick = (count: number, salt: number): string => `(abs(hashint8extended(i, ${salt})) % ${count})::int`;
 
@@ -30,7 +28,9 @@ const company = pick(400_000, 7);
 const name = `${first} || ' ' || ${second} || ' ' || ${kind} || ' ' || ${company} || ' ' || ${legal}`;
 const email = `'owner' || ${company} || '@carrier' || ${pick(5000, 8)} || '.example'`;
 const moment = (salt: number): string => `now() - (${pick(94_000_000, salt)} * interval '1 second')`;
-const id = (what: string): string => `md5('${what}' || i)::uuid`;
+/** With the digits that make it a UUID of version 4. */
+const id = (what: string): string =>
+  `overlay(overlay(md5('${what}' || i) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const states =
   "TX CA FL GA OH IL PA NC TN MO IN MI NY AZ WA WI CO MN AL OK LA SC KY OR IA AR MS KS NE UT NV NM ID WV MT WY ND SD";
@@ -72,39 +72,55 @@ const messageRows = `insert into outbox_messages (submission_id, created_at, mes
        'Quote request: ' || r.company_name, 'text', '<p>text</p>', 'sent', 1, r.created_at
      from profile_records r, generate_series(1, 2) n where r.action_type = 'quote' and $1::bigint <= $2::bigint`;
 
-const inserts = ({
-  records,
-  visits,
-  tickets,
-}: SeedSizes): readonly (readonly [sql: string, rows: number])[] => [
-  [visitRows, visits],
-  [recordRows, records],
-  [ticketRows, tickets],
-  // One statement: it reads the records.
-  [messageRows, 1],
+type Insert = readonly [sql: string, rows: number];
+
+/** Two sequences, which fill different tables: each has a processor of its own. */
+const inserts = ({ records, visits, tickets }: SeedSizes): readonly (readonly Insert[])[] => [
+  [[visitRows, visits]],
+  // The messages take one statement, which reads the records.
+  [
+    [recordRows, records],
+    [ticketRows, tickets],
+    [messageRows, 1],
+  ],
 ];
 
 /** Rows per statement. */
 const batch = 100_000;
 
+async function withClient(url: string, run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const insertAll = async (url: string, sequence: readonly Insert[]): Promise<void> =>
+  withClient(url, async (client) => {
+    for (const [sql, rows] of sequence)
+      for (let from = 1; from <= rows; from += batch)
+        await client.query(sql, [from, Math.min(from + batch - 1, rows)]);
+  });
+
+/** Filling them row by row would take most of the time. The server creates them again when it starts. */
+async function dropTrigrams(client: pg.Client): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string }>(
+    "select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%'",
+  );
+  for (const index of indexes) await client.query(`drop index ${index.name}`);
+}
+
 /**
  * Fills a migrated database with made-up rows over three years: always the same ones but for their age, which is
  * counted from now.
  */
-export async function seedBackOffice(url: string, sizes: SeedSizes = fullSizes): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    // Filling it row by row would take most of the time. The server creates it again when it starts.
-    const { rows: indexes } = await client.query<{ name: string }>(
-      "select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%'",
-    );
-    for (const index of indexes) await client.query(`drop index ${index.name}`);
-    for (const [sql, rows] of inserts(sizes))
-      for (let from = 1; from <= rows; from += batch)
-        await client.query(sql, [from, Math.min(from + batch - 1, rows)]);
+export async function seedBackOffice(url: string, sizes: SeedSizes): Promise<void> {
+  await withClient(url, dropTrigrams);
+  await Promise.all(inserts(sizes).map(async (sequence) => insertAll(url, sequence)));
+  await withClient(url, async (client) => {
     await client.query("vacuum analyze");
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -8,6 +8,8 @@ const statements = [
   `create index if not exists feature_suggestions_search on feature_suggestions
     using gin (lower(suggestion || ' ' || coalesce(user_email, '') || ' ' || ticket_id) gin_trgm_ops)
     with (fastupdate = off)`,
+  `create index if not exists outbox_messages_search on outbox_messages
+    using gin (lower(recipient || ' ' || subject) gin_trgm_ops) with (fastupdate = off)`,
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { escapeLike } from "./escape-like.ts";
 import { toPatterns, toSearchWords } from "./search-words.ts";
-import { toTypoPattern } from "./typos.ts";
+import { toCertainParts, toTypoPattern } from "./typos.ts";
 
 /**
  * Whether a text in lower case contains every word of a search; undefined without words. The database lowers the
@@ -20,10 +21,18 @@ export function containsSimilarWords(column: PgColumn, search: string): SQL | un
   if (words.length > mostWords || words.every(({ pattern }) => pattern === undefined)) return undefined;
   return and(
     ...words.map(({ word, pattern }) =>
-      pattern === undefined ? containsWord(column, word) : sql`${column} ~ lower(${pattern}::text)`,
+      pattern === undefined
+        ? containsWord(column, word)
+        : and(containsOneOf(column, toCertainParts(word)), sql`${column} ~ lower(${pattern}::text)`),
     ),
   );
 }
 
-const containsWord = (column: PgColumn, word: string): SQL | undefined =>
-  or(...toPatterns(word).map((pattern) => sql`${column} like lower(${pattern}::text)`));
+const isLike = (column: PgColumn, patterns: readonly string[]): SQL | undefined =>
+  or(...patterns.map((pattern) => sql`${column} like lower(${pattern}::text)`));
+const containsWord = (column: PgColumn, word: string): SQL | undefined => isLike(column, toPatterns(word));
+const containsOneOf = (column: PgColumn, texts: readonly string[] = []): SQL | undefined =>
+  isLike(
+    column,
+    texts.map((text) => `%${escapeLike(text)}%`),
+  );

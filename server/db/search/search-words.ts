@@ -1,3 +1,5 @@
+import { escapeLike } from "./escape-like.ts";
+
 /** A word as a LIKE pattern (escape character \) of texts that contain it, or that have a word beginning so. */
 export type WordPatterns = readonly [pattern: string, ...others: string[]];
 
@@ -12,8 +14,6 @@ export function toSearchWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== "");
   return [...new Set(words.map((word) => (/^0*[1-9]\d*$/.test(word) ? word.replace(/^0+/, "") : word)))];
 }
-
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** A word of one or two letters matches only where a word begins: anywhere, it would match nearly everything. */
 export function toPatterns(word: string): WordPatterns {

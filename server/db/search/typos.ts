@@ -1,6 +1,9 @@
 /** Words of other lengths are rarely misspelled, or could be anything. */
 const [shortest, longest] = [4, 24];
 
+/** Half of a word of this length has the three letters that the index of the trigrams needs. */
+const shortestHalved = 6;
+
 const escapeRegex = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
 
 /**
@@ -22,4 +25,17 @@ export function toTypoPattern(word: string): string | undefined {
     ];
   });
   return [...new Set(alternatives)].join("|");
+}
+
+/**
+ * Texts of which every text with the word, and at most one typo in it, has at least one: its halves, and the word
+ * with the letters between them swapped. They are found much faster than the pattern. undefined for short words.
+ */
+export function toCertainParts(word: string): string[] | undefined {
+  const letters = Array.from(word);
+  if (letters.length < shortestHalved) return undefined;
+  const middle = Math.floor(letters.length / 2);
+  const [first, second] = [letters.slice(0, middle), letters.slice(middle)];
+  const swapped = [...first.slice(0, -1), ...second.slice(0, 1), ...first.slice(-1), ...second.slice(1)];
+  return [first, second, swapped].map((part) => part.join(""));
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { escapeLike } from "#server/db/search/escape-like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -57,6 +58,5 @@ function matches(search: string): SQL | undefined {
   const text = search.toLowerCase();
   if (text.includes("@")) return eq(sql`lower(left(${email}, 254))`, text);
   if (/^\d{1,8}$/.test(text)) return eq(sql`left(${dotNumber}, 20)`, text);
-  const prefix = text.slice(0, 100).replace(/[\\%_]/g, "\\$&");
-  return like(sql`lower(left(${name}, 100))`, `${prefix}%`);
+  return like(sql`lower(left(${name}, 100))`, `${escapeLike(text.slice(0, 100))}%`);
 }
