@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { contains } from "#server/db/contains.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
@@ -106,8 +107,10 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
   return row;
 }
 
+/** As the index of the trigrams has it (server/db/trigrams.ts). */
+const searched = sql`${recipient} || ' ' || ${subject}`;
+
 function isWanted({ status: wanted, search }: OutboxFilters): SQL | undefined {
-  const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const contains = (text: typeof recipient | typeof subject) => sql`lower(${text}) like ${pattern}`;
-  return and(wanted && eq(status, wanted), pattern ? or(contains(recipient), contains(subject)) : undefined);
+  const text = search?.trim() ?? "";
+  return and(wanted && eq(status, wanted), text === "" ? undefined : contains(searched, text));
 }
