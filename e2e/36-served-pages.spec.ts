@@ -204,7 +204,7 @@ test("hashed files are kept for good, pages are asked for anew, and text comes c
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await first.text())?.[1] ?? "";
   const file = await request.get(script, { headers: { "Accept-Encoding": "gzip" } });
   expect(file.headers()).toMatchObject({
-    "cache-control": "public,max-age=31536000,immutable",
+    "cache-control": "public, max-age=31536000, immutable",
     "content-encoding": "gzip",
   });
   expect((await request.get("/api/health")).headers()["cache-control"]).toBe("no-store");

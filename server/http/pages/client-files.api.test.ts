@@ -28,12 +28,16 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, "pages.json"), JSON.stringify({ origin: "https://origin.invalid", files }));
   writeFileSync(join(folder, "client", "favicon.svg"), "<svg/>");
-  writeFileSync(join(folder, "client", "assets", "main-1a2b.js"), "export {};");
-  writeFileSync(join(folder, "client", "assets", "main-1a2b.js.gz"), gzipSync("export {};"));
+  const [kept, gone] = ["main-1a2b.js", "gone-3c4d.js"].map((name) => join(folder, "client", "assets", name));
+  for (const file of [kept, gone]) {
+    writeFileSync(`${file}`, "export {};");
+    writeFileSync(`${file}.gz`, gzipSync("export {};"));
+  }
   const app = express();
   const pages = await readPages(join(folder, "pages.json"), addresses);
   if (!pages) throw new Error("There are no pages.");
   const client = builtClient({ pages, headers: [["X-Tested", "yes"]], folder: join(folder, "client") });
+  for (const file of [`${gone}`, `${gone}.gz`]) rmSync(file);
   app.use(client.handler);
   app.use(answerErrors(createLog("silent")));
   server.on("request", (request, response) => {
@@ -203,7 +207,7 @@ describe("the built client", () => {
 
   test("lets a browser keep what carries a hash in its name for good", async () => {
     const response = await get("/assets/main-1a2b.js", "*/*");
-    expect(response.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test("sends code as the build compressed it", async () => {
@@ -213,6 +217,13 @@ describe("the built client", () => {
     expect(response.headers.get("vary")).toBe("Accept-Encoding");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(await response.text()).toBe("export {};");
+  });
+
+  test("answers with an error for code that has gone since the start", async () => {
+    const headers = { "Accept-Encoding": "gzip" };
+    const response = await fetch(`${url}/assets/gone-3c4d.js`, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false });
   });
 
   test("has other files asked for anew", async () => {

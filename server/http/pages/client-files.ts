@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import express, { Router, type Request, type RequestHandler, type Response } from "express";
-import sirv from "sirv";
+import expressStaticGzip from "express-static-gzip";
 import { root } from "#server/root.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -36,7 +36,13 @@ export function builtClient({ pages, headers, folder = join(root, "dist", "clien
   // These file names contain a content hash. The build has already compressed them as far as possible.
   router.use(
     "/assets",
-    sirv(join(folder, "assets"), { immutable: true, maxAge: year, brotli: true, gzip: true }),
+    expressStaticGzip(join(folder, "assets"), {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ["br", "gzip"],
+      serveStatic: { immutable: true, maxAge: year * 1000 },
+    }),
+    withoutEncoding,
   );
   router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
   router.use(answerWithoutPage(responder));
@@ -52,6 +58,12 @@ const answerWithoutPage =
     if (!asksForPage(request)) throw nothingHere();
     pages.sendNotFound(request, response);
   };
+
+/** The file that was chosen has gone since the start: the answer that says so isn't compressed like it. */
+const withoutEncoding: RequestHandler = (_request, response, next) => {
+  response.removeHeader("Content-Encoding");
+  next();
+};
 
 /** The canonical URL of the same page. */
 function redirect(request: Request, response: Response, path: string): void {
