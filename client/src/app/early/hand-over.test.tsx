@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -9,14 +9,27 @@ import { handOver } from "./hand-over.ts";
 /** A phone number takes its form while it is typed. */
 const formatPhone = (typed: string) => typed.replace(/^\(?/, typed === "" ? "" : "(");
 
+let left: string[] = [];
+const noteLeft = ({ target }: FocusEvent<HTMLInputElement>) => left.push(target.value);
+
 function App({ initial = {} }: { initial?: Record<string, string> }) {
   const [type, setType] = useState(initial.type ?? "");
   const [name, setName] = useState(initial.contactName ?? "");
   const [phone, setPhone] = useState("");
   return (
     <main>
-      <input name="contactName" value={name} onChange={({ target }) => setName(target.value.toUpperCase())} />
-      <input name="phone" value={phone} onChange={({ target }) => setPhone(formatPhone(target.value))} />
+      <input
+        name="contactName"
+        value={name}
+        onChange={({ target }) => setName(target.value.toUpperCase())}
+        onBlur={noteLeft}
+      />
+      <input
+        name="phone"
+        value={phone}
+        onChange={({ target }) => setPhone(formatPhone(target.value))}
+        onBlur={noteLeft}
+      />
       <select name="type" value={type} onChange={({ target }) => setType(target.value)}>
         <option value="">None</option>
         <option value="other">Other</option>
@@ -41,6 +54,7 @@ const showApp = (initial?: Record<string, string>) => () => {
 };
 
 beforeEach(() => {
+  left = [];
   document.body.innerHTML = `<div id="root"><main ${earlyFormMark} inert><input name="contactName" /><input name="phone" />
     <select name="type"><option value=""></option><option value="other">Other</option></select></main></div>`;
 });
@@ -70,6 +84,15 @@ it("leaves the caret behind what was typed where the app gives it its form", () 
   act(() => handOver(showApp()));
   expect(field("phone").value).toBe("(5");
   expect(field("phone").selectionStart).toBe(2);
+});
+
+it("tells the app which fields were left, so that it checks their answers", () => {
+  allowEarlyTyping();
+  field("contactName").value = "Jane";
+  field("phone").value = "5";
+  field("phone").focus();
+  act(() => handOver(showApp()));
+  expect(left).toEqual(["JANE"]);
 });
 
 it("replaces no answer that the app has already", () => {

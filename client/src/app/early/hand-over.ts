@@ -37,6 +37,12 @@ export function typeInto(field: Field, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
+/** The app checks an answer when its field is left, which happened before the app could hear it. */
+function leave(fields: readonly Field[]): void {
+  for (const field of fields.filter((each) => !isTick(each)))
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+}
+
 function putFocus({ name, selection, isAtEnd }: Focus): void {
   const [field] = fieldsNamed(name);
   field?.focus();
@@ -56,8 +62,11 @@ export function handOver(show: () => void): void {
   const typed = form ? readTyped(form) : keptTyped();
   const focus = form && focusIn(form);
   show();
-  const found = Object.entries(typed).map(([name, value]) => ({ fields: fieldsNamed(name), value }));
-  for (const { fields, value } of found) answer(fields, value);
+  const found = Object.entries(typed).map(([name, value]) => ({ name, fields: fieldsNamed(name), value }));
+  for (const { name, fields, value } of found) {
+    answer(fields, value);
+    if (name !== focus?.name) leave(fields);
+  }
   if (focus) putFocus(focus);
   // Answers for a section that isn't shown yet stay stored until it is.
   if (found.every(({ fields }) => fields.length > 0)) forgetTyped();
