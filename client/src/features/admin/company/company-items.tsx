@@ -4,7 +4,7 @@ import { DeliveryState } from "#client/features/admin/records/mails/delivery-lin
 import { getRecipientKind } from "#client/features/admin/records/mails/describe-delivery.ts";
 import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
 import { actionNames, followUpNames } from "#client/features/admin/records/record-words.ts";
-import { adminPaths, recordPath, ticketPath } from "#client/lib/paths.ts";
+import { adminPaths, messagePath, recordPath, ticketPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Company } from "#shared/api/admin/records/companies.ts";
 import { usDateTime } from "#shared/us-english.ts";
@@ -74,7 +74,9 @@ export const TicketItem = ({ ticket }: { ticket: Item<"tickets"> }) => (
 /** A message that we sent, or tried to. */
 export const MailItem = ({ mail }: { mail: Item<"messages"> }) => (
   <>
-    <p className="font-semibold">{mail.subject}</p>
+    <Link href={messagePath(mail.id)} className={textLinkClass}>
+      {mail.subject || "No subject"}
+    </Link>
     <p className="text-sm text-ink-soft">
       {getRecipientKind(mail)} {mail.recipient}, {atTime(mail.createdAt)}
     </p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { z } from "zod";
-import { ticketPath } from "#client/lib/paths.ts";
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { adminPaths, recordPath, ticketPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import type { getTicket, RelatedRecord, Ticket } from "#shared/api/admin/tickets.ts";
@@ -44,11 +45,21 @@ const Part = <Item extends { readonly id: string }>({ title, none, newest, child
   </section>
 );
 
-const ProfileRecord = ({ record }: { record: RelatedRecord }) => (
+const toRecordPath = ({ actionType, id }: RelatedRecord): string =>
+  recordPath(actionType === "quote" ? adminPaths.quoteRequests : adminPaths.profiles, id);
+
+type ProfileRecordProps = { record: RelatedRecord; email: string };
+
+const ProfileRecord = ({ record, email }: ProfileRecordProps) => (
   <>
-    <p className="font-semibold [overflow-wrap:anywhere]">{record.companyName}</p>
-    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {actions[record.actionType]} {record.reference} on {usDateTime(new Date(record.createdAt))}
+    <p className="[overflow-wrap:anywhere]">
+      <CompanyLink company={{ ...record, email }} />
+    </p>
+    <p className="text-sm [overflow-wrap:anywhere]">
+      <Link href={toRecordPath(record)} className={inlineLinkClass}>
+        {actions[record.actionType]} {record.reference}
+      </Link>{" "}
+      <span className="text-ink-soft">on {usDateTime(new Date(record.createdAt))}</span>
     </p>
     <p className="text-sm [overflow-wrap:anywhere]">
       {[record.contactName, record.phone, record.dotNumber && `DOT ${record.dotNumber}`]
@@ -71,25 +82,28 @@ const OtherTicket = ({ ticket }: { ticket: Ticket }) => (
 );
 
 /** Who wrote a ticket: their profiles and requests, and their other tickets. */
-export const Customer = ({ opened: { ticket, otherTickets, profileRecords } }: { opened: Opened }) => (
-  <Card className="grid content-start gap-5">
-    <h2 className="text-lg font-extrabold">Customer</h2>
-    {ticket.userEmail === null ? (
-      <p className="text-ink-soft">This visitor left no email address.</p>
-    ) : (
-      <>
-        <p className="[overflow-wrap:anywhere]">
-          <a href={`mailto:${ticket.userEmail}`} className={inlineLinkClass}>
-            {ticket.userEmail}
-          </a>
-        </p>
-        <Part title="Profiles and quote requests" none="None with this address." newest={profileRecords}>
-          {(record) => <ProfileRecord record={record} />}
-        </Part>
-        <Part title="Other tickets" none="None from this address." newest={otherTickets}>
-          {(other) => <OtherTicket ticket={other} />}
-        </Part>
-      </>
-    )}
-  </Card>
-);
+export const Customer = ({ opened: { ticket, otherTickets, profileRecords } }: { opened: Opened }) => {
+  const email = ticket.userEmail;
+  return (
+    <Card className="grid content-start gap-5">
+      <h2 className="text-lg font-extrabold">Customer</h2>
+      {email === null ? (
+        <p className="text-ink-soft">This visitor left no email address.</p>
+      ) : (
+        <>
+          <p className="[overflow-wrap:anywhere]">
+            <a href={`mailto:${email}`} className={inlineLinkClass}>
+              {email}
+            </a>
+          </p>
+          <Part title="Profiles and quote requests" none="None with this address." newest={profileRecords}>
+            {(record) => <ProfileRecord record={record} email={email} />}
+          </Part>
+          <Part title="Other tickets" none="None from this address." newest={otherTickets}>
+            {(other) => <OtherTicket ticket={other} />}
+          </Part>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
+import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
 
@@ -42,6 +43,29 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   return { isBusy, clear };
 }
 
+const copies = [
+  { label: "Downloads, emails and quote requests (CSV)", path: exportProfileRecords.path },
+  { label: "Saved profiles and visits (CSV)", path: exportCompanyProfiles.path },
+];
+
+const Copies = () => (
+  <div>
+    <p>Download a copy first if you may need it:</p>
+    <ul className="grid justify-items-start">
+      {copies.map(({ label, path }) => (
+        <li key={path}>
+          <a className={buttonClass("quiet")} download href={path}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="text-sm text-ink-soft">
+      PDFs, support tickets and emails are in neither file: back up the database to keep them.
+    </p>
+  </div>
+);
+
 /** Asks before everything is removed, and offers a copy first. */
 export function ClearDataDialog(props: Props) {
   const { isBusy, clear } = useClearData(props);
@@ -53,12 +77,7 @@ export function ClearDataDialog(props: Props) {
       description="This removes all profiles, quote requests, PDFs, support tickets and emails, at once and for good. It can't be undone."
     >
       <div className="grid gap-4">
-        <p>
-          Download a copy first if you may need it.{" "}
-          <a className={buttonClass("quiet")} download href={exportCompanyProfiles.path}>
-            Download profiles (CSV)
-          </a>
-        </p>
+        <Copies />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
           <Button look="destructive" aria-disabled={isBusy} onClick={() => void clear()}>

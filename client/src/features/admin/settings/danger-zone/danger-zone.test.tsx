@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
@@ -38,8 +38,11 @@ describe("clearing all data", () => {
   it("asks first, offers a copy, and does nothing on Cancel", async () => {
     const { calls } = mockEndpoints([clearData, done]);
     const user = await open();
-    const link = screen.getByRole("link", { name: "Download profiles (CSV)" });
-    expect(link.getAttribute("href")).toBe("/api/admin/company-profiles/export");
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/api/profile-records/export",
+      "/api/admin/company-profiles/export",
+    ]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(0);
