@@ -103,17 +103,23 @@ CREATE TABLE "visit_day_places" (
 --> statement-breakpoint
 CREATE TABLE "visit_day_sources" (
 	"day" date NOT NULL,
+	"source_id" integer NOT NULL,
+	"visits" integer NOT NULL,
+	"reached_builder" integer NOT NULL,
+	"reached_review" integer NOT NULL,
+	"requested_quote" integer NOT NULL,
+	CONSTRAINT "visit_day_sources_day_source_id_pk" PRIMARY KEY("day","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_sources" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_sources_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"source_key" text NOT NULL,
 	"landing_page" text,
 	"utm_source" text,
 	"utm_medium" text,
 	"utm_campaign" text,
 	"referrer_url" text,
-	"visits" integer NOT NULL,
-	"reached_builder" integer NOT NULL,
-	"reached_review" integer NOT NULL,
-	"requested_quote" integer NOT NULL,
-	CONSTRAINT "visit_day_sources_day_source_key_pk" PRIMARY KEY("day","source_key")
+	CONSTRAINT "visit_sources_source_key_unique" UNIQUE("source_key")
 );
 --> statement-breakpoint
 CREATE TABLE "visit_rollups" (
@@ -122,6 +128,7 @@ CREATE TABLE "visit_rollups" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "visit_day_sources" ADD CONSTRAINT "visit_day_sources_source_id_visit_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."visit_sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_profiles" ADD COLUMN "reached_builder" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "company_profiles" ADD COLUMN "reached_review" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "company_profiles" ADD COLUMN "requested_quote" boolean DEFAULT false NOT NULL;--> statement-breakpoint

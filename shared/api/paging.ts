@@ -25,6 +25,16 @@ export type Page<Item> = {
   readonly nextCursor: string | null;
 };
 
+/** Maximum length of a search, in UTF-16 units. */
+export const maxSearch = 200;
+
+/** What a list is searched for. */
+export const searchFilter = z
+  .string()
+  .trim()
+  .max(maxSearch, `Search for at most ${maxSearch} characters.`)
+  .optional();
+
 /** Strings, like everything in a query string. `cursor`, `limit` and `sort` are reserved. */
 type Filters = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>;
 

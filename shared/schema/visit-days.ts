@@ -17,21 +17,29 @@ export const visitDayPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.country, table.state] })],
 );
 
-/** Visit records per day and source. */
+/** The sources that visits had. */
+export const visitSources = pgTable("visit_sources", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  /** SHA-256 of the five fields below, hex: a URL is too long for an index. */
+  sourceKey: text("source_key").notNull().unique(),
+  landingPage: text("landing_page"),
+  utmSource: text("utm_source"),
+  utmMedium: text("utm_medium"),
+  utmCampaign: text("utm_campaign"),
+  referrerUrl: text("referrer_url"),
+});
+
+/** Visit records per day and source. Narrow rows: statistics of years read a million of them. */
 export const visitDaySources = pgTable(
   "visit_day_sources",
   {
     day: day(),
-    /** SHA-256 of the five fields below, hex: a URL is too long for an index. */
-    sourceKey: text("source_key").notNull(),
-    landingPage: text("landing_page"),
-    utmSource: text("utm_source"),
-    utmMedium: text("utm_medium"),
-    utmCampaign: text("utm_campaign"),
-    referrerUrl: text("referrer_url"),
+    sourceId: integer("source_id")
+      .notNull()
+      .references(() => visitSources.id),
     ...counts(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.sourceKey] })],
+  (table) => [primaryKey({ columns: [table.day, table.sourceId] })],
 );
 
 /** Up to when visit records have been counted per day: one row. */

@@ -25,11 +25,14 @@ const filled = {
 
 const allFilled = sql`jsonb_build_array(${listColumns(filled)})`;
 
-/** The columns of visit_day_sources that name a source, in its order; JSON tells an absent text from "null". */
+/** The columns of visit_sources but for the id; JSON tells an absent text from "null". */
 export const sourceColumns = {
   sourceKey: sql<string>`encode(sha256(convert_to(${allFilled}::text, 'UTF8')), 'hex')`,
   ...filled,
 };
+
+/** Their names. */
+export const sourceNames = sql`source_key, landing_page, utm_source, utm_medium, utm_campaign, referrer_url`;
 
 /** Specified: profiles with none of the three are no acquisition. */
 export const hasSource = sql`(coalesce(${landingPage}, '') <> '' or coalesce(${utmSource}, '') <> ''
@@ -40,3 +43,6 @@ export const funnelCounts = sql`count(*)::integer,
   count(*) filter (where ${reachedBuilder})::integer,
   count(*) filter (where ${reachedReview})::integer,
   count(*) filter (where ${requestedQuote})::integer`;
+
+/** Its names. */
+export const funnelNames = sql`visits, reached_builder, reached_review, requested_quote`;

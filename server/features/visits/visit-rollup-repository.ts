@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { dayAt, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import {
   funnelCounts,
+  funnelNames,
   hasSource,
   listColumns,
   placeColumns,
   sourceColumns,
+  sourceNames,
 } from "./visit-columns-repository.ts";
 
 /** How long after its last moment a day is counted: until then a transaction may still add to it. */
@@ -61,12 +63,16 @@ async function findDay(db: Database, from: string): Promise<string | undefined> 
 async function countDay(db: Database, day: string): Promise<void> {
   const isInDay = sql`${createdAt} >= ${startOfDay(day)} and ${createdAt} < ${endOfDay(day)}`;
   await db.execute(sql`insert into ${visitDayPlaces}
-    (day, country, state, visits, reached_builder, reached_review, requested_quote)
+    (day, country, state, ${funnelNames})
     select ${day}::date, ${listColumns(placeColumns)}, ${funnelCounts} from ${companyProfiles}
     where ${isInDay} group by 2, 3`);
-  await db.execute(sql`insert into ${visitDaySources}
-    (day, source_key, landing_page, utm_source, utm_medium, utm_campaign, referrer_url,
-      visits, reached_builder, reached_review, requested_quote)
-    select ${day}::date, ${listColumns(sourceColumns)}, ${funnelCounts} from ${companyProfiles}
-    where ${isInDay} and ${hasSource} group by 2, 3, 4, 5, 6, 7`);
+  await db.execute(sql`with counted (${sourceNames}, ${funnelNames}) as (
+      select ${listColumns(sourceColumns)}, ${funnelCounts} from ${companyProfiles}
+      where ${isInDay} and ${hasSource} group by 1, 2, 3, 4, 5, 6),
+    added as (
+      insert into ${visitSources} (${sourceNames}) select ${sourceNames} from counted
+      on conflict (source_key) do nothing returning id, source_key),
+    known as (select id, source_key from ${visitSources} union all select id, source_key from added)
+    insert into ${visitDaySources} (day, source_id, ${funnelNames})
+    select ${day}::date, known.id, ${funnelNames} from counted join known using (source_key)`);
 }

@@ -5,7 +5,7 @@ import { transactOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import type { Funnel } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
 import { countNextDay } from "./visit-rollup-worker.ts";
 
@@ -15,7 +15,7 @@ const getTransact = () => transactOn(getDatabase().transaction);
 beforeEach(async () => {
   const { db } = getDatabase();
   await db.execute(
-    sql`truncate ${companyProfiles}, ${visitDayPlaces}, ${visitDaySources}, ${visitRollups} cascade`,
+    sql`truncate ${companyProfiles}, ${visitDayPlaces}, ${visitDaySources}, ${visitSources}, ${visitRollups} cascade`,
   );
 });
 
@@ -215,7 +215,7 @@ test("counted days and the visits since are together every visit, whenever days 
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), day, day, async (steps, from, until) => {
       const { db } = getDatabase();
       await db.execute(
-        sql`truncate ${companyProfiles}, ${visitDayPlaces}, ${visitDaySources}, ${visitRollups} cascade`,
+        sql`truncate ${companyProfiles}, ${visitDayPlaces}, ${visitDaySources}, ${visitSources}, ${visitRollups} cascade`,
       );
       const visits: Visit[] = [];
       let now = start;

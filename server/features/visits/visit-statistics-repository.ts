@@ -3,13 +3,15 @@ import type { Database } from "#server/db/database.ts";
 import { type DayRange, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
 import type { Funnel, VisitSource } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import {
   funnelCounts,
+  funnelNames,
   hasSource,
   listColumns,
   placeColumns,
   sourceColumns,
+  sourceNames,
 } from "./visit-columns-repository.ts";
 
 /** "" is unknown. */
@@ -36,8 +38,6 @@ const sums = sql`sum(visits)::double precision as "visits",
   sum(reached_review)::double precision as "reachedReview",
   sum(requested_quote)::double precision as "requestedQuote"`;
 
-const funnelNames = sql`visits, reached_builder, reached_review, requested_quote`;
-
 /**
  * Statistics of visits: what is counted per day, and the visits since. Each is one statement, so that a day
  * that is being counted meanwhile is in one of the two.
@@ -63,24 +63,29 @@ export const visitStatisticsRepository = (db: Database) => ({
   },
 });
 
-/** Sums by the short key; only the sources in the result are read in full. */
+/** Sums by the short id; only the sources in the result are read in full. */
 const getSources = (range: DayRange, limit: number): SQL => sql`
-  with tail (source_key, landing_page, utm_source, utm_medium, utm_campaign, referrer_url, ${funnelNames}) as (
+  with tail (${sourceNames}, ${funnelNames}) as (
     select ${listColumns(sourceColumns)}, ${funnelCounts} from ${companyProfiles}
     where ${isTail(range)} and ${hasSource} group by 1, 2, 3, 4, 5, 6),
+  counted as (
+    select source_id, ${sums} from ${visitDaySources} where ${isCounted(range)} group by source_id),
   every as (
-    select source_key, day, ${funnelNames} from ${visitDaySources} where ${isCounted(range)}
-    union all select source_key, null, ${funnelNames} from tail),
+    select source_key, counted."visits", "reachedBuilder", "reachedReview", "requestedQuote"
+    from counted join ${visitSources} on id = source_id
+    union all select source_key, ${funnelNames} from tail),
   top as (
-    select source_key, max(day) as day, count(*) over ()::double precision as total, ${sums}
+    select source_key, count(*) over ()::double precision as total, sum("visits") as "visits",
+      sum("reachedBuilder") as "reachedBuilder", sum("reachedReview") as "reachedReview",
+      sum("requestedQuote") as "requestedQuote"
     from every group by source_key order by "visits" desc, source_key limit ${limit})
-  select coalesce(days.landing_page, tail.landing_page) as "landingPage",
-    coalesce(days.utm_source, tail.utm_source) as "utmSource",
-    coalesce(days.utm_medium, tail.utm_medium) as "utmMedium",
-    coalesce(days.utm_campaign, tail.utm_campaign) as "utmCampaign",
-    coalesce(days.referrer_url, tail.referrer_url) as "referrerUrl",
+  select coalesce(known.landing_page, tail.landing_page) as "landingPage",
+    coalesce(known.utm_source, tail.utm_source) as "utmSource",
+    coalesce(known.utm_medium, tail.utm_medium) as "utmMedium",
+    coalesce(known.utm_campaign, tail.utm_campaign) as "utmCampaign",
+    coalesce(known.referrer_url, tail.referrer_url) as "referrerUrl",
     top."visits", top."reachedBuilder", top."reachedReview", top."requestedQuote", top.total
   from top
-  left join ${visitDaySources} days on (days.day, days.source_key) = (top.day, top.source_key)
-  left join tail on tail.source_key = top.source_key
-  order by top."visits" desc, top.source_key`;
+  left join ${visitSources} known using (source_key)
+  left join tail using (source_key)
+  order by top."visits" desc, source_key`;

@@ -210,7 +210,7 @@ describe("the statistics", () => {
       moreSources: 0,
     });
     // The worker may have counted the day before the visits were there.
-    await app.run("truncate visit_rollups, visit_day_places, visit_day_sources");
+    await app.run("truncate visit_rollups, visit_day_places, visit_day_sources, visit_sources");
     await app.server.container.transact.run(async ({ visitRollups }) => {
       await visitRollups.countNextDay();
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/api/endpoint.ts";
-import { pagedList } from "#shared/api/paging.ts";
+import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { outcome, timestamp } from "#shared/api/parts.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 
@@ -60,7 +60,7 @@ const list = pagedList({
   filters: {
     status: z.enum(outboxStatuses).optional(),
     /** Part of the recipient's address or of the subject. */
-    search: z.string().trim().max(200, "Search for at most 200 characters.").optional(),
+    search: searchFilter,
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/api/endpoint.ts";
-import { pagedList } from "#shared/api/paging.ts";
+import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
@@ -35,9 +35,6 @@ export type Ticket = z.output<typeof ticket>;
 /** Of a change that is based on an earlier state: 409 if another tab or person was faster. */
 const basedOn = z.int32().min(1).optional();
 
-/** Longer texts find nothing. */
-const search = z.string().max(200, "Search for at most 200 characters.");
-
 /** The tickets, newest first. `search` looks through message, address and ticket number. */
 export const listTickets = endpoint({
   method: "GET",
@@ -49,7 +46,7 @@ export const listTickets = endpoint({
     filters: {
       status: z.enum(ticketStatuses).optional(),
       type: z.enum(requestTypes).optional(),
-      search: search.optional(),
+      search: searchFilter,
       unread: z.literal("true", "Leave this out, or set it to true.").optional(),
     },
   }),

@@ -20,7 +20,7 @@ import {
   partnerAgencies,
 } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import { visitDayPlaces, visitDaySources, visitRollups } from "#shared/schema/visit-days.ts";
+import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -44,6 +44,7 @@ const sentByVisitors: readonly PgTable[] = [
   ticketMessages,
   visitDayPlaces,
   visitDaySources,
+  visitSources,
   visitRollups,
 ];
 const kept: readonly PgTable[] = [
@@ -72,7 +73,11 @@ async function fill(): Promise<void> {
   );
   const zeros = { visits: 1, reachedBuilder: 0, reachedReview: 0, requestedQuote: 0, day: "2026-01-01" };
   await db.insert(visitDayPlaces).values({ ...zeros, country: "US", state: "TX" });
-  await db.insert(visitDaySources).values({ ...zeros, sourceKey: "key" });
+  const [source] = await db
+    .insert(visitSources)
+    .values({ sourceKey: "key" })
+    .returning({ id: visitSources.id });
+  await db.insert(visitDaySources).values({ ...zeros, sourceId: source?.id ?? 0 });
   await db.insert(blockedAddresses).values({ address: "no@mail.test" });
   await db.insert(savedReplies).values({ title: "Hello", body: "Hello" });
   await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
-import { pagedList } from "#shared/api/paging.ts";
+import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
@@ -18,15 +18,13 @@ export const followUpStates = [
   "lost",
 ] as const satisfies readonly FollowUp[];
 
-/** Maximum length of a search, in UTF-16 units. */
-export const maxSearch = 200;
 /** How many similar companies a search that finds nothing offers at most. */
 export const maxSimilar = 25;
 
 /** Filters of both lists. Days are those of New York, both inclusive. */
 export const recordFilters = {
   /** Words in any order, all of which are part of the company, contact, email, DOT or reference number. */
-  search: z.string().trim().max(maxSearch, `Search for at most ${maxSearch} characters.`).optional(),
+  search: searchFilter,
   ...dayRange,
 };
 
