@@ -1,11 +1,8 @@
 import { useId } from "react";
 import { Select } from "#client/ui/inputs/select.tsx";
+import type { SelectFilter } from "./use-list-filters.ts";
 
-type Props = {
-  label: string;
-  /** The option for no filter: "All Actions". */
-  allLabel: string;
-  options: readonly { readonly value: string; readonly label: string }[];
+type Props = Omit<SelectFilter, "name"> & {
   value: string;
   onChange: (value: string) => void;
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
@@ -7,11 +7,10 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { endpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { rowOpener } from "./row-keys.ts";
-import { SearchField } from "./search-field.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { type FilterSet, useListFilters } from "./use-list-filters.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,8 +20,8 @@ const listTrucks = endpoint({
   access: "admin",
   ...pagedList({
     item: z.object({ id: z.string(), name: z.string() }),
-    sort: ["name"],
-    filters: { search: z.string().optional(), kind: z.string().optional() },
+    sort: ["createdAt", "name"],
+    filters: {},
   }),
 });
 
@@ -40,40 +39,30 @@ const columns: readonly DataColumn<Truck>[] = [
   },
 ];
 
+const filters: FilterSet = {
+  searchPlaceholder: "Name",
+  selects: [
+    { name: "kind", label: "Kind", allLabel: "All kinds", options: [{ value: "box", label: "Box" }] },
+  ],
+  hasDays: true,
+  sorts: ["createdAt", "name"],
+};
+
 function Trucks() {
-  const [{ search = "", kind = "", sort = "-name" }, change] = useListQuery();
-  const list = usePagedList(listTrucks, {
-    sort,
-    ...(search && { search }),
-    ...(kind && { kind }),
-  });
+  const controls = useListFilters(filters);
+  const list = usePagedList(listTrucks, controls.sent);
   return (
     <>
-      <SearchField
-        label="Search"
-        placeholder="Name"
-        value={search}
-        onChange={(text) => change({ search: text })}
-      />
-      <FilterSelect
-        label="Kind"
-        allLabel="All kinds"
-        options={[{ value: "box", label: "Box" }]}
-        value={kind}
-        onChange={(value) => change({ kind: value })}
-      />
+      <FilterBar filters={filters} controls={controls} />
       <ListPanel
         label="Trucks"
         noun="truck"
         list={list}
+        controls={controls}
         columns={columns}
         getRowId={({ id }) => id}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
         emptyText="No trucks yet"
         noMatchText="No trucks match"
-        hasFilters={search !== "" || kind !== ""}
-        onClearFilters={() => change({ search: "", kind: "" })}
       />
     </>
   );
@@ -130,7 +119,7 @@ describe("a paged list", () => {
     await link("Mack");
     await user.type(screen.getByLabelText("Search"), "volvo ");
     await waitFor(() => expect(screen.queryByRole("link", { name: "Mack" })).toBeNull());
-    expect(server.urls().slice(1)).toEqual(["/api/trucks?sort=-name&search=volvo"]);
+    expect(server.urls().slice(1)).toEqual(["/api/trucks?search=volvo&sort=-createdAt"]);
     expect(window.location.search).toBe("?search=volvo");
   });
 
@@ -147,8 +136,28 @@ describe("a paged list", () => {
     const server = mockEndpoints([listTrucks, trucks(["Mack"])]);
     open("?search=mack&kind=box&sort=name");
     await link("Mack");
-    expect(server.urls()).toEqual(["/api/trucks?sort=name&search=mack&kind=box"]);
+    expect(server.urls()).toEqual(["/api/trucks?search=mack&kind=box&sort=name"]);
     expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("mack");
+  });
+
+  it("ignores what its filters can't be", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack"])]);
+    open("?kind=ship&from=yesterday&until=2025-02-30x&sort=color&page=2");
+    await link("Mack");
+    expect(server.urls()).toEqual(["/api/trucks?sort=-createdAt"]);
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("");
+  });
+
+  it("is limited to days, which are empty again when the filters are cleared", async () => {
+    const server = mockEndpoints([listTrucks, trucks(["Mack"]), trucks([]), trucks(["Mack"])]);
+    const user = open();
+    await link("Mack");
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-10-04" } });
+    await screen.findByText("No trucks match");
+    expect(server.urls().at(-1)).toBe("/api/trucks?from=2025-10-04&sort=-createdAt");
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("");
+    await link("Mack");
   });
 
   it("is sorted by its column headers, on the server", async () => {

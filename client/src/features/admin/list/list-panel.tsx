@@ -5,6 +5,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
+import type { ListControls } from "./use-list-filters.ts";
 
 /** The part of `usePagedList`'s result that a list needs. */
 export type ListState<T> = {
@@ -20,16 +21,15 @@ export type ListState<T> = {
   readonly refetch: () => unknown;
 };
 
-type Props<T> = Omit<PagedTableProps<T>, "rows"> & {
+type Props<T> = Omit<PagedTableProps<T>, "rows" | "sort" | "onSort"> & {
   list: ListState<T>;
+  controls: ListControls;
   /** What the rows are, in the singular: "profile". */
   noun: string;
   /** Shown if there are none at all: "No profiles yet". */
   emptyText: string;
   /** Shown if none match: "No profiles match your filters". */
   noMatchText: string;
-  hasFilters: boolean;
-  onClearFilters: () => void;
   /** Shown above the rows, such as that they are similar rather than equal. */
   notice?: ReactNode;
 };
@@ -62,18 +62,9 @@ export const MoreRows = <T,>({ list, noun, nounPlural, count }: MoreRowsProps<T>
 );
 
 /** A paged list in all its states. */
-export function ListPanel<T>({
-  list,
-  noun,
-  emptyText,
-  noMatchText,
-  hasFilters,
-  onClearFilters,
-  notice,
-  ...table
-}: Props<T>) {
-  const none = hasFilters ? (
-    <EmptyState action={<Button onClick={onClearFilters}>Clear filters</Button>}>{noMatchText}</EmptyState>
+export function ListPanel<T>({ list, controls, noun, emptyText, noMatchText, notice, ...table }: Props<T>) {
+  const none = controls.hasFilters ? (
+    <EmptyState action={<Button onClick={controls.clear}>Clear filters</Button>}>{noMatchText}</EmptyState>
   ) : (
     <EmptyState>{emptyText}</EmptyState>
   );
@@ -86,7 +77,11 @@ export function ListPanel<T>({
       {(rows) => (
         <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
           {notice}
-          {rows.length === 0 ? none : <PagedTable rows={rows} {...table} />}
+          {rows.length === 0 ? (
+            none
+          ) : (
+            <PagedTable rows={rows} sort={controls.sort} onSort={controls.setSort} {...table} />
+          )}
           {rows.length > 0 && <MoreRows list={list} noun={noun} count={rows.length} />}
         </div>
       )}

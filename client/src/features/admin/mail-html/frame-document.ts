@@ -1,7 +1,8 @@
 /** Elements that would run, load or style something, or ask for something. */
 const forbidden =
   "script, style, link, meta, base, title, template, noscript, iframe, frame, frameset, object, embed, applet, " +
-  "audio, video, picture, source, svg, math, form, input, button, select, textarea, dialog, portal";
+  "svg, math, form, input, button, select, textarea, dialog, portal";
+const media = "img, picture, video, audio";
 
 /** Attributes that arrange text. No other one stays: it could load, lead away or break the page's policy. */
 const harmless: ReadonlySet<string> = new Set([
@@ -16,10 +17,20 @@ const harmless: ReadonlySet<string> = new Set([
   "cellpadding",
 ]);
 
-/** A picture is replaced by its description: loading it would tell the sender's server. */
-function describeImage(image: HTMLImageElement): void {
-  image.replaceWith(image.alt === "" ? "" : `[${image.alt}]`);
+/** Loading a picture would tell the server that has it. */
+function describeMedia(element: Element): void {
+  const image = element.matches("img") ? element : element.querySelector("img");
+  element.replaceWith(`[Picture: ${image?.getAttribute("alt") || "no description"}]`);
 }
+
+/** A link looks like one, and leads nowhere. */
+function underline(link: Element): void {
+  const line = link.ownerDocument.createElement("u");
+  line.append(...link.childNodes);
+  link.append(line);
+}
+
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
 /** Renames style attributes and drops style elements: the page's policy reports them as soon as they are parsed. */
 const withoutStyles = (html: string): string =>
@@ -33,11 +44,15 @@ const withoutStyles = (html: string): string =>
  */
 export function toFrameDocument(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
-  for (const image of body.querySelectorAll("img")) describeImage(image);
+  for (const element of body.querySelectorAll(media)) describeMedia(element);
+  for (const link of body.querySelectorAll("a[href]")) underline(link);
   for (const element of body.querySelectorAll(forbidden)) element.remove();
   for (const element of body.querySelectorAll("*"))
     for (const name of element.getAttributeNames())
       if (!harmless.has(name.toLowerCase())) element.removeAttribute(name);
   // Presentational HTML, as the policy allows no inline style.
-  return `<!doctype html><html lang="en"><body text="#1f2933" bgcolor="#ffffff"><font face="sans-serif">${body.innerHTML}</font></body></html>`;
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}</head>` +
+    `<body text="#1f2933" bgcolor="#ffffff"><font face="sans-serif">${body.innerHTML}</font></body></html>`
+  );
 }

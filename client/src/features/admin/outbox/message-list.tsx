@@ -1,9 +1,8 @@
 import { Link } from "wouter";
-import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
+import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
 import { rowOpener } from "#client/features/admin/list/row-keys.ts";
-import { SearchField } from "#client/features/admin/list/search-field.tsx";
-import { type ListFilters, useListQuery } from "#client/features/admin/list/use-list-query.ts";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { messagePath } from "#client/lib/paths.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -64,52 +63,32 @@ const columns: readonly DataColumn<OutboxItem>[] = [
 ];
 
 const states = outboxStatuses.map((value) => ({ value, label: stateNames[value] }));
-const noFilters = { status: "", search: "" };
-
-type FilterProps = { filters: ListFilters; onChange: (change: ListFilters) => void };
-
-const Filters = ({ filters: { status = "", search = "" }, onChange }: FilterProps) => (
-  <div className="flex flex-wrap items-end gap-4">
-    <SearchField
-      label="Search"
-      placeholder="Address or subject"
-      value={search}
-      onChange={(text) => onChange({ search: text })}
-    />
-    <FilterSelect
-      label="State"
-      allLabel="All states"
-      options={states}
-      value={status}
-      onChange={(value) => onChange({ status: value })}
-    />
-    <AcknowledgeButton />
-  </div>
-);
+const filters: FilterSet = {
+  searchPlaceholder: "Address or subject",
+  selects: [{ name: "status", label: "State", allLabel: "All states", options: states }],
+};
 
 /** Every message, newest first. */
 export function MessageList() {
-  const [filters, change] = useListQuery();
-  const { status, search, sort = "-createdAt" } = filters;
-  const list = usePagedList(listOutbox, { status, search, sort });
+  const controls = useListFilters(filters);
+  const list = usePagedList(listOutbox, controls.sent);
   return (
     <div className="grid gap-6">
       <p className="max-w-[72ch] text-ink-soft">
         Every email the site has written. Failed ones stay on the dashboard until you mark them as seen.
       </p>
-      <Filters filters={filters} onChange={change} />
+      <FilterBar filters={filters} controls={controls}>
+        <AcknowledgeButton />
+      </FilterBar>
       <ListPanel
         list={list}
+        controls={controls}
         label="Messages"
         noun="message"
         columns={columns}
         getRowId={({ id }) => id}
-        sort={sort}
-        onSort={(value) => change({ sort: value })}
         emptyText="No messages yet"
         noMatchText="No messages match your filters"
-        hasFilters={status !== undefined || search !== undefined}
-        onClearFilters={() => change(noFilters)}
       />
     </div>
   );

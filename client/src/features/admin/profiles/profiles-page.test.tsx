@@ -152,7 +152,7 @@ describe("the files", () => {
   it("have what is filtered, in the order of the list", async () => {
     open(undefined, "?search=a%26b&actionType=email&from=2026-11-01&sort=companyName");
     await company();
-    const query = "search=a%26b&from=2026-11-01&actionType=email&sort=companyName";
+    const query = "search=a%26b&actionType=email&from=2026-11-01&sort=companyName";
     expect(getTarget("CSV")).toBe(`/api/profile-records/export?${query}&format=csv`);
     expect(getTarget("Excel")).toBe(`/api/profile-records/export?${query}&format=xlsx`);
     expect(link("CSV").hasAttribute("download")).toBe(true);

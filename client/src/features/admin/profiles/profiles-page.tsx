@@ -1,5 +1,5 @@
-import { RecordList } from "#client/features/admin/records/list/record-list.tsx";
-import { useRecordQuery } from "#client/features/admin/records/list/use-record-query.ts";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { RecordList, recordFilters } from "#client/features/admin/records/list/record-list.tsx";
 import { RecordsPage } from "#client/features/admin/records/records-page.tsx";
 import { actionOptions } from "#client/features/admin/records/record-words.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
@@ -7,21 +7,21 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { exportProfileRecords, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { profileColumns } from "./profile-columns.tsx";
 
-const action = { name: "actionType", label: "Action", allLabel: "All Actions", options: actionOptions };
+const filters: FilterSet = {
+  ...recordFilters,
+  selects: [{ name: "actionType", label: "Action", allLabel: "All Actions", options: actionOptions }],
+};
 
 function Profiles({ lastOpened }: { lastOpened: string | undefined }) {
-  const query = useRecordQuery(action);
-  const list = usePagedList(listProfileRecords, query.sent);
+  const controls = useListFilters(filters);
+  const list = usePagedList(listProfileRecords, controls.sent);
   return (
     <RecordList
       label="Profiles"
       noun="profile"
-      emptyText="No profiles yet"
-      noMatchText="No profiles match your filters"
-      own={action}
-      query={query}
+      filters={filters}
+      controls={controls}
       list={list}
-      isFuzzy={list.data?.pages[0]?.isFuzzy ?? false}
       columns={profileColumns}
       exportContract={exportProfileRecords}
       lastOpened={lastOpened}

@@ -1,5 +1,5 @@
-import { RecordList } from "#client/features/admin/records/list/record-list.tsx";
-import { useRecordQuery } from "#client/features/admin/records/list/use-record-query.ts";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { RecordList, recordFilters } from "#client/features/admin/records/list/record-list.tsx";
 import { RecordsPage } from "#client/features/admin/records/records-page.tsx";
 import { followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
@@ -7,26 +7,21 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { quoteColumns } from "./quote-columns.tsx";
 
-const followUp = {
-  name: "followUp",
-  label: "Follow-up",
-  allLabel: "All States",
-  options: followUpOptions,
+const filters: FilterSet = {
+  ...recordFilters,
+  selects: [{ name: "followUp", label: "Follow-up", allLabel: "All States", options: followUpOptions }],
 };
 
 function QuoteRequests({ lastOpened }: { lastOpened: string | undefined }) {
-  const query = useRecordQuery(followUp);
-  const list = usePagedList(listQuoteRequests, query.sent);
+  const controls = useListFilters(filters);
+  const list = usePagedList(listQuoteRequests, controls.sent);
   return (
     <RecordList
       label="Quote Requests"
       noun="quote request"
-      emptyText="No quote requests yet"
-      noMatchText="No quote requests match your filters"
-      own={followUp}
-      query={query}
+      filters={filters}
+      controls={controls}
       list={list}
-      isFuzzy={list.data?.pages[0]?.isFuzzy ?? false}
       columns={quoteColumns}
       exportContract={exportQuoteRequests}
       lastOpened={lastOpened}

@@ -1,15 +1,16 @@
 import { useSearch } from "wouter";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
 import { moveBetweenRows } from "#client/features/admin/list/row-keys.ts";
-import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket/ticket-badges.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { ticketPath } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
-import { InboxFilters, noFilters } from "./inbox-filters.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
 const Cards = ({ tickets }: { tickets: readonly Ticket[] }) => {
@@ -28,14 +29,24 @@ const Cards = ({ tickets }: { tickets: readonly Ticket[] }) => {
   );
 };
 
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const filters: FilterSet = {
+  searchPlaceholder: "Message, email or ticket number",
+  selects: [
+    { name: "status", label: "Status", allLabel: "All Statuses", options: toOptions(statusLabels) },
+    { name: "type", label: "Type", allLabel: "All Types", options: toOptions(typeLabels) },
+    { name: "unread", label: "Read or unread", allLabel: "All", options: toOptions({ true: "Unread" }) },
+  ],
+};
+
 /** The tickets, newest first, with search and filters. */
 export function TicketList() {
-  const [values, change] = useListQuery();
-  const { search, status, type, unread } = values;
-  const list = usePagedList(listTickets, { search, status, type, unread });
-  const hasFilters = [search, status, type, unread].some(Boolean);
-  const none = hasFilters ? (
-    <EmptyState action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}>
+  const controls = useListFilters(filters);
+  const list = usePagedList(listTickets, controls.sent);
+  const none = controls.hasFilters ? (
+    <EmptyState action={<Button onClick={controls.clear}>Clear filters</Button>}>
       No suggestions match this filter
     </EmptyState>
   ) : (
@@ -43,7 +54,7 @@ export function TicketList() {
   );
   return (
     <div className="grid gap-4">
-      <InboxFilters values={values} onChange={change} />
+      <FilterBar filters={filters} controls={controls} />
       <AdminPanel
         query={{ ...list, data: list.rows }}
         name="Tickets"

@@ -1,26 +1,16 @@
-import { useMemo } from "react";
+import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import type { OutboxDetail } from "#shared/api/admin/outbox.ts";
-import { toFrameDocument } from "./frame-document.ts";
 
-/** Nothing in the frame runs or loads: it may hold what a visitor typed. */
-function HtmlFrame({ html }: { html: string }) {
-  const document = useMemo(() => toFrameDocument(html), [html]);
-  return (
-    <div className="grid gap-2">
-      <p className="text-sm text-ink-soft">
-        Shown without colors, pictures and working links. The recipient sees them.
-      </p>
-      <iframe
-        title="The message as HTML"
-        sandbox=""
-        srcDoc={document}
-        className="h-[28rem] w-full rounded-sign border border-line bg-white"
-      />
-    </div>
-  );
-}
+const Html = ({ html }: { html: string }) => (
+  <div className="grid gap-2">
+    <p className="text-sm text-ink-soft">
+      Shown without colors, pictures and working links. The recipient sees them.
+    </p>
+    <MailFrame title="The message as HTML" html={html} className="h-[28rem]" />
+  </div>
+);
 
 const Text = ({ text }: { text: string }) => (
   <pre className="font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
@@ -44,7 +34,7 @@ export function MessageContent({ message: { content, status } }: { message: Outb
       label="Message"
       tabs={[
         { value: "text", label: "Text", content: <Text text={content.text} /> },
-        { value: "html", label: "HTML", content: <HtmlFrame html={content.html} /> },
+        { value: "html", label: "HTML", content: <Html html={content.html} /> },
       ]}
     />
   );

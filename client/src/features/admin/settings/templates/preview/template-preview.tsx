@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
+import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
@@ -8,7 +9,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { listTemplateExamples, previewTemplate } from "#shared/api/admin/templates.ts";
 import type { TemplateType } from "#shared/mail/placeholders.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { hasLeftOut, toPreviewDocument } from "./to-preview-document.ts";
+import { hasLeftOut } from "./has-left-out.ts";
 
 type Content = { readonly subject: string; readonly body: string };
 type Props = { type: TemplateType; content: Content };
@@ -47,12 +48,7 @@ const Shown = ({ email: { subject, html, text } }: { email: Email }) => (
       <span className="text-ink-soft">Subject: </span>
       <strong>{subject}</strong>
     </p>
-    <iframe
-      title="Preview of the email"
-      sandbox=""
-      srcDoc={toPreviewDocument(html)}
-      className="h-96 w-full rounded-sign border border-line-strong bg-white"
-    />
+    <MailFrame title="Preview of the email" html={html} className="h-96" />
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Plain-text version</summary>
       <pre className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
