@@ -7,7 +7,7 @@ import { expect, test as base } from "./support/test.ts";
 
 /** Tests on a site that suggests addresses, through a geocoder double that the test can inspect. */
 const test = base.extend<{ geocoder: GeocoderDouble }>({
-  site: async ({ geocoderSite }, provide) => provide(geocoderSite),
+  site: async ({ toolSite }, provide) => provide(toolSite),
   geocoder: async ({ geocoderHost }, provide) => {
     geocoderHost.reset();
     geocoderHost.find = (text) => [mainStreet(text), mainStreet(`${text}0`)];

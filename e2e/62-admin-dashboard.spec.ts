@@ -6,7 +6,7 @@ import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
-test.use({ site: async ({ proxiedSite }, provide) => provide(proxiedSite) });
+test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
 
 test("the dashboard shows what came in, mail that failed, services and storage @mobile", async ({
   page,

@@ -8,7 +8,7 @@ import { agencies, type Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** Tests on a site that gives up soon, and whose agencies nobody else counts on. */
-const test = base.extend({ site: async ({ outboxSite }, provide) => provide(outboxSite) });
+const test = base.extend({ site: async ({ officeSite }, provide) => provide(officeSite) });
 
 const [agency] = agencies;
 

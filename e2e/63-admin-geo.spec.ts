@@ -10,7 +10,7 @@ import { faultsInBothColors } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ site: async ({ proxiedSite }, provide) => provide(proxiedSite) });
+test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
 
 const texas = { "CF-IPCountry": "US", "CF-Region-Code": "TX", "CF-IPCity": "Houston" };
 

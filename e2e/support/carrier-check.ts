@@ -8,7 +8,7 @@ export const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Tests on a site with an FMCSA double that answers immediately and as configured. */
 export const test = base.extend<{ fmcsa: FmcsaDouble }>({
-  site: async ({ fmcsaSite }, provide) => provide(fmcsaSite),
+  site: async ({ toolSite }, provide) => provide(toolSite),
   fmcsa: async ({ fmcsaHost }, provide) => {
     fmcsaHost.reset();
     await provide(fmcsaHost);

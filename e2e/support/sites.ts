@@ -11,22 +11,21 @@ import { Site } from "./site.ts";
  */
 export type Sites = {
   plainSite: Site;
-  /** The NHTSA double, and the site that calls it. */
+  /** The doubles of NHTSA, of FMCSA, whose days are counted from today, and of the geocoder. */
   agencyHost: VpicDouble;
-  agencySite: Site;
-  /** The FMCSA double, whose days are counted from today, and the site that calls it. */
   fmcsaHost: FmcsaDouble;
-  fmcsaSite: Site;
   geocoderHost: GeocoderDouble;
-  geocoderSite: Site;
+  /** Calls all three. */
+  toolSite: Site;
   analyticsHost: AnalyticsHost;
   measuredSite: Site;
   /** Requires a code before the first profile is sent to an address. */
   confirmingSite: Site;
-  /** Behind a proxy that knows where visitors are. Its tests may clear all of its data. */
-  proxiedSite: Site;
-  /** Gives up on a message after the second try; tests may change its partner agencies. */
-  outboxSite: Site;
+  /**
+   * Behind a proxy that knows where visitors are; gives up on a message after the second try. Its tests may
+   * clear all of its data and change its partner agencies.
+   */
+  officeSite: Site;
 };
 
 async function lend<T extends { close(): Promise<void> }>(
@@ -49,22 +48,9 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
     async ({ browserName: _always }, provide) => lend(await VpicDouble.start(), provide),
     { scope: "worker" },
   ],
-  agencySite: [
-    async ({ agencyHost }, provide) => {
-      const settings = { VPIC_URL: agencyHost.url, VPIC_BATCH_GAP_SECONDS: "0", LOOKUP_LIMIT_MAX: "100000" };
-      await lend(await Site.start(settings), provide);
-    },
-    { scope: "worker" },
-  ],
   fmcsaHost: [
     async ({ browserName: _always }, provide) => {
       await lend(await FmcsaDouble.start(0, new Date().toISOString().slice(0, 10)), provide);
-    },
-    { scope: "worker" },
-  ],
-  fmcsaSite: [
-    async ({ fmcsaHost }, provide) => {
-      await lend(await Site.start({ FMCSA_URL: fmcsaHost.url, LOOKUP_LIMIT_MAX: "100000" }), provide);
     },
     { scope: "worker" },
   ],
@@ -72,9 +58,16 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
     async ({ browserName: _always }, provide) => lend(await GeocoderDouble.start(), provide),
     { scope: "worker" },
   ],
-  geocoderSite: [
-    async ({ geocoderHost }, provide) => {
-      const settings = { GEOCODER_URL: geocoderHost.url, GEOCODER_API_KEY: "e2e" };
+  toolSite: [
+    async ({ agencyHost, fmcsaHost, geocoderHost }, provide) => {
+      const settings = {
+        VPIC_URL: agencyHost.url,
+        VPIC_BATCH_GAP_SECONDS: "0",
+        FMCSA_URL: fmcsaHost.url,
+        GEOCODER_URL: geocoderHost.url,
+        GEOCODER_API_KEY: "e2e",
+        LOOKUP_LIMIT_MAX: "100000",
+      };
       await lend(await Site.start(settings), provide);
     },
     { scope: "worker" },
@@ -94,16 +87,11 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
     async ({ browserName: _always }, provide) => lend(await Site.start({ CONFIRM_EMAIL: "1" }), provide),
     { scope: "worker" },
   ],
-  proxiedSite: [
+  officeSite: [
     async ({ browserName: _always }, provide) => {
-      const settings = { TRUST_PROXY: "loopback", GEO_HEADERS: "cf-ipcountry,cf-region-code,cf-ipcity" };
-      await lend(await Site.start(settings), provide);
+      const geo = { TRUST_PROXY: "loopback", GEO_HEADERS: "cf-ipcountry,cf-region-code,cf-ipcity" };
+      await lend(await Site.start({ ...geo, MAIL_RETRY_SECONDS: "0.1" }), provide);
     },
-    { scope: "worker" },
-  ],
-  outboxSite: [
-    async ({ browserName: _always }, provide) =>
-      lend(await Site.start({ MAIL_RETRY_SECONDS: "0.1" }), provide),
     { scope: "worker" },
   ],
 };
