@@ -56,7 +56,9 @@ describe("the list of tickets", () => {
     await user.selectOptions(await screen.findByLabelText("Status"), "Pending");
     await user.type(screen.getByLabelText("Search"), "menu");
     await waitFor(() =>
-      expect(server.calls.at(-1)?.path).toBe("/api/feature-suggestions?search=menu&status=pending&sort=-createdAt"),
+      expect(server.calls.at(-1)?.path).toBe(
+        "/api/feature-suggestions?search=menu&status=pending&sort=-createdAt",
+      ),
     );
   });
 
