@@ -1,5 +1,5 @@
 /** Words of other lengths are rarely misspelled, or could be anything. */
-const [shortest, longest] = [4, 24];
+const [shortest, longest] = [4, 16];
 
 /** Half of a word of this length has the three letters that the index of the trigrams needs. */
 const shortestHalved = 6;

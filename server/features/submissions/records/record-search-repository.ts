@@ -22,7 +22,7 @@ const typoWindowRows = 5000;
 /** How many similar ones are ranked, the newest. */
 const rankedRows = 200;
 /** How long the index may look for similar ones, in milliseconds: nobody waits longer while typing. */
-const similarMs = 60;
+const similarMs = 40;
 
 const { searchText, companySort: _companySort, ...recordColumns } = getTableColumns(profileRecords);
 export { recordColumns };
