@@ -14,7 +14,8 @@ type Props = {
 
 const trigger =
   "inline-flex min-h-11 items-center gap-2 border-b-4 border-transparent px-3 font-semibold whitespace-nowrap " +
-  "text-ink-soft hover:text-ink data-[state=active]:border-action data-[state=active]:text-ink " +
+  // The list scrolls, and would cut off an outline around them.
+  "-outline-offset-2 text-ink-soft hover:text-ink data-[state=active]:border-action data-[state=active]:text-ink " +
   "forced-colors:data-[state=active]:border-[Highlight]";
 
 /** Tabs, one panel at a time. Arrow keys move between tabs; a tab list that is too wide scrolls. */

@@ -21,12 +21,21 @@ export const nameXAxis = {
   padding: { left: 20, right: 16 },
 } as const satisfies ComponentProps<typeof XAxis>;
 
-export const amountYAxis = (format: NonNullable<ChartProps["format"]>) =>
+/** Amounts that are all whole have no fractions between them. */
+const hasFractions = (points: readonly Point[]): boolean =>
+  points.some(({ values }) =>
+    Object.values(values).some((value) => value !== undefined && !Number.isInteger(value)),
+  );
+
+type Amounts = { format: NonNullable<ChartProps["format"]>; points: readonly Point[] };
+
+export const amountYAxis = ({ format, points }: Amounts) =>
   ({
     tick: text,
     tickLine: false,
     axisLine: false,
     width: "auto",
+    allowDecimals: hasFractions(points),
     tickFormatter: format,
   }) as const satisfies ComponentProps<typeof YAxis>;
 
@@ -41,12 +50,13 @@ export const nameYAxis = {
   interval: 0,
 } as const satisfies ComponentProps<typeof YAxis>;
 
-export const amountXAxis = (format: NonNullable<ChartProps["format"]>) =>
+export const amountXAxis = ({ format, points }: Amounts) =>
   ({
     type: "number",
     tick: text,
     tickLine: false,
     axisLine: false,
+    allowDecimals: hasFractions(points),
     tickFormatter: format,
   }) as const satisfies ComponentProps<typeof XAxis>;
 

@@ -31,7 +31,7 @@ const dateColumn: Column = {
   label: "Date",
   value: ({ createdAt }) => createdAt,
   cell: ({ createdAt }) => usDateTime(new Date(createdAt)),
-  width: "minmax(0, 0.9fr)",
+  width: "minmax(0, 0.8fr)",
 };
 
 const deliveryColumn: Column = {
@@ -44,7 +44,7 @@ const deliveryColumn: Column = {
       )
       .join("; "),
   cell: ({ messages }) => <DeliveryLines messages={messages} />,
-  width: "minmax(0, 1.9fr)",
+  width: "minmax(0, 2.3fr)",
   isSortable: false,
 };
 
@@ -71,7 +71,7 @@ const contactColumn: Column = {
       <span className="block text-sm">{email}</span>
     </>
   ),
-  width: "minmax(0, 1.2fr)",
+  width: "minmax(0, 1.4fr)",
   isSortable: false,
 };
 

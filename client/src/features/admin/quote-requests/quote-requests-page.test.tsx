@@ -63,9 +63,9 @@ describe("the list of quote requests", () => {
     await findOpener();
     const items = within(screen.getByRole("table")).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Agency first@agency.testSent",
-      "Agency second@agency.testRefused by the mail server550 no such user",
-      "Customer owner@carrier.testWaiting to be sent",
+      "Agency first@agency.test: Sent",
+      "Agency second@agency.test: Refused by the mail server550 no such user",
+      "Customer owner@carrier.test: Waiting to be sent",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("the follow-up filter", () => {
     const select = screen.getByRole("combobox", { name: "Follow-up" });
     const options = within(select).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      "All States",
+      "All follow-ups",
       "New",
       "Contacted",
       "Quoted",

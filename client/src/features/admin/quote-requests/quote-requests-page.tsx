@@ -9,7 +9,7 @@ import { quoteColumns } from "./quote-columns.tsx";
 
 const filters: FilterSet = {
   ...recordFilters,
-  selects: [{ name: "followUp", label: "Follow-up", allLabel: "All States", options: followUpOptions }],
+  selects: [{ name: "followUp", label: "Follow-up", allLabel: "All follow-ups", options: followUpOptions }],
 };
 
 function QuoteRequests({ lastOpened }: { lastOpened: string | undefined }) {

@@ -22,11 +22,11 @@ export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
           )}
           <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
         </div>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dl className="mt-1 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
           {others
             .filter(({ value }) => value(row) !== "")
             .map((column) => (
-              <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
+              <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
                 <dt className="text-ink-soft">{column.label}</dt>
                 <dd className="text-right tabular-nums [overflow-wrap:anywhere]">
                   {renderCell(column, row)}

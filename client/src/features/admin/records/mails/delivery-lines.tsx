@@ -26,10 +26,7 @@ export const DeliveryLines = ({ messages }: { messages: readonly MessageDelivery
   <ul className="grid gap-1 text-sm">
     {messages.map((message) => (
       <li key={message.id} className="[overflow-wrap:anywhere]">
-        {getRecipientKind(message)} {message.recipient}
-        <span className="block">
-          <DeliveryState message={message} isShort />
-        </span>
+        {getRecipientKind(message)} {message.recipient}: <DeliveryState message={message} isShort />
       </li>
     ))}
   </ul>
