@@ -67,7 +67,7 @@ async function cancel(options: Options): Promise<number> {
 export async function benchExports(options: Options): Promise<void> {
   const rows = [await exportAll(options, "csv"), await exportAll(options, "xlsx")];
   printTable(
-    "Export of every profile record",
+    "Export of every profile record, with a heap of 96 MB",
     ["format", "size", "first byte", "whole", "memory before", "memory at most"],
     rows,
   );

@@ -32,18 +32,21 @@ function underline(link: Element): void {
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
-/** Renames style attributes and drops style elements: the page's policy reports them as soon as they are parsed. */
-const withoutStyles = (html: string): string =>
+/**
+ * Renames style attributes and event handlers, and drops style elements: the page's policy reports them as soon as
+ * they are parsed.
+ */
+const renameForbidden = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, "$1data-style"));
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, "$1data-$2"));
 
 /**
  * A message's HTML for a sandboxed frame: its text and structure, without scripts, styles, pictures and link
  * targets. The page's policy forbids all of these, and would report each one as a fault.
  */
 export function toFrameDocument(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  const { body } = new DOMParser().parseFromString(renameForbidden(html), "text/html");
   for (const element of body.querySelectorAll(media)) describeMedia(element);
   for (const link of body.querySelectorAll("a[href]")) underline(link);
   for (const element of body.querySelectorAll(forbidden)) element.remove();
