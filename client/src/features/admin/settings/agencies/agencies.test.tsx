@@ -29,6 +29,13 @@ describe("the partner agencies", () => {
     expect(await screen.findByText(/^No partner agencies yet.*quote requests wait for you/)).toBeTruthy();
   });
 
+  it("that are all off leave quote requests waiting, and that is said", async () => {
+    mockEndpoints([listAgencies, listed({ ...acme, isActive: false })]);
+    openAgencies();
+    expect(await screen.findByText("Every agency is off")).toBeTruthy();
+    expect(screen.getByText(/quote requests wait for you/)).toBeTruthy();
+  });
+
   it("are listed with address and states, names as text", async () => {
     const texan = { ...acme, id: acme.id.replace(/1$/, "2"), name: "Lone Star", states: ["TX", "OK"] };
     mockEndpoints([listAgencies, listed(acme, texan)]);
@@ -36,6 +43,7 @@ describe("the partner agencies", () => {
     const [first, second] = await screen.findAllByRole("listitem");
     expect(first?.textContent).toContain("Acme <b>Insurance</b>quotes@acme.testEvery state");
     expect(second?.textContent).toContain("Oklahoma and Texas");
+    expect(screen.queryByText("Every agency is off")).toBeNull();
     expect(screen.getByText("2 agencies")).toBeTruthy();
     expect(screen.getByText(/every agency that is on and takes the state the company is in/)).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { type Agency, listAgencies } from "#shared/api/admin/agencies.ts";
 import { AgencyForm } from "./agency-form.tsx";
 import { AgencyItem } from "./agency-item.tsx";
@@ -13,6 +14,12 @@ import { RemoveAgency } from "./remove-agency.tsx";
 type Opened =
   | { readonly kind: "form"; readonly agency: Agency | undefined }
   | { readonly kind: "remove"; readonly agency: Agency };
+
+const NoneIsOn = () => (
+  <Notice tone="caution" title="Every agency is off">
+    <p>Until you turn one on, quote requests wait for you in the outbox.</p>
+  </Notice>
+);
 
 type ListProps = { onOpen: (opened: Opened) => void };
 
@@ -27,6 +34,7 @@ function AgencyList({ onOpen }: ListProps) {
     >
       {(rows) => (
         <>
+          {!list.hasNextPage && rows.every(({ isActive }) => !isActive) && <NoneIsOn />}
           <ul>
             {rows.map((agency) => (
               <AgencyItem
