@@ -18,7 +18,8 @@ export const dotColumn: Column = {
   id: "dotNumber",
   label: "DOT",
   value: ({ dotNumber }) => dotNumber ?? "",
-  width: "minmax(0, 0.7fr)",
+  // Eight digits.
+  width: "5.25rem",
   isSortable: false,
 };
 
