@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { auditEventTypes } from "#shared/audit-events.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
 /** The administrator. Only one is in use. */
@@ -99,33 +100,6 @@ export const loginAttempts = pgTable(
   },
   (table) => [index("login_attempts_updated").on(table.updatedAt)],
 );
-
-export const auditEventTypes = [
-  "sign_in",
-  "sign_in_failed",
-  "sign_out",
-  "session_ended",
-  "credentials_changed",
-  "two_factor_on",
-  "two_factor_off",
-  "passkey_added",
-  "passkey_removed",
-  "export",
-  "template_changed",
-  "template_tested",
-  "agency_changed",
-  "reply",
-  "note",
-  "status_changed",
-  "saved_reply_changed",
-  "resend",
-  "message_canceled",
-  "follow_up_changed",
-  "backup_noted",
-  "pdf_opened",
-  "data_cleared",
-] as const;
-export type AuditEventType = (typeof auditEventTypes)[number];
 
 /** What changed, by name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;

@@ -4,7 +4,8 @@ import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { type AuditDetails, auditEvents, type AuditEventType } from "#shared/schema/admin.ts";
+import type { AuditEventType } from "#shared/audit-events.ts";
+import { type AuditDetails, auditEvents } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 
 export type AuditFilters = DayRange & { readonly type?: AuditEventType | undefined };

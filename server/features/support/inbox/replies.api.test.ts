@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { replyToTicket, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
-import { addTicket, openTicket } from "./testing/tickets.ts";
+import { addTicket, openTicket, sendReply } from "./testing/tickets.ts";
 
 const owner = "owner@carrier.test";
 const desk = "support@rigfile.example";
@@ -24,16 +24,7 @@ beforeEach(async () => {
 });
 
 const reply = async (changes: object = {}, headers = {}, to: Ticket = ticket) =>
-  admin.call(replyToTicket, {
-    body: {
-      ticketId: to.ticketId,
-      userEmail: to.userEmail,
-      replyMessage: "We fixed it.",
-      originalMessage: to.suggestion,
-      ...changes,
-    },
-    headers,
-  });
+  sendReply(admin, to, changes, headers);
 
 /** Nothing of a refused reply may be left. */
 async function expectNothing(): Promise<void> {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { resendMessage } from "#shared/api/admin/outbox.ts";
-import { replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
+import type { Ticket } from "#shared/api/admin/tickets.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { addTicket, openTicket } from "./testing/tickets.ts";
+import { addTicket, openTicket, sendReply } from "./testing/tickets.ts";
 
 const owner = "owner@carrier.test";
 
@@ -24,16 +24,7 @@ beforeEach(async () => {
 });
 
 const reply = async (changes: object = {}, headers = {}, to: Ticket = ticket) =>
-  admin.call(replyToTicket, {
-    body: {
-      ticketId: to.ticketId,
-      userEmail: to.userEmail,
-      replyMessage: "We fixed it.",
-      originalMessage: to.suggestion,
-      ...changes,
-    },
-    headers,
-  });
+  sendReply(admin, to, changes, headers);
 
 describe("a reply that the mail server doesn't take", () => {
   test("is not called sent while the server is down, and is sent when it is back", async () => {

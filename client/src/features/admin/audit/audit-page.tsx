@@ -3,7 +3,8 @@ import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import { type AuditEventView, listAuditEvents, recordedEvents } from "#shared/api/admin/audit.ts";
+import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
+import { auditEventTypes } from "#shared/audit-events.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { describeDetails, eventNames } from "./event-names.ts";
 
@@ -23,7 +24,7 @@ const columns: readonly DataColumn<AuditEventView>[] = [
   },
 ];
 
-const types = recordedEvents.map((value) => ({ value, label: eventNames[value] }));
+const types = auditEventTypes.map((value) => ({ value, label: eventNames[value] }));
 const filters: FilterSet = {
   selects: [{ name: "type", label: "Event", allLabel: "All events", options: types }],
   hasDays: true,

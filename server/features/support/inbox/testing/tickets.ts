@@ -1,7 +1,7 @@
 import type { Browser } from "#server/testing/admin-client.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { getTicket, listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
+import { getTicket, listTickets, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import type { z } from "zod";
 
@@ -28,3 +28,15 @@ export async function openTicket(admin: Browser, { id }: Pick<Ticket, "id">): Pr
   if (status !== 200) throw new Error(`The ticket was not sent: ${status}.`);
   return getTicket.response.parse(body);
 }
+
+export const sendReply = async (admin: Browser, to: Ticket, changes: object = {}, headers = {}) =>
+  admin.call(replyToTicket, {
+    body: {
+      ticketId: to.ticketId,
+      userEmail: to.userEmail,
+      replyMessage: "We fixed it.",
+      originalMessage: to.suggestion,
+      ...changes,
+    },
+    headers,
+  });

@@ -1,0 +1,27 @@
+/** What the audit trail records. The client may not import the schema: both take it from here. */
+export const auditEventTypes = [
+  "sign_in",
+  "sign_in_failed",
+  "sign_out",
+  "session_ended",
+  "credentials_changed",
+  "two_factor_on",
+  "two_factor_off",
+  "passkey_added",
+  "passkey_removed",
+  "export",
+  "template_changed",
+  "template_tested",
+  "agency_changed",
+  "reply",
+  "note",
+  "status_changed",
+  "saved_reply_changed",
+  "resend",
+  "message_canceled",
+  "follow_up_changed",
+  "backup_noted",
+  "pdf_opened",
+  "data_cleared",
+] as const;
+export type AuditEventType = (typeof auditEventTypes)[number];
