@@ -33,7 +33,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   await expect(units.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeVisible();
   expect(agency.vins).toEqual([]);
   await button(units, fillIn).click();
-  await expect(units.getByText("Filled in: Year, Make, and Type.")).toHaveCount(1);
+  await expect(units.getByText("Filled in: Year, Make, Type, and GVWR.")).toHaveCount(1);
   expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
   await expect(units.getByText(source)).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { defaultBodyLimit } from "#shared/api/endpoint.ts";
+import { profileBodyLimit } from "#shared/api/endpoint.ts";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import { ConfigError, parseConfig } from "./config.ts";
 import { root } from "./root.ts";
@@ -87,7 +87,7 @@ test("FMCSA has time for its slowest answer, while visitors are soon told that i
 test("one address gets half of the memory for bodies: three of the largest PDFs and what else they bring", () => {
   const { budget, stallMs } = parseConfig({}).bodies;
   expect(budget.perAddress).toBe(budget.total / 2);
-  expect(budget.perAddress).toBeGreaterThan(3 * (maxPdfBytes + defaultBodyLimit));
+  expect(budget.perAddress).toBeGreaterThan(3 * (maxPdfBytes + profileBodyLimit));
   expect(budget.stalledMs).toBeLessThan(stallMs);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { draftShape, safeText, typedBy, upgradeIfRecord } from "#shared/profile/schema.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, profileBodyLimit } from "./endpoint.ts";
 import { type Attribution, attributionShape } from "./attribution.ts";
 import { outcome } from "./parts.ts";
 
@@ -23,6 +23,7 @@ export const saveCompanyProfile = endpoint({
   path: "/api/company-profiles",
   access: "public",
   compress: false,
+  bodyLimit: profileBodyLimit,
   body: flatProfile,
   response: outcome.extend({ id: z.uuid() }),
 });

@@ -89,5 +89,8 @@ export const idempotencyHeader = "Idempotency-Key";
 /** The name of the part with the JSON of a multipart/form-data body. */
 export const jsonField = "json";
 
-/** The default maximum size of JSON, in bytes: a fleet of 500 drivers and 1,000 units fits. */
+/** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;
+
+/** The same for a profile: a fleet of 500 drivers and 1,000 units fits, with all its optional answers. */
+export const profileBodyLimit = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, profileBodyLimit } from "./endpoint.ts";
 import {
   deliveryOutcome,
   emailAddress,
@@ -39,6 +39,7 @@ export const sendQuoteRequest = endpoint({
   path: "/api/send-quote-request",
   access: "public",
   compress: false,
+  bodyLimit: profileBodyLimit,
   file: profilePdf,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: quoteOutcome,
@@ -50,6 +51,7 @@ export const sendSelfEmail = endpoint({
   path: "/api/send-self-email",
   access: "public",
   compress: false,
+  bodyLimit: profileBodyLimit,
   file: profilePdf,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true) }),
   response: deliveryOutcome,

@@ -24,9 +24,28 @@ function withoutExplanations(registry: Registry): unknown {
 const isRegistry = (value: unknown): value is Registry =>
   Array.isArray(value) && value.length === profile.length;
 
+const optional = [
+  ...profile.flatMap(({ groups }) => groups.filter((group) => group.folded).flatMap(({ fields }) => fields)),
+  ...lists.flatMap((list) => (list.kind === "list" ? list.fields.filter((field) => field.folded) : [])),
+].flatMap((field) => (field.kind === "echo" ? [] : [field]));
+const optionalKeys = new Set(
+  optional.flatMap((field) => [
+    field.key,
+    ...(field.kind === "list" ? field.fields.map(({ key }) => key) : []),
+  ]),
+);
+
+describe("the optional questions", () => {
+  it.each(optional)("$label: says what is meant or where to look it up", (field) => {
+    const isExplained = Boolean(field.help) || ("definition" in field && Boolean(field.definition));
+    expect(isExplained).toBe(true);
+  });
+});
+
 describe("the terms that the form explains", () => {
   it("are those that a new owner-operator meets here first", () => {
-    expect(definitions.map(({ key }) => key)).toEqual([
+    const first = definitions.filter(({ key }) => !optionalKeys.has(key));
+    expect(first.map(({ key }) => key)).toEqual([
       "dbaName",
       "federalTaxId",
       "dotNumber",

@@ -7,6 +7,10 @@ export type Condition =
   | { readonly key: string; readonly countOver: number }
   | { readonly key: string; readonly countUpTo: number };
 
+/** How far a profile gets with an underwriter: a rough price, a firm quote, a policy. In ascending order. */
+export const readinessLevels = ["indication", "quote", "bind"] as const;
+export type ReadinessLevel = (typeof readinessLevels)[number];
+
 /** Inclusive year bounds; the upper one may depend on today's date. */
 export type YearBounds = { readonly from: number; readonly to: (today: Date) => number };
 
@@ -26,6 +30,10 @@ type Common = {
   readonly counts?: true | { readonly group: string };
   /** The field counts as answered while this holds. */
   readonly emptyAnswer?: Condition;
+  /** The level from which underwriters need the answer; `if` limits this to when the condition holds. */
+  readonly neededFor?: ReadinessLevel | { readonly level: ReadinessLevel; readonly if: Condition };
+  /** Identifies a person or the company to authorities and banks: printed masked on request, never in an email. */
+  readonly sensitive?: true;
   /** Accepted and printed, but not shown on the screen. */
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen. */
@@ -64,13 +72,20 @@ type Street = {
 type Vin = {
   readonly kind: "vin";
   /** The keys of the fields, in the same row, that a decoded VIN also fills. */
-  readonly fills?: { readonly year: string; readonly make: string; readonly type: string };
+  readonly fills?: {
+    readonly year: string;
+    readonly make: string;
+    readonly type: string;
+    readonly gvwr?: string;
+  };
   /** The list for this type of vehicle: other vehicles get a message that they do not belong here. */
   readonly vehicles?: "powerUnits" | "trailers";
   /** The lists in which a VIN should be unique; a duplicate only causes a warning. */
   readonly onceIn?: readonly string[];
 };
 type Digits = { readonly kind: "digits"; readonly maxDigits: number; readonly grouped?: true };
+/** A whole percentage. Fields with the same `sumsTo100With` are shares of one whole. */
+type Percent = { readonly kind: "percent"; readonly sumsTo100With?: string };
 type Dated = {
   readonly kind: "date" | "policyDate" | "monthYear" | "year";
   readonly years: YearBounds;
@@ -101,13 +116,15 @@ type Flag = {
 /** A field of a list's row. */
 export type RowField = Common &
   Defined &
-  (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag) & {
+  (Plain | Street | Vin | Digits | Percent | Dated | Choice | OpenChoice | Checklist | Flag) & {
     /** The initial value in a row added in the form. */
     readonly rowInitial?: string | boolean;
     /** Printed if the field is hidden in a row. */
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
+    /** Closed under "More that gets you a firm quote" in the form, and printed in a table of its own. */
+    readonly folded?: true;
   };
 
 export type ListField = Common & {
@@ -118,8 +135,6 @@ export type ListField = Common & {
   readonly maxRows: number;
   /** The fields required to save a row. */
   readonly requiredFields: readonly string[];
-  /** The fields an insurer needs in each row; `if` limits this to rows for which the condition holds. */
-  readonly neededToQuote?: readonly { readonly key: string; readonly if?: Condition }[];
   /** While a row is open, no other can be added, edited or deleted; saving requires a complete row. */
   readonly oneAtATime?: true;
 };
@@ -135,7 +150,7 @@ export type FieldReference = {
 
 export type SimpleField = Common &
   Defined &
-  (Plain | Street | Vin | Digits | Dated | Choice | OpenChoice | Checklist | Flag);
+  (Plain | Street | Vin | Digits | Percent | Dated | Choice | OpenChoice | Checklist | Flag);
 export type Field = SimpleField | ListField;
 export type Kind = Field["kind"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attributionShape } from "#shared/api/attribution.ts";
-import { allFields, fieldByKey } from "./registry.ts";
+import { allFields, fieldByKey, profile } from "./registry.ts";
 import { draftSchema } from "./schema.ts";
 import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
@@ -27,6 +27,14 @@ const formValues = words(`
   priorInsuranceHistory numberOfLosses lossExplanation
 `);
 
+/** What the product added: optional, and folded away or off the screen. */
+const optional = words(`
+  fmcsaNotes operatesInterstate annualRevenue haulsHazmat hazmatInBulk hazmatClasses radiusPercent0To50
+  radiusPercent51To100 radiusPercent101To300 radiusPercent301To500 radiusPercentOver500 mileageByState usesTeams
+  ownerOperators eldProvider dashCameras telematics safetyProgram proposedEffectiveDate filingsWanted
+  certificateHolders losses
+`);
+
 const unit = words("year make type vin value deductible radius physicalDamage");
 const rows: Readonly<Record<string, string[]>> = {
   drivers: words(
@@ -49,16 +57,31 @@ describe("the form values of the specification", () => {
     expect(formValues.filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it("are joined by nothing but switches, none-flags and the custom limit of uninsured motorist", () => {
+  it("are joined by switches, none-flags, the custom limit of uninsured motorist and optional questions", () => {
     const more = allFields().filter(({ key }) => !formValues.includes(key));
     const others = more.filter(({ key, kind }) => kind !== "toggle" && !key.startsWith("no"));
-    expect(others.map(({ key }) => key)).toEqual(["uninsuredMotoristCustomLimit"]);
+    const keys = others.map(({ key }) => key);
+    expect(keys.toSorted()).toEqual([...optional, "uninsuredMotoristCustomLimit"].toSorted());
+  });
+
+  it("are all that is asked before anyone opens the optional questions", () => {
+    const folded = profile.flatMap(({ groups }) => groups.filter((group) => group.folded));
+    const keys = folded.flatMap(({ fields }) => fields.map((field) => ("key" in field ? field.key : "")));
+    expect(keys.toSorted()).toEqual(
+      [...optional.filter((key) => key !== "fmcsaNotes"), "noKnownLosses"].toSorted(),
+    );
+    expect(fieldByKey("fmcsaNotes").offScreen).toBe(true);
+    expect(keys.filter((key) => fieldByKey(key).counts)).toEqual([]);
   });
 
   it.each(Object.entries(rows))("of a row of %s are all of its keys", (key, expected) => {
     const list = fieldByKey(key);
-    const keys = list.kind === "list" ? list.fields.map((field) => field.key) : [];
-    expect(keys.toSorted()).toEqual(expected.toSorted());
+    const asked = list.kind === "list" ? list.fields.filter((field) => !field.folded) : [];
+    const all = list.kind === "list" ? list.fields.map((field) => field.key) : [];
+    // The date of a driver's CDL was accepted but never asked; now it is among the optional questions.
+    const keys = asked.map((field) => field.key);
+    expect([...keys, ...(key === "drivers" ? ["cdlDate"] : [])].toSorted()).toEqual(expected.toSorted());
+    expect(all).toEqual(expect.arrayContaining(expected));
   });
 
   it("of old profiles are understood, each of them", () => {

@@ -111,6 +111,12 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
     format: (typed) => formatDigits(typed, 8),
     problem: matches(/^\d{1,8}$/, "Enter the digits of the DOT number, at most 8."),
   },
+  percent: {
+    shape: "text",
+    format: (typed) => formatDigits(typed, 3),
+    problem: matches(/^(?:\d{1,2}|100)$/, "Enter a whole percentage, from 0 to 100."),
+    show: showNumber((digits) => `${digits}%`),
+  },
   digits: {
     shape: "text",
     format: (typed, field) => formatTypedNumber(typed, field.grouped ? groupThousands : String),

@@ -2,7 +2,8 @@ import { stateRegions, usStates } from "#shared/us-states.ts";
 import { formatMoney } from "./formats/format.ts";
 import type { Option } from "./field.ts";
 
-const pick = (...pairs: [value: string, label: string][]): Option[] =>
+/** Options from pairs of value and label. */
+export const pick = (...pairs: [value: string, label: string][]): Option[] =>
   pairs.map(([value, label]) => ({ value, label }));
 
 const dollars = (amounts: readonly number[], suffix = ""): Option[] =>

@@ -106,8 +106,8 @@ describe("the profile registry", () => {
     }
   });
 
-  it("lets a VIN fill the year, the make and the type of its own row, in the list of its kind of vehicle", () => {
-    const filled = { year: "year", make: "openSelect", type: "openSelect" } as const;
+  it("lets a VIN fill the year, make, type and weight of its own row, in the list of its kind of vehicle", () => {
+    const kindsFilled = { year: "year", make: "openSelect", type: "openSelect" } as const;
     const vins = fields.flatMap((list) =>
       list.kind === "list"
         ? list.fields.flatMap((field) => (field.kind === "vin" ? [{ list, field }] : []))
@@ -115,6 +115,8 @@ describe("the profile registry", () => {
     );
     expect(vins.map(({ list }) => list.key)).toEqual(["powerUnits", "trailers"]);
     for (const { list, field } of vins) {
+      // A trailer's VIN doesn't have its weight.
+      const filled = list.key === "trailers" ? kindsFilled : { ...kindsFilled, gvwr: "select" };
       expect(field.vehicles).toBe(list.key);
       expect(Object.keys(field.fills ?? {})).toEqual(Object.keys(filled));
       const getKinds = Object.values(field.fills ?? {}).map(
@@ -154,7 +156,14 @@ describe.each([
 });
 
 describe("maximalProfile", () => {
-  const exclusive = new Set(["noDba", "noStateFilingNumber", "noDrivers", "noPowerUnits", "noTrailers"]);
+  const exclusive = new Set([
+    "noDba",
+    "noStateFilingNumber",
+    "noDrivers",
+    "noPowerUnits",
+    "noTrailers",
+    "noKnownLosses",
+  ]);
 
   it("answers every field that can be answered together", () => {
     const unanswered = fields.filter(

@@ -3,12 +3,18 @@ import type { FieldReference, Field } from "./field.ts";
 /** A heading of the printed document, and its position; sections and groups may share one. */
 export type Printed = { readonly title: string; readonly place: number };
 
+/** The part of an ACORD application that asks the same: 125 applicant, 127 business auto, 137 coverages. */
+export type AcordPart = { readonly form: "125" | "127" | "137"; readonly section: string };
+
 export type Group = {
   readonly title?: string;
+  /** Optional questions, closed under "More that gets you a firm quote" until opened. */
+  readonly folded?: true;
   readonly note?: string;
   readonly fields: readonly (Field | FieldReference)[];
   /** If different from the section's. */
   readonly printed?: Printed;
+  readonly acord?: AcordPart;
 };
 
 export type Section = {
@@ -24,6 +30,7 @@ export type Section = {
   readonly standalone?: true;
   /** The heading of these answers in the printed document. */
   readonly printed?: Printed;
+  readonly acord?: AcordPart;
 };
 
 /** Declares a section, keeping its literal types: the answer types are derived from them. */

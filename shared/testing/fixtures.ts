@@ -57,6 +57,14 @@ const owner = {
   cdlExperience: "4+",
 };
 
+const ownerDetails = {
+  endorsements: ["H", "T"],
+  accidents3Years: "1",
+  violations3Years: "0",
+  incidentDetails: "05/02/2024: hit while parked",
+  mvrConsent: "yes",
+};
+
 /** Every question of the profile answered, with every conditional part open. */
 export const maximalProfile: Answers = {
   contactName: "María-José O'Brien",
@@ -73,6 +81,15 @@ export const maximalProfile: Answers = {
   dotNumber: "87654321",
   mcNumber: "MC-987654",
   stateFilingNumber: "CA12ab34",
+  fmcsaNotes: [
+    {
+      topic: "powerUnits",
+      profileValue: "2",
+      fmcsaValue: "3",
+      action: "explain",
+      note: "Sold one truck in May.",
+    },
+  ],
   description: "Refrigerated and dry freight up and down the coast.",
   mailingAddress: "4200 Harbor Boulevard",
   mailingAddressUnit: "Suite 210",
@@ -109,8 +126,28 @@ export const maximalProfile: Answers = {
   isBrokerAuthority: "yes",
   serviceAreas: ["West Coast"],
   equipmentTypes: ["Reefer"],
+  operatesInterstate: "yes",
+  annualRevenue: "850000",
+  haulsHazmat: "yes",
+  hazmatInBulk: "no",
+  hazmatClasses: ["flammable_liquid_3", "corrosive_8"],
+  radiusPercent0To50: "5",
+  radiusPercent51To100: "10",
+  radiusPercent101To300: "15",
+  radiusPercent301To500: "20",
+  radiusPercentOver500: "50",
+  mileageByState: [
+    { state: "CA", percent: "60" },
+    { state: "NV", percent: "40" },
+  ],
+  usesTeams: "no",
+  ownerOperators: "2",
+  eldProvider: "Motive",
+  dashCameras: "road_and_driver",
+  telematics: "Motive, speed and braking",
+  safetyProgram: "yes",
   drivers: [
-    { ...owner, dateOfHire: "01/2015" },
+    { ...owner, dateOfHire: "01/2015", ...ownerDetails },
     {
       fullName: "Ana Beltrán",
       dateOfBirth: "02/29/1988",
@@ -131,6 +168,11 @@ export const maximalProfile: Answers = {
       deductible: "2500",
       radius: "501_plus",
       physicalDamage: true,
+      ownership: "financed",
+      lossPayee: "First Western Equipment Bank",
+      garagingZip: "93036",
+      plate: "CA 9ABC123",
+      gvwr: "class_8",
     },
     {
       year: "1978",
@@ -151,6 +193,11 @@ export const maximalProfile: Answers = {
       deductible: "1000",
       radius: "501_plus",
       physicalDamage: true,
+      ownership: "leased",
+      lossPayee: "Sierra Trailer Leasing",
+      garagingZip: "89502",
+      plate: "NV 12345",
+      gvwr: "class_8",
     },
   ],
   autoLiabilityEnabled: true,
@@ -187,12 +234,42 @@ export const maximalProfile: Answers = {
   customCoverageEnabled: true,
   customCoverageType: "Bobtail liability",
   customCoverageLimit: "500000",
+  proposedEffectiveDate: "2027-04-01",
+  filingsWanted: ["bmc_91x", "mcs_90"],
+  certificateHolders: [
+    {
+      name: "Coastal Brokerage",
+      role: "certificate_holder",
+      street: "1 Dock Road",
+      city: "Oakland",
+      state: "CA",
+      zip: "94607",
+    },
+  ],
   priorInsuranceHistory: [
-    { carrier: "Great Plains Mutual", effectiveDate: "2025-01-15", expirationDate: "2026-01-15" },
+    {
+      carrier: "Great Plains Mutual",
+      effectiveDate: "2025-01-15",
+      expirationDate: "2026-01-15",
+      policyNumber: "GPM 100-22",
+      annualPremium: "32400",
+      canceledOrNonRenewed: "no",
+      reasonForLeaving: "Price",
+    },
     { carrier: "Old River Casualty", effectiveDate: "2024-01-15", expirationDate: "2025-01-15" },
     { carrier: "Harbor Specialty", effectiveDate: "2023-01-15", expirationDate: "2024-01-15" },
   ],
   numberOfLosses: "1",
   lossExplanation:
     "Rear-ended at a light in 2024; the other driver was at fault.\nNothing was paid by our carrier.",
+  losses: [
+    {
+      dateOfLoss: "2024-05-02",
+      line: "physical_damage",
+      amountPaid: "4200",
+      amountReserved: "0",
+      driver: "Ana Beltrán",
+      description: "Rear-ended at a light",
+    },
+  ],
 };

@@ -3,6 +3,7 @@ import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
 import { getErrorCodes } from "./decoded-vin.ts";
 import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
+import { getWeightClass } from "./weight-class.ts";
 
 /** The keys of the profile's vehicle lists. */
 export type EquipmentList = "powerUnits" | "trailers";
@@ -16,6 +17,8 @@ export type Equipment = {
   readonly year?: string;
   readonly make?: string;
   readonly type?: string;
+  /** The weight class of a power unit, as the form's option. A trailer's VIN doesn't have it. */
+  readonly gvwr?: string;
 };
 
 function toEquipmentList({
@@ -35,6 +38,12 @@ function getModelYear({ ModelYear = "" }: VehicleFacts, today: Date): string | u
   return isYear && year >= equipmentYears.from && year <= equipmentYears.to(today) ? ModelYear : undefined;
 }
 
+/** The form's option for the weight class; undefined if the VIN leaves it open between two. */
+function getGrossWeight(facts: VehicleFacts): string | undefined {
+  const weight = getWeightClass(facts);
+  return weight && weight.lowest === weight.highest ? `class_${weight.lowest}` : undefined;
+}
+
 /** Drops undefined values. */
 const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }): Equipment =>
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
@@ -45,7 +54,8 @@ export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equi
   const { Make: make = "" } = facts;
   const year = getModelYear(facts, today);
   if (list === "trailers") return known({ list, year, make: trailerMake(make), type: trailerType(facts) });
-  return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts) });
+  const gvwr = list && getGrossWeight(facts);
+  return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts), gvwr });
 }
 
 /** The same for a row of a given list, even if the vehicle belongs in the other one: then without a type. */
@@ -54,9 +64,9 @@ export function equipmentIn(
   facts: VehicleFacts,
   today: Date = new Date(),
 ): Omit<Equipment, "list"> {
-  const { list: own, type, year } = toEquipment(facts, today);
+  const { list: own, type, year, gvwr } = toEquipment(facts, today);
   const make = list === "trailers" ? trailerMake(facts.Make ?? "") : powerUnitMake(facts.Make ?? "");
-  return known({ year, make, type: own === list ? type : undefined });
+  return known({ year, make, ...(own === list && { type, gvwr }) });
 }
 
 /**

@@ -22,6 +22,12 @@ function toPounds(number: number, letter: string): Pounds {
   return { from: below === undefined ? 0 : below + 1, to: upperEnds[number - 1] };
 }
 
+/** Classes 1 to 8 with their weights. */
+export const weightClasses = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+  number,
+  pounds: toPounds(number, ""),
+}));
+
 function parseSingle(text: string | undefined): Single | undefined {
   const [, digit = "", letter = ""] = /^\s*class\s*([1-8])([A-H]?)\b/i.exec(text ?? "") ?? [];
   if (digit === "") return undefined;

@@ -15,12 +15,12 @@ export type JsonLimits = {
 };
 
 /**
- * Far above any contract: the fullest profile has about 30,000 keys and values, lists of 500, and 180 keys in
+ * Far above any contract: the fullest profile has about 50,000 keys and values, lists of 500, and 180 keys in
  * one object. Within these limits nothing blocks the event loop longer than 100 ms.
  */
 export const jsonLimits: Omit<JsonLimits, "bytes"> = {
   depth: 12,
-  items: 40_000,
+  items: 60_000,
   entries: 1000,
   keys: 300,
   keyBytes: 200,

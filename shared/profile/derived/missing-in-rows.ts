@@ -1,7 +1,8 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
-import { holds, isVisible } from "./visibility.ts";
+import { getNeededLevel } from "./readiness.ts";
+import { isRowFieldVisible, isVisible } from "./visibility.ts";
 
 /** A row that lacks fields an insurer needs: the fields, in the order of the list. */
 export type MissingInRow = {
@@ -12,13 +13,16 @@ export type MissingInRow = {
   readonly labels: readonly string[];
 };
 
+/** Whether a field is required to save a row, or needed for a quote and not among the optional questions. */
+function isNeeded(list: ListField, field: RowField, row: Row): boolean {
+  if (list.requiredFields.includes(field.key)) return true;
+  return !field.folded && getNeededLevel(field, row) === "quote" && isRowFieldVisible(field, list, row);
+}
+
 function missingInList(sectionId: string, list: ListField, answers: AnyAnswers): MissingInRow[] {
   return rowsAt(answers, list.key).flatMap((row, index) => {
-    const needed = [...list.requiredFields.map((key) => ({ key })), ...(list.neededToQuote ?? [])];
-    const keys = needed
-      .filter((need) => !isAnswered(row[need.key]) && (!("if" in need) || !need.if || holds(need.if, row)))
-      .map(({ key }) => key);
-    const labels = keys.map((key) => list.fields.find((field) => field.key === key)?.label ?? key);
+    const missing = list.fields.filter((field) => !isAnswered(row[field.key]) && isNeeded(list, field, row));
+    const [keys, labels] = [missing.map(({ key }) => key), missing.map(({ label }) => label)];
     return keys.length > 0 ? [{ sectionId, list, index, keys, labels }] : [];
   });
 }

@@ -27,9 +27,9 @@ const getCells = (sections: readonly SummarySection[]): string[][] =>
     blocks.flatMap((block) =>
       block.kind === "items"
         ? block.items.map(({ label, value }) => [title, "", label, value])
-        : block.rows.flatMap((cells, row) =>
+        : block.rows.flatMap((cells) =>
             block.columns
-              .map(({ label }, index) => [title, `${block.title} ${row + 1}`, label, cells[index] ?? ""])
+              .map(({ label }, index) => [title, `${block.title} ${cells[0]}`, label, cells[index] ?? ""])
               .slice(1)
               .filter(([, , , value]) => value !== ""),
           ),
@@ -72,6 +72,12 @@ describe("the CSV", () => {
       "Harbor Specialty",
     ]);
     expect(csv).toContainEqual(["Power Units", "Power units 2", "Value", "No PD"]);
+  });
+
+  it("names the same row for the details, of which only some rows have any", () => {
+    const drivers = [{ fullName: "Ana" }, { fullName: "Bo", accidents3Years: "0" }];
+    const csv = readCsv(toCsv(summarizeDocument({ drivers })));
+    expect(csv).toContainEqual(["Driver Schedule", "Drivers: details 2", "Accidents in 3 years", "0"]);
   });
 });
 

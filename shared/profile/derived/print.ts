@@ -6,13 +6,11 @@ const toLines = (block: SummaryBlock): string[] =>
     ? block.items.map(({ label, value }) => `${label}: ${value}`)
     : [
         block.title,
-        ...block.rows.map((cells) =>
-          cells
-            .map((cell, index) => (cell && index > 0 ? `${block.columns[index]?.label}: ${cell}` : ""))
-            .filter(Boolean)
-            .join("; "),
-        ),
-      ].map((line, index) => (index === 0 ? line : `${index}. ${line}`));
+        ...block.rows.map(([number, ...cells]) => {
+          const answered = cells.map((cell, index) => cell && `${block.columns[index + 1]?.label}: ${cell}`);
+          return `${number}. ${answered.filter(Boolean).join("; ")}`;
+        }),
+      ];
 
 /** The summary as plain text for a mail. Sections without answers are left out. */
 export function toText(sections: readonly SummarySection[]): string {
@@ -26,11 +24,11 @@ function csvRows(section: SummarySection): string[][] {
   return section.blocks.flatMap((block) =>
     block.kind === "items"
       ? block.items.map(({ label, value }) => [section.title, "", label, value])
-      : block.rows.flatMap((cells, row) =>
+      : block.rows.flatMap((cells) =>
           cells.flatMap((cell, index) => {
             const label = block.columns[index]?.label;
             return cell && label && index > 0
-              ? [[section.title, `${block.title} ${row + 1}`, label, cell]]
+              ? [[section.title, `${block.title} ${cells[0]}`, label, cell]]
               : [];
           }),
         ),

@@ -8,7 +8,8 @@ import { holds, isVisible } from "./visibility.ts";
 export type Progress = { readonly filled: number; readonly total: number };
 export type Missing = { readonly sectionId: string; readonly key: string; readonly label: string };
 
-const getCountingGroup = (field: Field): string | undefined =>
+/** The name under which several checkboxes count as one question, if this is one of them. */
+export const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
 /** Whether a row has all required fields and nothing malformed. */
@@ -19,7 +20,8 @@ export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswe
   );
 }
 
-function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
+/** Whether a question has a valid answer; a list, one valid row or the answer that there is none. */
+export function isFilled(field: Field, answers: AnyAnswers, today: Date): boolean {
   if (field.emptyAnswer && holds(field.emptyAnswer, answers)) return true;
   if (field.kind === "list") return rowsAt(answers, field.key).some((row) => isRowValid(field, row, today));
   return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;

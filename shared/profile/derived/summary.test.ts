@@ -38,6 +38,7 @@ describe("the printed document", () => {
       "Trailers",
       "Insurance Coverage",
       "Prior Insurance",
+      "Differences From FMCSA's Record",
     ]);
   });
 

@@ -34,22 +34,44 @@ export function showCell(list: ListField, field: RowField, row: Row, isOwner: bo
   return showAnswer(field, row[field.key]);
 }
 
-/** A list's rows as a table, a column per field; off-screen fields are included only if a row has them. */
-function toTable(list: ListField, answers: AnyAnswers): SummaryBlock {
-  const rows = rowsAt(answers, list.key);
-  const fields = list.fields.filter(
-    (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
-  );
+type NumberedRow = { readonly row: Row; readonly index: number };
+
+function toTable(
+  list: ListField,
+  fields: readonly RowField[],
+  rows: readonly NumberedRow[],
+  answers: AnyAnswers,
+): SummaryTable {
   return {
-    kind: "table",
     key: list.key,
     title: list.label,
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
-    rows: rows.map((row, index) => {
+    rows: rows.map(({ row, index }) => {
       const isOwner = isOwnerRow(index, answers);
       return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner))];
     }),
   };
+}
+
+/** Whether a row's field is printed in the list's main table. */
+const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
+
+/**
+ * A list's rows as a table, a column per field; off-screen fields are included only if a row has them. Answers
+ * to folded questions follow in a second table, of the rows that have any.
+ */
+function toTables(list: ListField, answers: AnyAnswers): SummaryBlock[] {
+  const rows = rowsAt(answers, list.key).map((row, index) => ({ row, index }));
+  const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
+  const main = list.fields.filter((field) => isInMainTable(field) && (!field.offScreen || isUsed(field)));
+  const more = list.fields.filter((field) => !isInMainTable(field) && isUsed(field));
+  const detailed = rows.filter(({ row }) => more.some((field) => isAnswered(row[field.key])));
+  const tables = [toTable(list, main, rows, answers)];
+  if (more.length > 0) {
+    const details = toTable(list, more, detailed, answers);
+    tables.push({ ...details, key: `${list.key}-details`, title: `${list.label}: details` });
+  }
+  return tables.map((table) => ({ kind: "table", ...table }));
 }
 
 function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
@@ -60,7 +82,7 @@ function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
       ? []
       : [{ key: field.key, label: field.label, value: showAnswer(field, answers[field.key]) }],
   );
-  const tables = answered.flatMap((field) => (field.kind === "list" ? [toTable(field, answers)] : []));
+  const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, answers) : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }

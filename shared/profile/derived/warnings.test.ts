@@ -40,11 +40,32 @@ describe("what is odd and yet may be right", () => {
     expect(warningIn("powerUnits", "vin", { vin: "" }, { powerUnits: [{ vin: "" }] })).toBeUndefined();
   });
 
+  it("is a sum of shares that isn't 100%, told at the last one", () => {
+    const whole = {
+      radiusPercent0To50: "10",
+      radiusPercent51To100: "20",
+      radiusPercent101To300: "30",
+      radiusPercent301To500: "40",
+      radiusPercentOver500: "0",
+    };
+    const last = fieldByKey("radiusPercentOver500");
+    expect(getWarning(last, whole)).toBeUndefined();
+    expect(getWarning(last, { ...whole, radiusPercent0To50: "5" })).toBe("These add up to 95%, not 100%.");
+    expect(
+      getWarning(fieldByKey("radiusPercent0To50"), { ...whole, radiusPercent0To50: "5" }),
+    ).toBeUndefined();
+    expect(getWarning(last, { radiusPercentOver500: "60" })).toBeUndefined();
+    const [some, middle] = [{ ...whole, radiusPercentOver500: "" }, fieldByKey("radiusPercent301To500")];
+    expect(getWarning(middle, { ...some, radiusPercent301To500: "90" })).toBe(
+      "These add up to 150%, not 100%.",
+    );
+  });
+
   it("is a city that stands there in another case", () => {
     const cities = fieldByKey("topCities");
-    expect(getWarning(cities, ["Reno", "Waco", "reno "])).toBe("reno is listed twice.");
-    expect(getWarning(cities, ["Reno", "Waco"])).toBeUndefined();
-    expect(getWarning(fieldByKey("name"), "Reno")).toBeUndefined();
+    expect(getWarning(cities, { topCities: ["Reno", "Waco", "reno "] })).toBe("reno is listed twice.");
+    expect(getWarning(cities, { topCities: ["Reno", "Waco"] })).toBeUndefined();
+    expect(getWarning(fieldByKey("name"), { name: "Reno" })).toBeUndefined();
   });
 
   it("stops nothing: the profile is as valid as before", () => {

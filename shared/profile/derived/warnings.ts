@@ -1,14 +1,33 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { findField, profile, type Registry } from "#shared/profile/registry.ts";
+import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
 
 const lowerCase = (item: unknown): string => (typeof item === "string" ? item.trim().toLowerCase() : "");
 
+/** Shares of one whole that add up to something else, at the last of them that is answered. */
+function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string | undefined {
+  if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
+  const shares = allFields(registry).filter(
+    (other) => other.kind === "percent" && other.sumsTo100With === field.sumsTo100With,
+  );
+  const answered = shares.filter(({ key }) => isAnswered(answers[key]));
+  const total = answered.reduce((sum, { key }) => sum + Number(answers[key]), 0);
+  const isComplete = answered.length === shares.length || total > 100;
+  const isDue = answered.at(-1)?.key === field.key && isComplete && Number.isFinite(total);
+  return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
+}
+
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
-export function getWarning(field: Field, answer: Answer): string | undefined {
+export function getWarning(
+  field: Field,
+  answers: AnyAnswers,
+  registry: Registry = profile,
+): string | undefined {
+  const answer = answers[field.key];
+  if (field.kind === "percent") return wrongSum(field, answers, registry);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);

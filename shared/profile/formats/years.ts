@@ -13,6 +13,11 @@ export const hireYears: YearBounds = { from: 1990, to: (today) => Math.max(2025,
 export const equipmentYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 export const policyYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 
+export const effectiveYears: YearBounds = {
+  from: 2025,
+  to: (today) => Math.max(2030, thisYear(today) + 2),
+};
+
 /** A two-digit year means 20xx up to this pivot, 19xx above it. */
 const pivot = 24;
 

@@ -1,10 +1,17 @@
 import { operationTypes, radiusBands, statesByRegion } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
+import { operationDetails } from "./underwriting/operation-details.ts";
 
 const severalOperations = { key: "cargoCommodities", countOver: 1 } as const;
 
 /** One question with four checkboxes: checking any of them answers it. */
-const authority = { kind: "flag", on: "yes", counts: { group: "Carrier type" }, width: "half" } as const;
+const authority = {
+  kind: "flag",
+  on: "yes",
+  counts: { group: "Carrier type" },
+  neededFor: "quote",
+  width: "half",
+} as const;
 
 export const businessOperation = defineSection({
   id: "business-operation",
@@ -12,6 +19,7 @@ export const businessOperation = defineSection({
   subtitle: "What you haul, how far, and under what authority.",
   showsProgress: true,
   printed: { title: "Business Operations", place: 3 },
+  acord: { form: "127", section: "General information" },
   groups: [
     {
       title: "What you haul",
@@ -22,6 +30,7 @@ export const businessOperation = defineSection({
           kind: "checklist",
           options: operationTypes,
           counts: true,
+          neededFor: "indication",
         },
         {
           key: "cargoCommodity1",
@@ -67,6 +76,7 @@ export const businessOperation = defineSection({
           kind: "select",
           options: radiusBands,
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -77,6 +87,7 @@ export const businessOperation = defineSection({
           grouped: true,
           placeholder: "100,000",
           counts: true,
+          neededFor: "quote",
           width: "half",
         },
         {
@@ -127,5 +138,6 @@ export const businessOperation = defineSection({
         { key: "equipmentTypes", label: "Equipment types", kind: "tags", offScreen: true },
       ],
     },
+    operationDetails,
   ],
 });

@@ -1,8 +1,12 @@
+import { fmcsaActions, fmcsaTopics } from "#shared/profile/underwriting-options.ts";
 import { businessTypes, states, yearsInBusiness, yesNo } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
 
 /** The garaging address is asked only if the trucks park elsewhere; otherwise it is cleared. */
 const garaging = { showIf: { key: "parkAtMailingAddress", is: ["no"] }, whenHidden: "clear" } as const;
+
+/** A new venture may still be waiting for its DOT number. */
+const inBusiness = { key: "yearsInBusiness", is: ["", "1", "2", "3", "4", "5+"] } as const;
 
 /** A checkbox for questions without an answer; it cannot be checked when there is one. */
 const unlessChecked = (key: string) =>
@@ -21,6 +25,7 @@ export const companyInfo = defineSection({
   subtitle: "Legal business details, mailing address, and where you park.",
   showsProgress: true,
   printed: { title: "Company Information", place: 1 },
+  acord: { form: "125", section: "Applicant information" },
   groups: [
     {
       title: "The business",
@@ -31,6 +36,7 @@ export const companyInfo = defineSection({
           kind: "text",
           autoComplete: "organization",
           counts: true,
+          neededFor: "indication",
         },
         {
           key: "dbaName",
@@ -49,6 +55,7 @@ export const companyInfo = defineSection({
           kind: "select",
           options: businessTypes,
           counts: true,
+          neededFor: "quote",
           width: "half",
         },
         {
@@ -57,6 +64,7 @@ export const companyInfo = defineSection({
           kind: "select",
           options: yearsInBusiness,
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -64,8 +72,10 @@ export const companyInfo = defineSection({
           label: "Federal tax ID",
           definition: "EIN: the tax number the IRS assigned your business.",
           kind: "taxId",
+          sensitive: true,
           placeholder: "12-3456789",
           counts: true,
+          neededFor: "bind",
           width: "third",
         },
         {
@@ -74,6 +84,7 @@ export const companyInfo = defineSection({
           definition: "USDOT number: the number FMCSA uses to identify your company.",
           kind: "dotNumber",
           counts: true,
+          neededFor: { level: "quote", if: inBusiness },
           width: "third",
         },
         {
@@ -115,6 +126,7 @@ export const companyInfo = defineSection({
           autoComplete: "address-line1",
           fills: { city: "mailingCity", state: "mailingState", zip: "mailingZipCode" },
           counts: true,
+          neededFor: "quote",
         },
         {
           key: "mailingAddressUnit",
@@ -129,6 +141,7 @@ export const companyInfo = defineSection({
           kind: "text",
           autoComplete: "address-level2",
           counts: true,
+          neededFor: "quote",
           width: "half",
         },
         {
@@ -138,6 +151,7 @@ export const companyInfo = defineSection({
           options: states,
           autoComplete: "address-level1",
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -146,6 +160,7 @@ export const companyInfo = defineSection({
           kind: "zip",
           autoComplete: "postal-code",
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
       ],
@@ -167,6 +182,7 @@ export const companyInfo = defineSection({
           kind: "street",
           fills: { city: "garagingCity", state: "garagingState", zip: "garagingZipCode" },
           counts: true,
+          neededFor: "quote",
           ...garaging,
         },
         { key: "garagingAddressUnit", label: "Garaging unit", kind: "text", width: "half", ...garaging },
@@ -175,6 +191,7 @@ export const companyInfo = defineSection({
           label: "Garaging city",
           kind: "text",
           counts: true,
+          neededFor: "quote",
           width: "half",
           ...garaging,
         },
@@ -184,6 +201,7 @@ export const companyInfo = defineSection({
           kind: "select",
           options: states,
           counts: true,
+          neededFor: "indication",
           width: "half",
           ...garaging,
         },
@@ -192,8 +210,30 @@ export const companyInfo = defineSection({
           label: "Garaging ZIP code",
           kind: "zip",
           counts: true,
+          neededFor: "indication",
           width: "half",
           ...garaging,
+        },
+      ],
+    },
+    {
+      printed: { title: "Differences From FMCSA's Record", place: 9 },
+      fields: [
+        {
+          key: "fmcsaNotes",
+          label: "Differences from FMCSA's record",
+          kind: "list",
+          itemName: "difference",
+          maxRows: 40,
+          requiredFields: ["topic"],
+          offScreen: true,
+          fields: [
+            { key: "topic", label: "What differs", kind: "openSelect", options: fmcsaTopics },
+            { key: "profileValue", label: "In this profile", kind: "text" },
+            { key: "fmcsaValue", label: "In FMCSA's record", kind: "text" },
+            { key: "action", label: "What's being done", kind: "select", options: fmcsaActions },
+            { key: "note", label: "Note", kind: "longText" },
+          ],
         },
       ],
     },

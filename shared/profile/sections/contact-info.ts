@@ -7,6 +7,7 @@ export const contactInfo = defineSection({
   subtitle: "Who agents should contact about this profile.",
   showsProgress: true,
   printed: { title: "Contact and Owner Information", place: 2 },
+  acord: { form: "125", section: "Contact information" },
   groups: [
     {
       fields: [
@@ -17,6 +18,7 @@ export const contactInfo = defineSection({
           placeholder: "John Smith",
           autoComplete: "name",
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -26,6 +28,7 @@ export const contactInfo = defineSection({
           placeholder: "john@example.com",
           autoComplete: "email",
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -34,6 +37,7 @@ export const contactInfo = defineSection({
           kind: "phone",
           autoComplete: "tel-national",
           counts: true,
+          neededFor: "indication",
           width: "half",
         },
         {
@@ -58,6 +62,7 @@ export const contactInfo = defineSection({
           kind: "select",
           options: companyTypes,
           counts: true,
+          neededFor: "quote",
           width: "half",
         },
       ],

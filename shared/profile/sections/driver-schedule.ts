@@ -1,12 +1,17 @@
 import { cdlClasses, experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
-import { cdlYears, driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
+import { driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
+import { driverDetails } from "./underwriting/driver-details.ts";
+
+/** Asked of those with a CDL, and while the class is open. */
+const withCdl = { key: "licenseClass", is: [...cdlClasses, ""] } as const;
 
 export const driverSchedule = defineSection({
   id: "driver-schedule",
   title: "Driver Schedule",
   subtitle: "Everyone who drives for your company.",
   printed: { title: "Driver Schedule", place: 4 },
+  acord: { form: "127", section: "Driver information" },
   groups: [
     {
       fields: [
@@ -17,12 +22,7 @@ export const driverSchedule = defineSection({
           itemName: "driver",
           maxRows: 500,
           requiredFields: ["fullName"],
-          neededToQuote: [
-            { key: "dateOfBirth" },
-            { key: "licenseNumber" },
-            { key: "licenseState" },
-            { key: "cdlExperience", if: { key: "licenseClass", is: [...cdlClasses, ""] } },
-          ],
+          neededFor: "indication",
           counts: true,
           emptyAnswer: { key: "noDrivers", is: ["yes"] },
           fields: [
@@ -31,12 +31,28 @@ export const driverSchedule = defineSection({
               key: "dateOfBirth",
               label: "Date of birth",
               kind: "date",
+              sensitive: true,
+              neededFor: "quote",
               years: driverBirthYears,
               shortYear: true,
               width: "half",
             },
-            { key: "licenseNumber", label: "License number", kind: "licenseNumber", width: "half" },
-            { key: "licenseState", label: "License state", kind: "select", options: states, width: "half" },
+            {
+              key: "licenseNumber",
+              label: "License number",
+              kind: "licenseNumber",
+              sensitive: true,
+              neededFor: "quote",
+              width: "half",
+            },
+            {
+              key: "licenseState",
+              label: "License state",
+              kind: "select",
+              options: states,
+              neededFor: "quote",
+              width: "half",
+            },
             {
               key: "licenseClass",
               label: "License class",
@@ -45,12 +61,12 @@ export const driverSchedule = defineSection({
               options: licenseClasses,
               width: "half",
             },
-            { key: "cdlDate", label: "CDL date", kind: "date", years: cdlYears, offScreen: true },
             {
               key: "cdlExperience",
               label: "CDL experience (years)",
               kind: "select",
               options: experienceYears,
+              neededFor: { level: "quote", if: withCdl },
               width: "half",
             },
             {
@@ -61,6 +77,7 @@ export const driverSchedule = defineSection({
               width: "half",
               printedForOwner: "Owner",
             },
+            ...driverDetails,
           ],
         },
         {

@@ -9,6 +9,15 @@ import {
 import type { Option } from "#shared/profile/field.ts";
 import { defineSection } from "#shared/profile/section.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
+import { unitDetails } from "./underwriting/unit-details.ts";
+
+const physicalDamage = {
+  key: "physicalDamage",
+  label: "Physical damage",
+  definition: "Pays for damage to this unit: collision, fire, theft and the like.",
+  kind: "toggle",
+  rowInitial: true,
+} as const;
 
 const insured = {
   showIf: { key: "physicalDamage", is: [true] },
@@ -22,6 +31,7 @@ const insuredFields = [
     label: "Value",
     definition: "Stated value: what the unit is worth today. A claim won't pay more than that.",
     kind: "money",
+    neededFor: "quote",
     printedWhenHidden: "No PD",
     ...insured,
   },
@@ -50,37 +60,35 @@ const unitFields = <
   [
     { key: "year", label: "Year", kind: "year", years: equipmentYears, width: "third" },
     { key: "make", label: "Make", kind: "openSelect", options: makes, width: "third" },
-    { key: "type", label: "Type", kind: "openSelect", options: types, width: "third" },
+    { key: "type", label: "Type", kind: "openSelect", options: types, neededFor: "quote", width: "third" },
     {
       key: "vin",
       label: "VIN",
       kind: "vin",
-      fills: decoded,
+      neededFor: "quote",
+      // A trailer's VIN doesn't have its weight.
+      fills: list === "trailers" ? decoded : { ...decoded, gvwr: "gvwr" },
       vehicles: list,
       onceIn: ["powerUnits", "trailers"],
       width: "half",
     },
-    { key: "radius", label: "Radius", kind: "select", options: radiusBands, width: "half" },
     {
-      key: "physicalDamage",
-      label: "Physical damage",
-      definition: "Pays for damage to this unit: collision, fire, theft and the like.",
-      kind: "toggle",
-      rowInitial: true,
+      key: "radius",
+      label: "Radius",
+      kind: "select",
+      options: radiusBands,
+      neededFor: "quote",
+      width: "half",
     },
+    physicalDamage,
     ...insuredFields,
+    ...unitDetails,
   ] as const;
 
 const unitList = {
   kind: "list",
   maxRows: 500,
   requiredFields: ["year", "make"],
-  neededToQuote: [
-    { key: "type" },
-    { key: "vin" },
-    { key: "radius" },
-    { key: "value", if: { key: "physicalDamage", is: [true] } },
-  ],
   counts: true,
 } as const;
 
@@ -88,6 +96,7 @@ export const equipmentSchedule = defineSection({
   id: "equipment-schedule",
   title: "Equipment Schedule",
   subtitle: "Every power unit and trailer you want insured.",
+  acord: { form: "127", section: "Vehicle description" },
   groups: [
     {
       printed: { title: "Power Units", place: 5 },
@@ -98,6 +107,7 @@ export const equipmentSchedule = defineSection({
           itemName: "power unit",
           fields: unitFields("powerUnits", powerUnitMakes, powerUnitTypes),
           emptyAnswer: { key: "noPowerUnits", is: ["yes"] },
+          neededFor: "indication",
           ...unitList,
         },
         {

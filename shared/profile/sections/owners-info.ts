@@ -10,23 +10,34 @@ export const ownersInfo = defineSection({
   subtitle: "Who owns the business, their license, and whether they drive.",
   showsProgress: true,
   printed: { title: "Contact and Owner Information", place: 2 },
+  acord: { form: "125", section: "Applicant information" },
   groups: [
     {
       fields: [
-        { key: "ownerFullName", label: "Owner full name", kind: "text", counts: true, width: "half" },
+        {
+          key: "ownerFullName",
+          label: "Owner full name",
+          kind: "text",
+          counts: true,
+          neededFor: "quote",
+          width: "half",
+        },
         {
           key: "ownerDateOfBirth",
           label: "Owner date of birth",
           kind: "date",
+          sensitive: true,
           years: birthYears,
           shortYear: true,
           counts: true,
+          neededFor: "bind",
           width: "half",
         },
         {
           key: "ownerLicenseNumber",
           label: "Owner license number",
           kind: "licenseNumber",
+          sensitive: true,
           counts: true,
           width: "half",
         },
@@ -72,6 +83,7 @@ export const ownersInfo = defineSection({
           kind: "select",
           options: experienceYears,
           counts: true,
+          neededFor: "quote",
           width: "half",
         },
         {
@@ -80,6 +92,7 @@ export const ownersInfo = defineSection({
           kind: "radio",
           options: yesNo,
           help: "Choose Yes to add the owner as the first driver.",
+          neededFor: "quote",
         },
       ],
     },

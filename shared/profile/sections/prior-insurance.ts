@@ -1,11 +1,14 @@
 import { defineSection } from "#shared/profile/section.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
+import { cancellations } from "#shared/profile/underwriting-options.ts";
+import { lossDetails } from "./underwriting/losses.ts";
 
 export const priorInsurance = defineSection({
   id: "prior-insurance",
   title: "Prior Insurance History",
   subtitle: "Your last 3 years of coverage and losses.",
   printed: { title: "Prior Insurance", place: 8 },
+  acord: { form: "125", section: "Prior carrier information" },
   groups: [
     {
       fields: [
@@ -19,6 +22,7 @@ export const priorInsurance = defineSection({
           requiredFields: ["carrier", "effectiveDate", "expirationDate"],
           counts: true,
           emptyAnswer: { key: "yearsInBusiness", is: ["new-venture"] },
+          neededFor: "quote",
           fields: [
             { key: "carrier", label: "Insurance carrier", kind: "text" },
             {
@@ -35,6 +39,42 @@ export const priorInsurance = defineSection({
               notBefore: "effectiveDate",
               years: policyYears,
               width: "half",
+            },
+            {
+              key: "policyNumber",
+              label: "Policy number",
+              help: "On the dec page, the first page of the policy.",
+              kind: "text",
+              neededFor: "bind",
+              width: "half",
+              folded: true,
+            },
+            {
+              key: "annualPremium",
+              label: "Annual premium",
+              definition: "Premium: what this policy cost for the year, all coverages together.",
+              kind: "money",
+              neededFor: "quote",
+              width: "half",
+              folded: true,
+            },
+            {
+              key: "canceledOrNonRenewed",
+              label: "Canceled or not renewed?",
+              definition: "By the insurer, before or at the end of the policy.",
+              kind: "select",
+              options: cancellations,
+              neededFor: "quote",
+              width: "half",
+              folded: true,
+            },
+            {
+              key: "reasonForLeaving",
+              label: "Reason for leaving",
+              help: "Price, service, sold the truck, or what the insurer told you.",
+              kind: "text",
+              width: "half",
+              folded: true,
             },
           ],
         },
@@ -54,5 +94,6 @@ export const priorInsurance = defineSection({
         },
       ],
     },
+    lossDetails,
   ],
 });

@@ -18,6 +18,7 @@ export const commonCoverage = {
       definition: "Pays for injuries and damage your trucks cause to others.",
       kind: "toggle",
       counts: true,
+      neededFor: "indication",
     },
     {
       key: "autoLiabilityCsl",
@@ -27,6 +28,7 @@ export const commonCoverage = {
       options: autoLiabilityLimits,
       initial: "1000000",
       ...limit,
+      neededFor: "indication",
       ...whileOn("autoLiabilityEnabled"),
     },
     {

@@ -6,12 +6,13 @@ export const whenCustom = <const K extends string>(key: K) =>
   ({
     kind: "money",
     counts: true,
+    neededFor: "quote",
     width: "half",
     showIf: { key, is: ["custom"] },
     whenHidden: "clear",
   }) as const;
 
-export const limit = { kind: "select", counts: true, width: "half" } as const;
+export const limit = { kind: "select", counts: true, neededFor: "quote", width: "half" } as const;
 export const detail = { width: "half" } as const;
 
 export const topCommodity = {

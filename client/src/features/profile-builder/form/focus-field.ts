@@ -27,6 +27,8 @@ export function focusField(ref: string, part?: string): void {
   const field = part ? whole?.querySelector<HTMLElement>(part) : whole;
   const input =
     field?.querySelector<HTMLElement>(enabledInputs) ?? field?.querySelector<HTMLElement>("button");
+  const fold = field?.closest("details");
+  if (fold) fold.open = true;
   field?.scrollIntoView({ block: "center" });
   input?.focus({ preventScroll: true });
 }

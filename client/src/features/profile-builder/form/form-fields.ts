@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
 import { fieldByKey, isReference } from "#shared/profile/registry.ts";
-import type { Section } from "#shared/profile/section.ts";
+import type { Group, Section } from "#shared/profile/section.ts";
 import { type FormValues, toFieldValue } from "./form-values.ts";
 
 /** The field that a group entry shows: its own, or the one it references. */
@@ -9,6 +9,10 @@ export const shownField = (entry: Field | FieldReference): Field =>
   isReference(entry) ? fieldByKey(entry.of) : entry;
 
 export const isSimple = (field: Field): field is SimpleField => field.kind !== "list";
+
+/** Whether any field of a group is shown. */
+export const isOnScreen = ({ fields }: Group): boolean =>
+  fields.some((entry) => !shownField(entry).offScreen);
 
 /** Fields with their own input on a section's page. */
 export const getSimpleFields = (section: Section): SimpleField[] =>

@@ -4,7 +4,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { FormValues } from "./form-values.ts";
-import { toFormValues, getSimpleFields } from "./form-fields.ts";
+import { isOnScreen, toFormValues, getSimpleFields } from "./form-fields.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { SectionGroup } from "./section-group.tsx";
@@ -39,7 +39,7 @@ export function SectionForm({ section, navigateTo }: { section: Section; navigat
     <FormProvider {...form}>
       <div ref={root} className="grid gap-6">
         <ErrorSummary section={section} navigateTo={navigateTo} />
-        {section.groups.map((group) => (
+        {section.groups.filter(isOnScreen).map((group) => (
           <SectionGroup
             key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}
             group={group}

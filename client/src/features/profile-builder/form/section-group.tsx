@@ -6,6 +6,7 @@ import { memo, useId } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
 import { isSimple, shownField } from "./form-fields.ts";
 import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
+import { MoreOfSection } from "./more-questions.tsx";
 import { useIsShown, WhenShown } from "./when-shown.tsx";
 
 function DisabledWhenHidden({ field }: { field: SimpleField }) {
@@ -53,9 +54,25 @@ function PartOfGroup({ part }: { part: Part }) {
   );
 }
 
+const PartsOfGroup = ({ group }: { group: Group }) =>
+  partsOfGroup(group.fields).map((part) => (
+    <PartOfGroup key={part.toggle ? shownField(part.toggle).key : "fields"} part={part} />
+  ));
+
+function FoldedGroup({ group }: { group: Group }) {
+  return (
+    <Card className="py-2 md:py-2">
+      <MoreOfSection title={group.title} fields={group.fields.map(shownField)}>
+        <PartsOfGroup group={group} />
+      </MoreOfSection>
+    </Card>
+  );
+}
+
 /** A card with one group of a section's fields. */
 export const SectionGroup = memo(function SectionGroup({ group }: { group: Group }) {
   const titleId = useId();
+  if (group.folded) return <FoldedGroup group={group} />;
   return (
     <Card role={group.title ? "group" : undefined} aria-labelledby={group.title ? titleId : undefined}>
       {group.title && (
@@ -64,9 +81,7 @@ export const SectionGroup = memo(function SectionGroup({ group }: { group: Group
         </h2>
       )}
       {group.note && <p className="-mt-3 mb-4 text-sm text-ink-soft">{group.note}</p>}
-      {partsOfGroup(group.fields).map((part) => (
-        <PartOfGroup key={part.toggle ? shownField(part.toggle).key : "fields"} part={part} />
-      ))}
+      <PartsOfGroup group={group} />
     </Card>
   );
 });

@@ -80,6 +80,7 @@ export function Schedule({ list }: { list: ListField }) {
           </div>
         )}
       </div>
+      {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
       <Rows {...{ list, mode, rows, isOwnerFirst, actions, onClose }} />
       {mode === "add" && (

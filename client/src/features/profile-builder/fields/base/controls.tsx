@@ -51,6 +51,7 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } =
   licenseNumber: text(code),
   vin: { Control: VinControl },
   money: text(number),
+  percent: text(number),
   digits: text(number),
   year: text(number),
   longText: { Control: LongTextControl },

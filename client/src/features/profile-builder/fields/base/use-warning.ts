@@ -10,7 +10,7 @@ export const RowListContext = createContext<ListField | undefined>(undefined);
 
 function readWarning(store: DraftStore, field: SimpleField, list: ListField | undefined): string | undefined {
   const answers: AnyAnswers = store.answers();
-  if (!list) return getWarning(field, answers[field.key]);
+  if (!list) return getWarning(field, answers);
   const open = store.openRow(list.key);
   return open && getRowWarning(field, open.row, { list, index: open.index }, answers);
 }

@@ -28,9 +28,12 @@ export function toFieldAnswers(
   const isUnknown = source.kind === "offline" && source.unknownMaker;
   if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
   const unit = equipmentIn(vehicles, decoded.facts);
-  const parts = ["year", "make", "type"] as const;
+  const parts = ["year", "make", "type", "gvwr"] as const;
   return Object.fromEntries(
-    parts.flatMap((part) => (unit[part] === undefined ? [] : [[fills[part], unit[part]] as const])),
+    parts.flatMap((part) => {
+      const [key, value] = [fills[part], unit[part]];
+      return key === undefined || value === undefined ? [] : [[key, value] as const];
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { PrefillContext } from "#client/features/profile-builder/fields/base/pre
 import { usePrefill } from "#client/features/profile-builder/fields/base/use-prefill.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-warning.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
+import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
 import { discardRow } from "./discard-row.ts";
 import { RowFormField } from "./row-form-field.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
@@ -39,14 +40,29 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
   );
 }
 
-function Fields({ list, isOwner }: Pick<Props, "list" | "isOwner">) {
+type FieldsProps = Pick<Props, "list" | "isOwner">;
+
+const FieldGrid = ({ list, isOwner, fields }: FieldsProps & { fields: ListField["fields"] }) => (
+  <div className={fieldGrid}>
+    {fields.map((field) => (
+      <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
+    ))}
+  </div>
+);
+
+function Fields({ list, isOwner }: FieldsProps) {
+  const store = useDraftStore();
+  const more = list.fields.filter(({ folded }) => folded);
   return (
     <RowListContext value={list}>
-      <div className={fieldGrid}>
-        {list.fields.map((field) => (
-          <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
-        ))}
-      </div>
+      <FieldGrid {...{ list, isOwner }} fields={list.fields.filter(({ folded }) => !folded)} />
+      {more.length > 0 && (
+        <div className="mt-4 border-t border-line pt-2">
+          <MoreQuestions fields={more} answers={store.openRow(list.key)?.row ?? {}}>
+            <FieldGrid {...{ list, isOwner }} fields={more} />
+          </MoreQuestions>
+        </div>
+      )}
     </RowListContext>
   );
 }

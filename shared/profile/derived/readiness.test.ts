@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import { readinessLevels } from "#shared/profile/field.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { getReadiness } from "./readiness.ts";
+
+const today = new Date(2026, 10, 23);
+const readinessFor = (answers: Answers) => getReadiness(answers, undefined, today);
+const missing = (answers: Answers) => readinessFor(answers).missing.map(({ label }) => label);
+
+const ballpark: Answers = {
+  contactName: "Jane Doe",
+  email: "jane@example.com",
+  phone: "(555) 010-0100",
+  name: "Doe Hauling",
+  yearsInBusiness: "3",
+  mailingState: "TX",
+  mailingZipCode: "79101",
+  cargoCommodities: ["general_freight"],
+  operatingRadius: "51_100",
+  drivers: [{ fullName: "Jane Doe" }],
+  powerUnits: [{ year: "2019", make: "ford" }],
+  autoLiabilityEnabled: true,
+  autoLiabilityCsl: "1000000",
+};
+
+describe("how far a profile gets with an underwriter", () => {
+  it("is nowhere yet when it is empty, and the list names what a ballpark price takes", () => {
+    const { level, next } = readinessFor({});
+    expect([level, next]).toEqual(["none", "indication"]);
+    expect(missing({})).toEqual([
+      "Contact name",
+      "Email",
+      "Phone",
+      "Company name",
+      "Years in business",
+      "Mailing state",
+      "Mailing ZIP code",
+      "Operation types",
+      "Operating radius",
+      "Drivers",
+      "Power units",
+      "Auto Liability",
+    ]);
+  });
+
+  it("is a ballpark price with the basics of company, trucks and drivers", () => {
+    expect(readinessFor(ballpark)).toMatchObject({ level: "indication", next: "quote" });
+  });
+
+  it("names a missing column of a list once, with the row or the number of rows", () => {
+    const drivers = [{ fullName: "Ana" }, { fullName: "Bo", dateOfBirth: "01/02/1980" }, { fullName: "Cy" }];
+    const powerUnits = [
+      { year: "2019", make: "ford", vin: "1FT8W3DT7KEC00001" },
+      { year: "2020", make: "ford" },
+    ];
+    const labels = missing({ ...ballpark, drivers, powerUnits });
+    expect(labels).toContain("Date of birth (2 drivers)");
+    expect(labels).toContain("VIN (power unit 2)");
+    const { missing: needs } = readinessFor({ ...ballpark, drivers, powerUnits });
+    expect(needs.find(({ label }) => label.startsWith("VIN"))?.path).toEqual(["powerUnits", 1, "vin"]);
+  });
+
+  it("needs no CDL experience of a driver without a CDL, and no value of a unit without physical damage", () => {
+    const drivers = [{ fullName: "Ana", licenseClass: "non_cdl" }];
+    const powerUnits = [{ year: "2019", make: "ford", physicalDamage: false }];
+    const labels = missing({ ...ballpark, drivers, powerUnits });
+    expect(labels.filter((label) => /^(?:CDL experience|Value)/.test(label))).toEqual([]);
+  });
+
+  it("asks a new venture for neither DOT number, prior insurance nor losses", () => {
+    const labels = missing({ ...ballpark, yearsInBusiness: "new-venture" });
+    expect(labels).not.toContain("DOT number");
+    expect(labels.filter((label) => /Prior insurance|Losses/.test(label))).toEqual([]);
+    expect(missing(ballpark)).toEqual(expect.arrayContaining(["DOT number", "Prior insurance", "Losses"]));
+  });
+
+  it("takes the statement that there were no losses for the list of losses", () => {
+    expect(missing({ ...ballpark, noKnownLosses: "yes" })).not.toContain("Losses");
+  });
+
+  it("counts a group of checkboxes as one question", () => {
+    expect(missing(ballpark).filter((label) => label === "Carrier type")).toHaveLength(1);
+    expect(missing({ ...ballpark, isPrivateCarrier: "yes" })).not.toContain("Carrier type");
+  });
+
+  it("does not take a malformed answer for an answer", () => {
+    expect(readinessFor({ ...ballpark, phone: "(555) 010" })).toMatchObject({
+      level: "none",
+      missing: [{ label: "Phone" }],
+    });
+  });
+
+  it("is a ballpark price for a profile that answers just what the form counts", () => {
+    expect(readinessFor(minimalProfile)).toMatchObject({ level: "indication", next: "quote" });
+  });
+
+  it("lacks nothing for a quote when everything is answered", () => {
+    const { level, missing: needs } = readinessFor(maximalProfile);
+    expect(level).not.toBe("none");
+    expect(needs.filter((need) => need.path.length === 1)).toEqual([]);
+  });
+
+  it("never names a need of a lower level than the next one, whatever is answered", () => {
+    fc.assert(
+      fc.property(typedAnswers, (answers) => {
+        const { level, next, missing: needs } = readinessFor(answers);
+        expect(needs.every((need) => need.level === next)).toBe(true);
+        expect(needs.length > 0).toBe(next !== undefined);
+        const reached = level === "none" ? 0 : readinessLevels.indexOf(level) + 1;
+        expect(next).toBe(readinessLevels[reached]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { pluralize } from "#shared/pluralize.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import {
+  type Field,
+  type ListField,
+  type ReadinessLevel,
+  readinessLevels,
+  type Row,
+  type RowField,
+} from "#shared/profile/field.ts";
+import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import { type AnswerPath, validateAnswer } from "./problems.ts";
+import { getCountingGroup, isFilled } from "./progress.ts";
+import { holds, isRowFieldVisible, isVisible } from "./visibility.ts";
+
+/** An answer that an underwriter still needs: one question, or one column of a list for all rows without it. */
+export type Need = {
+  readonly sectionId: string;
+  readonly level: ReadinessLevel;
+  /** Where it is answered; the first such row of a list. */
+  readonly path: AnswerPath;
+  /** "Federal tax ID", "VIN (power unit 2)", "VIN (3 power units)". */
+  readonly label: string;
+};
+
+export type Readiness = {
+  /** The highest level that the answers reach. */
+  readonly level: ReadinessLevel | "none";
+  /** The level above it; undefined at the top. */
+  readonly next: ReadinessLevel | undefined;
+  /** What `next` lacks, in form order. */
+  readonly missing: readonly Need[];
+};
+
+/** From which level a field is needed, given the answers beside it (a row's, for a field of a row). */
+export function getNeededLevel(
+  { neededFor }: Pick<Field, "neededFor">,
+  answers: AnyAnswers,
+): ReadinessLevel | undefined {
+  if (typeof neededFor !== "object") return neededFor;
+  return holds(neededFor.if, answers) ? neededFor.level : undefined;
+}
+
+type Context = { readonly answers: AnyAnswers; readonly registry: Registry; readonly today: Date };
+
+function getRowLevel(list: ListField, field: RowField, row: Row): ReadinessLevel | undefined {
+  if (!isRowFieldVisible(field, list, row)) return undefined;
+  return getNeededLevel(field, row) ?? (list.requiredFields.includes(field.key) ? "quote" : undefined);
+}
+
+function needsOfColumn(
+  sectionId: string,
+  list: ListField,
+  field: RowField,
+  { answers, today }: Context,
+): Need[] {
+  const lacking = rowsAt(answers, list.key).flatMap((row, index) => {
+    const level = getRowLevel(list, field, row);
+    const isMissing = !isAnswered(row[field.key]) || validateAnswer(field, row[field.key], today);
+    return level && isMissing ? [{ level, index }] : [];
+  });
+  const [first] = lacking;
+  if (!first) return [];
+  const { level, index } = first;
+  const rows =
+    lacking.length === 1 ? `${list.itemName} ${index + 1}` : pluralize(lacking.length, list.itemName);
+  return [{ sectionId, level, path: [list.key, index, field.key], label: `${field.label} (${rows})` }];
+}
+
+function needsOfSection(section: Section, context: Context): Need[] {
+  const { answers, registry, today } = context;
+  const fields = getFields(section).filter((field) => isVisible(field, answers, registry));
+  const answered = fields.filter((field) => isFilled(field, answers, today));
+  // One checked box answers its whole group.
+  const settled = new Set(answered.map((field) => getCountingGroup(field) ?? field.key));
+  return fields.flatMap((field) => {
+    const columns =
+      field.kind === "list"
+        ? field.fields.flatMap((each) => needsOfColumn(section.id, field, each, context))
+        : [];
+    const [name, level] = [getCountingGroup(field), getNeededLevel(field, answers)];
+    if (!level || settled.has(name ?? field.key)) return columns;
+    settled.add(name ?? field.key);
+    return [{ sectionId: section.id, level, path: [field.key], label: name ?? field.label }, ...columns];
+  });
+}
+
+/**
+ * How far the profile gets with an underwriter, and the shortest list to the next level. Every field of the
+ * registry says from which level it is needed (`neededFor`).
+ */
+export function getReadiness(
+  answers: AnyAnswers,
+  registry: Registry = profile,
+  today: Date = new Date(),
+): Readiness {
+  const needs = registry.flatMap((section) => needsOfSection(section, { answers, registry, today }));
+  const next = readinessLevels.find((level) => needs.some((need) => need.level === level));
+  const reached = next === undefined ? readinessLevels.length : readinessLevels.indexOf(next);
+  return {
+    level: readinessLevels[reached - 1] ?? "none",
+    next,
+    missing: needs.filter(({ level }) => level === next),
+  };
+}
+
+/** What each level means, as a heading. */
+export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
+  none: "Just started",
+  indication: "Ready for a ballpark price",
+  quote: "Ready to quote",
+  bind: "Ready to bind",
+};

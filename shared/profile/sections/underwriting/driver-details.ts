@@ -1,0 +1,61 @@
+import { cdlClasses } from "#shared/profile/options.ts";
+import { endorsements } from "#shared/profile/underwriting-options.ts";
+import { cdlYears } from "#shared/profile/formats/years.ts";
+
+/** What the motor vehicle record shows, and what else decides a driver's rate. */
+export const driverDetails = [
+  {
+    key: "cdlDate",
+    label: "CDL date",
+    definition: "The day this driver first got a CDL.",
+    kind: "date",
+    years: cdlYears,
+    neededFor: { level: "bind", if: { key: "licenseClass", is: cdlClasses } },
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "endorsements",
+    label: "Endorsements",
+    help: "On the back of the license.",
+    kind: "checklist",
+    options: endorsements,
+    folded: true,
+  },
+  {
+    key: "accidents3Years",
+    label: "Accidents in 3 years",
+    help: "All of them, at fault or not. Enter 0 for none.",
+    kind: "digits",
+    maxDigits: 2,
+    neededFor: "quote",
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "violations3Years",
+    label: "Violations in 3 years",
+    help: "Tickets in any vehicle. Enter 0 for none.",
+    kind: "digits",
+    maxDigits: 2,
+    neededFor: "quote",
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "incidentDetails",
+    label: "Accident and violation details",
+    help: "Dates and what happened.",
+    kind: "text",
+    folded: true,
+  },
+  {
+    key: "mvrConsent",
+    label: "Agrees to an MVR check",
+    definition: "MVR: the state's motor vehicle record, which insurers order with the driver's consent.",
+    kind: "flag",
+    on: "yes",
+    neededFor: "bind",
+    folded: true,
+  },
+] as const;

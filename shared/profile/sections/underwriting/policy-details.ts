@@ -1,0 +1,45 @@
+import { states } from "#shared/profile/options.ts";
+import { filings, interestRoles } from "#shared/profile/underwriting-options.ts";
+import { effectiveYears } from "#shared/profile/formats/years.ts";
+
+/** What a policy needs beside its limits. */
+export const policyDetails = {
+  title: "The policy",
+  folded: true,
+  acord: { form: "125", section: "Policy information" },
+  fields: [
+    {
+      key: "proposedEffectiveDate",
+      label: "Proposed effective date",
+      definition: "The day you want the new policy to start. Quotes are good for about 30 days.",
+      kind: "policyDate",
+      years: effectiveYears,
+      neededFor: "quote",
+    },
+    {
+      key: "filingsWanted",
+      label: "Filings you need",
+      help: "Your insurer files proof of coverage with FMCSA or your state. Not sure? Leave blank and ask your agent.",
+      kind: "checklist",
+      options: filings,
+      neededFor: "bind",
+    },
+    {
+      key: "certificateHolders",
+      label: "Additional insureds and certificate holders",
+      kind: "list",
+      itemName: "name",
+      maxRows: 50,
+      requiredFields: ["name"],
+      help: "Brokers, shippers and banks that your policy has to name.",
+      fields: [
+        { key: "name", label: "Name", kind: "text", width: "half" },
+        { key: "role", label: "Named as", kind: "select", options: interestRoles, width: "half" },
+        { key: "street", label: "Street", kind: "text" },
+        { key: "city", label: "City", kind: "text", width: "third" },
+        { key: "state", label: "State", kind: "select", options: states, width: "third" },
+        { key: "zip", label: "ZIP code", kind: "zip", width: "third" },
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,50 @@
+import { grossWeights, ownerships } from "#shared/profile/underwriting-options.ts";
+
+/** What a unit's physical damage and its rating class depend on. */
+export const unitDetails = [
+  {
+    key: "ownership",
+    label: "Owned, financed or leased?",
+    help: "A bank or lessor has to be named on the policy.",
+    kind: "select",
+    options: ownerships,
+    neededFor: "bind",
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "lossPayee",
+    label: "Loss payee",
+    definition: "Loss payee: the bank or lessor that is paid first after a total loss.",
+    kind: "text",
+    neededFor: "bind",
+    showIf: { key: "ownership", is: ["financed", "leased"] },
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "garagingZip",
+    label: "Garaging ZIP code",
+    help: "Only if this unit parks somewhere else than the others.",
+    kind: "zip",
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "plate",
+    label: "Plate",
+    help: "State and number, like CA 9ABC123.",
+    kind: "licenseNumber",
+    width: "half",
+    folded: true,
+  },
+  {
+    key: "gvwr",
+    label: "GVWR",
+    definition: "GVWR: the most the unit may weigh loaded. It's on the label at the driver's door.",
+    kind: "select",
+    options: grossWeights,
+    width: "half",
+    folded: true,
+  },
+] as const;
