@@ -27,7 +27,7 @@ export function popplerText(pdf: Uint8Array): string | undefined {
   try {
     const file = join(folder, "profile.pdf");
     writeFileSync(file, pdf);
-    return execFileSync("pdftotext", ["-layout", "-enc", "UTF-8", file, "-"], { encoding: "utf8" });
+    return execFileSync("pdftotext", ["-raw", "-enc", "UTF-8", file, "-"], { encoding: "utf8" });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

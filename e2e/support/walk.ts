@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Option, Row } from "#shared/profile/field.ts";
-import { showAnswer } from "#shared/profile/kinds.ts";
+import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { isFieldShown } from "../../shared/profile/derived/visibility.ts";
@@ -53,7 +53,7 @@ async function typeText(within: Locator, field: Field, text: string): Promise<vo
   await input.click();
   await input.pressSequentially(text);
   await input.blur();
-  await expect(input).toHaveValue(showAnswer(field, text));
+  await expect(input).toHaveValue(getRules(field).format?.(text, field) ?? text);
 }
 
 const getTexts = (value: Answer): string[] =>
@@ -91,10 +91,16 @@ async function answer(within: Locator, field: Field, value: Answer): Promise<voi
   }
 }
 
+/** Opens the optional questions. */
+async function unfold(within: Locator): Promise<void> {
+  for (const closed of await within.locator("details:not([open]) > summary").all()) await closed.click();
+}
+
 async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {
   const area = section.getByRole("region", { name: list.label });
   await area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") }).click();
   const panel = area.getByRole("form", { name: new RegExp(`^New ${list.itemName}$`, "i") });
+  await unfold(panel);
   for (const field of list.fields) {
     if (!field.offScreen && row[field.key] !== undefined) await answer(panel, field, row[field.key]);
   }
@@ -116,6 +122,7 @@ export function asTyped(answers: AnyAnswers): AnyAnswers {
 /** Fills the section on the screen: every visible question that has an answer. */
 export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {
   const main = page.getByRole("main");
+  await unfold(main.locator("[data-section-form]"));
   for (const field of getFields(section)) {
     const value = answers[field.key];
     if (field.offScreen || value === undefined || !isFieldShown(field, answers)) continue;

@@ -57,7 +57,8 @@ const owner = {
   cdlExperience: "4+",
 };
 
-const ownerDetails = {
+const driverDetails = {
+  cdlDate: "06/20/2016",
   endorsements: ["H", "T"],
   accidents3Years: "1",
   violations3Years: "0",
@@ -147,7 +148,7 @@ export const maximalProfile: Answers = {
   telematics: "Motive, speed and braking",
   safetyProgram: "yes",
   drivers: [
-    { ...owner, dateOfHire: "01/2015", ...ownerDetails },
+    { ...owner, dateOfHire: "01/2015" },
     {
       fullName: "Ana Beltrán",
       dateOfBirth: "02/29/1988",
@@ -156,6 +157,7 @@ export const maximalProfile: Answers = {
       licenseClass: "class_b",
       cdlExperience: "3",
       dateOfHire: "03/2020",
+      ...driverDetails,
     },
   ],
   powerUnits: [

@@ -37,7 +37,7 @@ export function SectionForm({ section, navigateTo }: { section: Section; navigat
 
   return (
     <FormProvider {...form}>
-      <div ref={root} className="grid gap-6">
+      <div ref={root} data-section-form="" className="grid gap-6">
         <ErrorSummary section={section} navigateTo={navigateTo} />
         {section.groups.filter(isOnScreen).map((group) => (
           <SectionGroup
