@@ -161,7 +161,8 @@ test("ten coverages stand on two cards; switching one off clears and hides its f
   await openWith(page, maximalProfile, "coverage-limits");
   await expect(page.getByRole("group", { name: "Common Coverage" }).getByRole("switch")).toHaveCount(6);
   await expect(page.getByRole("group", { name: "Other Coverage" }).getByRole("switch")).toHaveCount(5);
-  const fields = page.getByRole("main").getByRole("combobox").or(page.getByRole("main").getByRole("textbox"));
+  const cards = page.getByRole("group", { name: /^(?:Common|Other) Coverage$/ });
+  const fields = cards.getByRole("combobox").or(cards.getByRole("textbox"));
   const getKeys = (some: readonly (readonly [string, ...string[]])[]) => some.flatMap(([, ...keys]) => keys);
   await expect(choose(page, "Medical Payments limit")).toBeVisible();
   let shown = await fields.count();

@@ -32,14 +32,17 @@ export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** "3:05 PM" for a moment, in local time. */
-function usTime(date: Date): string {
+export function usTime(date: Date): string {
   const minutes = String(date.getMinutes()).padStart(2, "0");
   return `${date.getHours() % 12 || 12}:${minutes} ${date.getHours() < 12 ? "AM" : "PM"}`;
 }
 
+/** "Mar 2" for a moment, in local time. */
+export const usShortDay = (date: Date): string => `${months[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
+
 /** "Mar 2, 2026, 3:05 PM" for a moment, in local time. */
 export const usDateTime = (date: Date): string =>
-  `${months[date.getMonth()]?.slice(0, 3)} ${date.getDate()}, ${date.getFullYear()}, ${usTime(date)}`;
+  `${usShortDay(date)}, ${date.getFullYear()}, ${usTime(date)}`;
 
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -20,6 +20,8 @@ type Common = {
   readonly label: string;
   /** Help text under the label, one sentence. */
   readonly help?: string;
+  /** Advice computed from other answers, shown with the help text. */
+  readonly advice?: "liabilityMinimum" | "cargoMinimum";
   readonly placeholder?: string;
   /** The HTML autocomplete token (WCAG 1.3.5). */
   readonly autoComplete?: string;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SimpleField } from "./field.ts";
+import { getAdvice } from "./derived/warnings.ts";
 import { fieldByKey, profile } from "./registry.ts";
 
 /** The form's texts under and about a question. */
-const guidance = ({ help, definition }: SimpleField): string => [definition, help].filter(Boolean).join(" ");
+const guidance = (field: SimpleField): string =>
+  [field.definition, getAdvice(field, {}), field.help].filter(Boolean).join(" ");
 
 function questionAt(key: string, rowKey?: string): SimpleField {
   const field = fieldByKey(key);
@@ -21,7 +23,7 @@ describe("what the form says of the trade", () => {
   });
 
   it.each([
-    ["autoLiabilityCsl", "$750,000 (49 CFR 387.9)"],
+    ["autoLiabilityCsl", "$750,000 for hire across state lines (49 CFR 387.9)"],
     ["autoLiabilityCsl", "Brokers usually ask for $1,000,000"],
     ["motorTruckCargo", "Brokers usually ask for $100,000"],
     ["mcNumber", "Leave blank if you are intrastate or private"],

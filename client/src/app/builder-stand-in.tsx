@@ -7,6 +7,7 @@ import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
+import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
@@ -29,9 +30,13 @@ const SideMenu = () => (
     className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block"
   >
     <BackToHome />
+    {/* Only its room: the browser's own draft says how far the profile is. */}
+    <div className="invisible">
+      <MenuStatus navigateTo={() => undefined} />
+    </div>
     <ul className="grid gap-1">
       {profile.map(({ id, title }) => (
-        <li key={id} className="flex min-h-14 items-center pl-14 leading-tight">
+        <li key={id} className="flex min-h-13 items-center pl-14 leading-tight">
           {title}
         </li>
       ))}

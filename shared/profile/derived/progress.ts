@@ -50,6 +50,16 @@ export function getProgress(
   return { filled: all.filter(({ filled }) => filled).length, total: all.length };
 }
 
+/** How much of the whole profile is completed, in whole percent; 100 only when nothing is open. */
+export function getOverallPercent(
+  answers: AnyAnswers,
+  registry: Registry = profile,
+  today: Date = new Date(),
+): number {
+  const all = registry.flatMap((section) => counted(section, answers, registry, today));
+  return Math.floor((100 * all.filter(({ filled }) => filled).length) / Math.max(1, all.length));
+}
+
 /** Whether a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
 export function isSectionComplete(
   section: Section,

@@ -108,7 +108,7 @@ export function getReadiness(
 /** What each level means, as a heading. */
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
   none: "Just started",
-  indication: "Ready for a ballpark price",
-  quote: "Ready to quote",
-  bind: "Ready to bind",
+  indication: "Indication-ready",
+  quote: "Quote-ready",
+  bind: "Bind-ready",
 };

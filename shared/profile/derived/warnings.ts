@@ -1,5 +1,6 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
@@ -28,6 +29,7 @@ export function getWarning(
 ): string | undefined {
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
+  if (field.advice === "liabilityMinimum") return getLimitWarning(answers);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);
@@ -76,3 +78,12 @@ export function getRowWarning(
 ): string | undefined {
   return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
 }
+
+const advisers = {
+  liabilityMinimum: describeLiabilityMinimum,
+  cargoMinimum: describeCargoMinimum,
+} satisfies Record<NonNullable<Field["advice"]>, (answers: AnyAnswers) => string | undefined>;
+
+/** What the other answers mean for this one, as a sentence; or undefined. */
+export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
+  advice && advisers[advice](answers);

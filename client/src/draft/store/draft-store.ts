@@ -56,6 +56,8 @@ export class DraftStore {
   /** Conflicting answers from two tabs, until the user resolves them. */
   readonly conflicts = (): Conflicts => this.#conflicts;
   readonly isDirty = (): boolean => this.#dirty;
+  /** When the draft was last saved in this browser, as an ISO time; "" if it never was. */
+  readonly savedAt = (): string => this.#stored.savedAt;
   /** Whether a draft is stored. */
   readonly exists = (): boolean => this.#stored.exists();
 
@@ -155,7 +157,7 @@ export class DraftStore {
     const isKept = this.#stored.write(this.#memory, this.#openRows, this.#now());
     if (isKept) this.#dirty = false;
     const notice = isKept ? this.#noticeOnceKept() : notices.notSaved;
-    if (!news && notice === this.#notice) return;
+    if (!isKept && !news && notice === this.#notice) return;
     this.#notice = notice;
     this.#emitter.emit();
   }

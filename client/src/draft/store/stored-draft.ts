@@ -34,6 +34,11 @@ export class StoredDraft {
     return this.#base;
   }
 
+  /** When the draft was last stored, as an ISO time; "" if it never was. */
+  get savedAt(): string {
+    return this.#savedAt;
+  }
+
   exists(): boolean {
     return typeof this.#storage.read() === "string";
   }
@@ -120,6 +125,7 @@ export class StoredDraft {
     this.#base = this.#before = emptyShared();
     this.#raw = null;
     this.#revision = 0;
+    this.#savedAt = "";
     return { agreed: this.#base, base, openRows: {}, isCleared: true };
   }
 }

@@ -60,11 +60,11 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       <SkipLink target={content} />
       {header}
       <div ref={top} className="sticky top-0 z-20">
-        {isMobile && <MobileBar current={section} />}
+        {isMobile && <MobileBar current={section} navigateTo={navigateTo} />}
         <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
       </div>
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
-        {!isMobile && <SectionNav current={section} />}
+        {!isMobile && <SectionNav current={section} navigateTo={navigateTo} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
           <DraftNotice />

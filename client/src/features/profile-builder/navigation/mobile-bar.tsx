@@ -4,16 +4,20 @@ import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
+import { BarStatus } from "#client/features/profile-builder/status/bar-status.tsx";
+import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import type { NavigateTo } from "./builder-location.ts";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
 /** Top bar on narrow screens: Home, the section strip, and a menu of all sections. */
-export function MobileBar({ current }: { current: Section }) {
+export function MobileBar({ current, navigateTo }: { current: Section; navigateTo: NavigateTo }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  useEscape("menu", isOpen, () => setOpen(false));
+  const close = () => setOpen(false);
+  useEscape("menu", isOpen, close);
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
@@ -33,13 +37,17 @@ export function MobileBar({ current }: { current: Section }) {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <StripLabel current={current} />
+      <div className="flex items-baseline gap-3 px-3 pb-1.5">
+        <StripLabel current={current} />
+        <BarStatus />
+      </div>
       {isOpen && (
         <div
           id={listId}
           className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
         >
-          <SectionList current={current} onChoose={() => setOpen(false)} />
+          <MenuStatus navigateTo={navigateTo} onChoose={close} />
+          <SectionList current={current} onChoose={close} />
         </div>
       )}
     </nav>

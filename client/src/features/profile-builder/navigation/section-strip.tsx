@@ -27,7 +27,7 @@ const names: Record<SectionStatus, string> = { completed: ", completed", toRevie
 export function StripLabel({ current: section }: { current: Section }) {
   const number = getSectionNumber(section);
   return (
-    <p className="truncate px-3 pb-1.5 text-center text-sm leading-5 font-semibold">
+    <p className="min-w-0 flex-1 truncate text-sm leading-5 font-semibold">
       {number && `${number} of ${sectionCount}, `}
       {section.title}
     </p>

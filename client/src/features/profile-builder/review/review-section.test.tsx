@@ -20,7 +20,8 @@ describe("the list of what is missing", () => {
     });
     const [first] = screen.getAllByRole("heading", { level: 2 });
     expect(first?.textContent).toBe("What is missing (2)");
-    await user.click(link("Phone"));
+    const missing = within(screen.getByRole("region", { name: "What is missing (2)" }));
+    await user.click(missing.getByRole("link", { name: "Phone" }));
     expect(navigateTo).toHaveBeenCalledWith("contact-info", "phone");
     expect(link("Carrier type").getAttribute("href")).toContain("section=business-operation");
   });

@@ -1,5 +1,6 @@
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
 import { SaveProfile } from "./save-profile/save-profile.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
 import { useDownloadCopyOptOut } from "./files/download-copy-opt-out.ts";
@@ -21,6 +22,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
     <div className="grid gap-8">
       <MissingList answers={answers} navigateTo={navigateTo} />
       <ProblemList answers={answers} navigateTo={navigateTo} />
+      <ReadinessPanel navigateTo={navigateTo} />
       <ReviewActions review={review} files={files} keepsNoCopy={keepsNoCopy} onKeepNoCopy={setKeepsNoCopy} />
       <AnswersBySection answers={answers} navigateTo={navigateTo} />
       <SaveProfile navigateTo={navigateTo} />

@@ -15,6 +15,8 @@ export type FrameProps = {
   /** A non-blocking warning about the answer. */
   warning: string | undefined;
   warningId: string | undefined;
+  /** What other answers mean for this one, shown with the help text. */
+  advice: string | undefined;
   helpId: string | undefined;
   definitionId: string | undefined;
   /** The field's path in the form, and its prefill note. */
@@ -25,11 +27,15 @@ export type FrameProps = {
 type Props = FrameProps & { children: ReactNode };
 
 /** Help text below an input. */
-export function Help({ field, helpId }: Pick<FrameProps, "field" | "helpId">) {
-  if (!field.help) return null;
+export function Help({
+  field,
+  advice,
+  helpId,
+}: Pick<FrameProps, "field" | "helpId"> & { advice?: string | undefined }) {
+  if (!field.help && !advice) return null;
   return (
     <p id={helpId} className="mt-1 text-sm text-ink-soft">
-      {field.help}
+      {[advice, field.help].filter(Boolean).join(" ")}
     </p>
   );
 }

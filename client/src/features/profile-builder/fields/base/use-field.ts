@@ -9,7 +9,7 @@ import {
 } from "#client/features/profile-builder/form/form-values.ts";
 import type { FrameProps } from "./field-frame.tsx";
 import { usePrefillNote } from "./prefill-context.ts";
-import { useWarning } from "./use-warning.ts";
+import { useAdvice, useWarning } from "./use-warning.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** Validation rule of an input, applied on blur. */
@@ -39,7 +39,8 @@ export function useField(field: SimpleField, name: string) {
   const { errors } = useFormState({ control, name, exact: true });
   const id = useId();
   const error = errors[name]?.message;
-  const helpId = field.help ? `${id}-help` : undefined;
+  const advice = useAdvice(field);
+  const helpId = field.help || advice ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const definitionId = field.definition ? `${id}-explained` : undefined;
   const warning = useWarning(field);
@@ -55,6 +56,7 @@ export function useField(field: SimpleField, name: string) {
     errorId,
     warning,
     warningId,
+    advice,
     helpId,
     definitionId,
     name,

@@ -2,7 +2,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { ListField, SimpleField } from "#shared/profile/field.ts";
-import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
+import { getAdvice, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** The list whose open row contains these fields; undefined for fields of a section. */
@@ -20,5 +20,12 @@ export function useWarning(field: SimpleField): string | undefined {
   const store = useDraftStore();
   const list = useContext(RowListContext);
   const read = () => readWarning(store, field, list);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** What other answers mean for this field. Re-renders only when it changes. */
+export function useAdvice(field: SimpleField): string | undefined {
+  const store = useDraftStore();
+  const read = () => getAdvice(field, store.answers());
   return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -115,7 +115,7 @@ export function MissingList({ answers, navigateTo }: { answers: Answers; navigat
   if (count === 0) {
     return (
       <Notice tone="good" title="Nothing is missing.">
-        <p>Every question an agent will ask has an answer.</p>
+        <p>Every section of your profile is filled out.</p>
       </Notice>
     );
   }

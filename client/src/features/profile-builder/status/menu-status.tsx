@@ -1,0 +1,47 @@
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { readinessLabels } from "#shared/profile/derived/readiness.ts";
+import { ChevronDown } from "lucide-react";
+import { NeedsList } from "./needs-list.tsx";
+import { ReadinessSteps } from "./readiness-steps.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { useOverallPercent, useReadiness } from "./use-readiness.ts";
+
+type Props = { navigateTo: NavigateTo; onChoose?: () => void };
+
+function NextLevel({ navigateTo, onChoose }: Props) {
+  const { next, missing } = useReadiness();
+  if (!next) return null;
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm text-signal [&::-webkit-details-marker]:hidden">
+        <span>
+          {pluralize(missing.length, "answer")} to {readinessLabels[next].toLowerCase()}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="text-sm">
+        <NeedsList needs={missing} navigateTo={navigateTo} onChoose={onChoose} />
+      </div>
+    </details>
+  );
+}
+
+/** At the top of the menu: how much is done, whether it is saved, and what the next level takes. */
+export function MenuStatus({ navigateTo, onChoose }: Props) {
+  const percent = useOverallPercent();
+  const { level } = useReadiness();
+  return (
+    <div className="mb-3 border-b border-line px-1 pb-2">
+      <p className="mb-2 flex items-baseline justify-between gap-2 text-sm">
+        <span className="font-bold tabular-nums">{percent}% complete</span>
+        <SaveStatus className="text-ink-soft" />
+      </p>
+      <ReadinessSteps level={level} />
+      <NextLevel navigateTo={navigateTo} {...(onChoose ? { onChoose } : {})} />
+    </div>
+  );
+}

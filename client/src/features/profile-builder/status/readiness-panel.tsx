@@ -1,0 +1,33 @@
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { Card } from "#client/ui/card.tsx";
+import { pluralize } from "#shared/pluralize.ts";
+import { readinessLabels } from "#shared/profile/derived/readiness.ts";
+import { NeedsList } from "./needs-list.tsx";
+import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
+import { useReadiness } from "./use-readiness.ts";
+
+/** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
+export function ReadinessPanel({ navigateTo }: { navigateTo: NavigateTo }) {
+  const { level, next, missing } = useReadiness();
+  return (
+    <Card role="group" aria-labelledby="readiness">
+      <h2 id="readiness" className="mb-3 text-xl">
+        How ready it is for underwriters
+      </h2>
+      <div className="max-w-md">
+        <ReadinessSteps level={level} />
+      </div>
+      <p className="mt-2 max-w-[72ch]">{levelMeanings[level]}</p>
+      {next && (
+        <>
+          <h3 className="mt-4 text-base">
+            {pluralize(missing.length, "answer")} to {readinessLabels[next].toLowerCase()}
+          </h3>
+          <div className="sm:columns-2">
+            <NeedsList needs={missing} navigateTo={navigateTo} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

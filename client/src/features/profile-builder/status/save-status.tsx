@@ -1,0 +1,23 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { notices } from "#client/draft/store/notices.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { usShortDay, usTime } from "#shared/us-english.ts";
+import { useSyncExternalStore } from "react";
+
+const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** "Saved 2:14 PM", with the day if that wasn't today; "" if nothing was saved yet. */
+export function formatSaved(savedAt: string, now: Date): string {
+  const date = new Date(savedAt);
+  if (savedAt === "" || Number.isNaN(date.getTime())) return "";
+  return isSameDay(date, now) ? `Saved ${usTime(date)}` : `Saved ${usShortDay(date)}, ${usTime(date)}`;
+}
+
+/** When the answers were last saved in this browser. Re-renders at most once a minute. */
+export function SaveStatus({ className }: { className?: string }) {
+  const store = useDraftStore();
+  const read = () =>
+    store.notice() === notices.notSaved ? "Not saved" : formatSaved(store.savedAt(), new Date());
+  const text = useSyncExternalStore(store.subscribe, read, read);
+  return <span className={classNames("tabular-nums", className)}>{text}</span>;
+}

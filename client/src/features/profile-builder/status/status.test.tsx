@@ -1,0 +1,121 @@
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { formatSaved } from "./save-status.tsx";
+
+const menu = () => within(screen.getByRole("navigation", { name: "Profile sections" }));
+
+describe("when the answers were saved", () => {
+  test.each([
+    [new Date(2026, 10, 23, 14, 14), "Saved 2:14 PM"],
+    [new Date(2026, 10, 23, 0, 5), "Saved 12:05 AM"],
+    [new Date(2026, 10, 22, 23, 59), "Saved Nov 22, 11:59 PM"],
+  ])("%s reads %s on November 23", (date, text) => {
+    expect(formatSaved(date.toISOString(), new Date(2026, 10, 23, 15, 0))).toBe(text);
+  });
+
+  test.each(["", "yesterday"])("%j says nothing", (savedAt) => {
+    expect(formatSaved(savedAt, new Date())).toBe("");
+  });
+
+  test("stands in the menu once something was saved", () => {
+    const { store } = showBuilder();
+    expect(menu().queryByText(/^Saved/)).toBeNull();
+    act(() => {
+      store.set("contactName", "Jane Doe");
+      store.save();
+    });
+    expect(menu().getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeTruthy();
+  });
+
+  test("says that it isn't saved while the browser refuses to", () => {
+    const storage = memoryStorage();
+    const { store } = showBuilder({ storage });
+    vi.spyOn(storage.storage, "write").mockReturnValue(false);
+    act(() => {
+      store.set("contactName", "Jane Doe");
+      store.save();
+    });
+    expect(menu().getByText("Not saved")).toBeTruthy();
+  });
+
+  test("is gone after the profile is cleared", () => {
+    const { store } = showBuilder({ answers: minimalProfile });
+    act(() => store.save());
+    expect(menu().getByText(/^Saved/)).toBeTruthy();
+    act(() => store.clear());
+    expect(menu().queryByText(/^Saved/)).toBeNull();
+  });
+});
+
+describe("how far the profile is", () => {
+  test("is in the menu: percent, level, and what the next level takes, each a way to its field", async () => {
+    const { user } = showBuilder({ answers: minimalProfile });
+    expect(menu().getByText("100% complete")).toBeTruthy();
+    expect(menu().getByText("Indication-ready")).toBeTruthy();
+    await user.click(menu().getByText("4 answers to quote-ready"));
+    await user.click(menu().getByRole("link", { name: "Annual revenue" }));
+    expect(document.querySelector("h1")?.textContent).toBe("Business Operation");
+  });
+
+  test("opens the optional questions for a field among them, and moves the focus there", async () => {
+    const { user } = showBuilder({ answers: minimalProfile });
+    await user.click(menu().getByText("4 answers to quote-ready"));
+    await user.click(menu().getByRole("link", { name: "Proposed effective date" }));
+    const month = await vi.waitUntil(() => document.activeElement?.closest("[data-field]"));
+    expect(month.getAttribute("data-field")).toBe("proposedEffectiveDate");
+    expect(month.closest("details")?.open).toBe(true);
+  });
+
+  test("changes with the answers", async () => {
+    const { store } = showBuilder({ answers: minimalProfile });
+    act(() => store.set("phone", ""));
+    expect(await menu().findByText("Just started")).toBeTruthy();
+    expect(menu().getByText("1 answer to indication-ready")).toBeTruthy();
+    expect(menu().getByText("97% complete")).toBeTruthy();
+  });
+
+  test("is in the review, in a sentence, with the same list", () => {
+    showBuilder({ section: "review", answers: minimalProfile });
+    const panel = within(screen.getByRole("group", { name: "How ready it is for underwriters" }));
+    expect(panel.getByText("Enough for a ballpark price.")).toBeTruthy();
+    expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Do you haul across state lines?",
+      "Annual revenue",
+      "Do you haul hazardous materials?",
+      "Proposed effective date",
+    ]);
+  });
+});
+
+describe("the optional questions of a section", () => {
+  test("are closed at first, and say how many there are", () => {
+    showBuilder({ section: "business-operation" });
+    const fold = screen.getByText("More that gets you a firm quote").closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("How you run: 17 optional questions");
+  });
+
+  test("are open where one was answered", () => {
+    showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
+    expect(screen.getByText("More that gets you a firm quote").closest("details")?.open).toBe(true);
+  });
+
+  test("advise on limits from the other answers, and warn of a limit below the minimum", () => {
+    showBuilder({
+      section: "coverage-limits",
+      answers: {
+        haulsHazmat: "yes",
+        hazmatClasses: ["corrosive_8"],
+        autoLiabilityEnabled: true,
+        autoLiabilityCsl: "750000",
+      },
+    });
+    const limit = document.querySelector('[data-field="autoLiabilityCsl"]')?.textContent;
+    expect(limit).toContain("Federal minimum: $1,000,000 for oil and hazardous materials across state lines");
+    expect(limit).toContain("Brokers usually ask for $1,000,000.");
+    expect(limit).toContain("This is below the federal minimum of $1,000,000 (49 CFR 387.9).");
+  });
+});

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import { hazmatClasses } from "#shared/profile/underwriting-options.ts";
+import {
+  describeCargoMinimum,
+  describeLiabilityMinimum,
+  getLiabilityMinimum,
+  getLimitWarning,
+} from "./limits-advice.ts";
+
+const forHire: Answers = { isCommonCarrier: "yes", operatesInterstate: "yes" };
+const hazmat = (...classes: string[]): Answers => ({
+  ...forHire,
+  haulsHazmat: "yes",
+  hazmatClasses: classes,
+});
+const dollarsFor = (answers: Answers) => {
+  const minimum = getLiabilityMinimum(answers);
+  return minimum.kind === "federal" ? minimum.dollars : minimum.kind;
+};
+const light = { year: "2020", make: "ford", gvwr: "class_2" };
+
+describe("the federal minimum of liability", () => {
+  it.each<[string, Answers, number | "state"]>([
+    ["for hire across state lines", forHire, 750_000],
+    [
+      "a contract carrier across state lines",
+      { ...forHire, isCommonCarrier: "", isContractCarrier: "yes" },
+      750_000,
+    ],
+    ["nothing answered yet", {}, 750_000],
+    ["for hire within one state", { ...forHire, operatesInterstate: "no" }, "state"],
+    ["own goods only", { isPrivateCarrier: "yes", operatesInterstate: "yes" }, "state"],
+    ["own goods and for hire", { ...forHire, isPrivateCarrier: "yes" }, 750_000],
+    ["only trucks up to 10,000 lb", { ...forHire, powerUnits: [light, light] }, 300_000],
+    [
+      "one truck without a rating among light ones",
+      { ...forHire, powerUnits: [light, { year: "2019" }] },
+      750_000,
+    ],
+    ["flammable liquid across state lines", hazmat("flammable_liquid_3"), 1_000_000],
+    ["hazmat with no class chosen yet", hazmat(), 1_000_000],
+    [
+      "own flammable liquid",
+      { ...hazmat("flammable_liquid_3"), isCommonCarrier: "", isPrivateCarrier: "yes" },
+      1_000_000,
+    ],
+    [
+      "flammable liquid within one state, in drums",
+      { ...hazmat("flammable_liquid_3"), operatesInterstate: "no" },
+      "state",
+    ],
+    [
+      "flammable liquid within one state, in bulk",
+      { ...hazmat("flammable_liquid_3"), operatesInterstate: "no", hazmatInBulk: "yes" },
+      1_000_000,
+    ],
+    ["flammable gas in cylinders", hazmat("flammable_gas_2_1"), 1_000_000],
+    ["flammable gas in bulk", { ...hazmat("flammable_gas_2_1"), hazmatInBulk: "yes" }, 5_000_000],
+    ["explosives in any quantity", hazmat("explosives_1_1_to_1_3"), 5_000_000],
+    [
+      "explosives within one state",
+      { ...hazmat("explosives_1_1_to_1_3"), operatesInterstate: "no" },
+      5_000_000,
+    ],
+    ["explosives in a pickup", { ...hazmat("explosives_1_1_to_1_3"), powerUnits: [light] }, 5_000_000],
+    ["poison gas, Zone A", hazmat("poison_gas_zone_a"), 5_000_000],
+    ["poison, Zone A", hazmat("poison_zone_a"), 5_000_000],
+    ["highway route controlled radioactive material", hazmat("radioactive_controlled"), 5_000_000],
+    [
+      "hazmat classes left over after the answer became no",
+      { ...hazmat("poison_zone_a"), haulsHazmat: "no" },
+      750_000,
+    ],
+  ])("%s: %s", (_what, answers, expected) => {
+    expect(dollarsFor(answers)).toBe(expected);
+  });
+
+  it("never falls when another class of hazardous materials is added", () => {
+    const some = fc.subarray(hazmatClasses.map(({ value }) => value));
+    const worth = (answers: Answers) => {
+      const minimum = dollarsFor(answers);
+      return typeof minimum === "number" ? minimum : 0;
+    };
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        fc.constantFrom("yes", "no", ""),
+        fc.constantFrom("yes", "no"),
+        (a, b, interstate, bulk) => {
+          const base = { ...hazmat(...a), operatesInterstate: interstate, hazmatInBulk: bulk };
+          expect(worth({ ...base, hazmatClasses: [...a, ...b] })).toBeGreaterThanOrEqual(worth(base));
+        },
+      ),
+    );
+  });
+
+  it("is told with its reason and citation", () => {
+    expect(describeLiabilityMinimum(forHire)).toBe(
+      "Federal minimum: $750,000 for hire across state lines (49 CFR 387.9).",
+    );
+    expect(describeLiabilityMinimum({ ...forHire, operatesInterstate: "no" })).toBe(
+      "Your state sets the minimum, because you haul within one state.",
+    );
+  });
+});
+
+describe("a chosen limit", () => {
+  it("below the minimum is warned about, a custom one too", () => {
+    const message = "This is below the federal minimum of $750,000 (49 CFR 387.9).";
+    expect(getLimitWarning({ ...forHire, autoLiabilityCsl: "500000" })).toBe(message);
+    expect(
+      getLimitWarning({ ...forHire, autoLiabilityCsl: "custom", autoLiabilityCustomLimit: "600000" }),
+    ).toBe(message);
+  });
+
+  it("of at least the minimum, none at all, and one where a state decides are not", () => {
+    expect(getLimitWarning({ ...forHire, autoLiabilityCsl: "750000" })).toBeUndefined();
+    expect(getLimitWarning({ ...forHire, autoLiabilityCsl: "custom" })).toBeUndefined();
+    expect(getLimitWarning(forHire)).toBeUndefined();
+    expect(getLimitWarning({ operatesInterstate: "no", autoLiabilityCsl: "100000" })).toBeUndefined();
+  });
+});
+
+it("tells movers of household goods the minimum for cargo, and others none", () => {
+  expect(describeCargoMinimum({ cargoCommodities: ["household_goods"] })).toMatch(/\$5,000 per truck/);
+  expect(describeCargoMinimum({ cargoCommodities: ["steel_metal"] })).toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { formatMoney } from "#shared/profile/formats/format.ts";
+
+/** The lowest liability limit that federal law allows this carrier, or who sets it instead. */
+export type LiabilityMinimum =
+  | {
+      readonly kind: "federal";
+      readonly dollars: number;
+      readonly because: string;
+      readonly citation: string;
+    }
+  | { readonly kind: "state"; readonly because: string };
+
+const scheduleOfLimits = "49 CFR 387.9";
+
+/** 49 CFR 387.5 counts any quantity of these as "in bulk". */
+const alwaysInBulk = [
+  "explosives_1_1_to_1_3",
+  "poison_gas_zone_a",
+  "poison_zone_a",
+  "radioactive_controlled",
+];
+/** Hazardous substances and compressed gases, which 49 CFR 387.9 (2) names when in bulk. */
+const severeInBulk = ["flammable_gas_2_1", "nonflammable_gas_2_2", "hazardous_waste"];
+
+const federal = (dollars: number, because: string, citation = scheduleOfLimits): LiabilityMinimum => ({
+  kind: "federal",
+  dollars,
+  because,
+  citation,
+});
+
+const has = (answers: AnyAnswers, key: string, values: readonly string[]): boolean => {
+  const chosen = answers[key];
+  return Array.isArray(chosen) && chosen.some((item) => typeof item === "string" && values.includes(item));
+};
+
+/** Whether every power unit is rated at 10,000 lb or less; false while any rating is open. */
+function hasLightUnitsOnly(answers: AnyAnswers): boolean {
+  const units = rowsAt(answers, "powerUnits");
+  return units.length > 0 && units.every(({ gvwr }) => gvwr === "class_1" || gvwr === "class_2");
+}
+
+function hazmatMinimum(answers: AnyAnswers): LiabilityMinimum | undefined {
+  if (has(answers, "hazmatClasses", alwaysInBulk))
+    return federal(5_000_000, "for the most dangerous hazardous materials, in any quantity");
+  const isBulk = answers.hazmatInBulk === "yes";
+  if (isBulk && has(answers, "hazmatClasses", severeInBulk))
+    return federal(5_000_000, "for compressed gases and hazardous substances in bulk");
+  // Entry (3) is for vehicles of 10,001 lb or more; within a state, for bulk only.
+  if (hasLightUnitsOnly(answers)) return undefined;
+  if (answers.operatesInterstate !== "no")
+    return federal(1_000_000, "for oil and hazardous materials across state lines");
+  return isBulk ? federal(1_000_000, "for oil and hazardous materials in bulk") : undefined;
+}
+
+/**
+ * The minimum of public liability for carriers of property, by cargo, weight and kind of carriage (49 CFR 387.9
+ * and 387.303). While it isn't known whether freight crosses state lines, the interstate minimum is given.
+ */
+export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
+  const hazmat = answers.haulsHazmat === "yes" ? hazmatMinimum(answers) : undefined;
+  if (hazmat) return hazmat;
+  if (answers.operatesInterstate === "no") return { kind: "state", because: "you haul within one state" };
+  const isForHire = answers.isCommonCarrier === "yes" || answers.isContractCarrier === "yes";
+  if (answers.isPrivateCarrier === "yes" && !isForHire)
+    return { kind: "state", because: "you haul only your own goods" };
+  return hasLightUnitsOnly(answers)
+    ? federal(300_000, "for hire across state lines with no truck over 10,000 lb", "49 CFR 387.303(b)(1)")
+    : federal(750_000, "for hire across state lines");
+}
+
+const dollars = (amount: number): string => formatMoney(String(amount));
+
+/** The minimum in a sentence, with its citation. */
+export function describeLiabilityMinimum(answers: AnyAnswers): string {
+  const minimum = getLiabilityMinimum(answers);
+  if (minimum.kind === "federal")
+    return `Federal minimum: ${dollars(minimum.dollars)} ${minimum.because} (${minimum.citation}).`;
+  return `Your state sets the minimum, because ${minimum.because}.`;
+}
+
+/** The minimum for cargo; undefined for carriers that have none. */
+export const describeCargoMinimum = (answers: AnyAnswers): string | undefined =>
+  has(answers, "cargoCommodities", ["household_goods"])
+    ? "Household goods movers need at least $5,000 per truck and $10,000 per accident (49 CFR 387.303(c))."
+    : undefined;
+
+/** The chosen liability limit in dollars; undefined while none is chosen. */
+function getChosenLimit({ autoLiabilityCsl, autoLiabilityCustomLimit }: AnyAnswers): number | undefined {
+  const chosen = autoLiabilityCsl === "custom" ? autoLiabilityCustomLimit : autoLiabilityCsl;
+  return typeof chosen === "string" && /^\d+$/.test(chosen) ? Number(chosen) : undefined;
+}
+
+/** A warning if the chosen liability limit is below the federal minimum. */
+export function getLimitWarning(answers: AnyAnswers): string | undefined {
+  const [minimum, chosen] = [getLiabilityMinimum(answers), getChosenLimit(answers)];
+  if (minimum.kind !== "federal" || chosen === undefined || chosen >= minimum.dollars) return undefined;
+  return `This is below the federal minimum of ${dollars(minimum.dollars)} (${minimum.citation}).`;
+}
