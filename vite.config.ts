@@ -9,6 +9,10 @@ const app = fileURLToPath(new URL("client/src/app/", import.meta.url)).replaceAl
 export default defineConfig({
   root: "client",
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // Its bundle has a jsPDF of its own; its source uses the one that the rest of the site draws with.
+    alias: [{ find: /^html2pdf\.js$/, replacement: "html2pdf.js/src/index.js" }],
+  },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

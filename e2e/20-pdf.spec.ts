@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { summarizeDocument } from "../shared/profile/derived/summary.ts";
-import { addFleet, longWords, naughtyProfile, fleetVin } from "./support/fleets.ts";
+import { addFleet, longWords, naughtyProfile } from "./support/fleets.ts";
 import {
   bodyText,
   type PdfPage,
@@ -75,7 +75,7 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
     page.getByRole("main").getByRole("button", { name: "Download PDF" }),
   );
   const pdf = await readFile(await (await coming).path());
-  expect(pdf.byteLength).toBeLessThan(20 * 1024 * 1024);
+  expect(pdf.byteLength).toBeLessThan(200_000);
 
   const pages = await getPageTexts(pdf);
   const whole = pages.join(" ");
@@ -86,8 +86,10 @@ test("300 drivers, units and trailers: one file that can be sent, its pages coun
   expect([...marks, ...names].filter((mark) => timesIn(whole, mark) !== 1)).toEqual([]);
 
   const counted = messages.filter((says) => says.startsWith("Making the PDF, page"));
-  const numbers = pages.map((_page, index) => index + 1).filter((number) => number % 2 === 1);
+  const numbers = counted.map((says) => Number(/page (\d+) of/.exec(says)?.[1]));
   expect(counted).toEqual(numbers.map((number) => `Making the PDF, page ${number} of ${pages.length}`));
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   await expect(page.getByRole("heading", { name: "Profile Downloaded!" })).toBeVisible();
   await expect.poll(() => sent).toEqual(["/api/save-pdf-download"]);
   expect(saved).toHaveLength(1);
@@ -100,7 +102,7 @@ test("the file has the company's name and the local day, no label touches its an
   await openReview(page, maximalProfile);
   const { name, pdf } = await downloadPdf(page);
   expect(name).toBe("Łukasz Żółć Freight & Sons, Llc_Profile_2026-11-20.pdf");
-  expect(touchingTexts(await readPages(pdf), 5)).toEqual([]);
+  expect(touchingTexts(await readPages(pdf), 4)).toEqual([]);
   expect(await leftovers(page)).toEqual(nothing);
 });
 
@@ -146,7 +148,7 @@ test("a company name of 2,000 characters is printed whole among the answers, and
 
 const failures = [
   ["its typeface cannot be fetched", "**/*.ttf"],
-  ["the drawing library cannot be fetched", "**/draw-pdf-*.js"],
+  ["the drawing libraries cannot be fetched", "**/draw-*-pdf-*.js"],
 ] as const;
 
 for (const [what, files] of failures) {
@@ -172,21 +174,3 @@ for (const [what, files] of failures) {
     await expect.poll(() => sent).toEqual(["/api/save-pdf-download"]);
   });
 }
-
-test("where a picture fails halfway, the frame goes, and the next press draws the whole document", async ({
-  page,
-}) => {
-  await openReview(page, addFleet(minimalProfile, { units: 60 }));
-  await page.evaluate(() => {
-    const { toDataURL } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.toDataURL = () => {
-      HTMLCanvasElement.prototype.toDataURL = toDataURL;
-      throw new Error("out of memory");
-    };
-  });
-  await page.getByRole("main").getByRole("button", { name: "Download PDF" }).click();
-  await expect(toastOn(page)).toContainText("PDF Generation Failed");
-  expect(await leftovers(page)).toEqual(nothing);
-  const text = (await getPageTexts((await downloadPdf(page)).pdf)).join(" ");
-  expect(timesIn(text, fleetVin(59))).toBe(1);
-});

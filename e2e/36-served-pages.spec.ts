@@ -151,7 +151,7 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   expect(has("builder-route")).toBe(false);
   await page.mouse.move((bounds?.x ?? 0) - 20, (bounds?.y ?? 0) + 5);
   await expect.poll(() => has("builder-route")).toBe(true);
-  expect(has("draw-pdf")).toBe(false);
+  expect(has("draw-")).toBe(false);
 });
 
 test("a page whose code cannot be had offers to reload, and the draft stays", async ({

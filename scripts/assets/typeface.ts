@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { ROOT } from "../lib/run.mjs";
+import { mergeFonts } from "./merge-fonts.ts";
 import { setAdvance, removeKerning } from "./word-space.ts";
 
 /** The characters used by English pages. */
@@ -33,14 +34,58 @@ function withWordSpace(font: Buffer, width: number): Buffer {
   );
 }
 
+const readPackaged = (name: string, subset: string): Buffer =>
+  readFileSync(
+    join(ROOT, "node_modules", "@fontsource-variable", name, "files", `${name}-${subset}-wght-normal.woff2`),
+  );
+
 /** The characters above in the weights we use, as WOFF2: half the size of a typeface's Latin file. */
 export async function makeTypeface({ name, heaviest, wordSpace }: Typeface): Promise<Buffer> {
-  const folder = join(ROOT, "node_modules", "@fontsource-variable", name, "files");
-  const core = await subsetFont(readFileSync(join(folder, `${name}-latin-wght-normal.woff2`)), letters, {
+  const core = await subsetFont(readPackaged(name, "latin"), letters, {
     targetFormat: "truetype",
     variationAxes: { wght: { min: 400, max: heaviest } },
   });
   const spaced = wordSpace === undefined ? core : withWordSpace(core, wordSpace);
   // The second pass repacks the font without the kerning that is now zero.
   return subsetFont(spaced, letters, { targetFormat: "woff2" });
+}
+
+/** One weight of a typeface for PDFs, which can't embed variable fonts. */
+export type PdfFace = {
+  readonly file: string;
+  readonly name: string;
+  readonly weight: number;
+  /** The packaged files whose characters it has. */
+  readonly subsets: readonly string[];
+  readonly wordSpace?: number;
+};
+
+const pdfFace = (weight: number, end: string, subsets: readonly string[]): PdfFace => ({
+  file: `overpass-${weight}${end}.ttf`,
+  name: "overpass",
+  subsets,
+  weight,
+  wordSpace: 520,
+});
+
+const allSubsets = ["latin", "latin-ext", "vietnamese", "cyrillic"];
+
+/** What PDFs are set in. Weight 700 is for our own headings, which are English. */
+export const pdfFaces: readonly PdfFace[] = [
+  ...[400, 600, 700, 800].map((weight) => pdfFace(weight, "", ["latin"])),
+  ...[400, 600, 800].map((weight) => pdfFace(weight, "-all", allSubsets)),
+  { file: "overpass-mono-400.ttf", name: "overpass-mono", subsets: ["latin"], weight: 400 },
+];
+
+const twoByteCharacters = String.fromCharCode(...Array.from({ length: 0xd7_e0 }, (_, index) => 32 + index));
+
+/** A TrueType font of one weight, without what PDFs don't use: kerning, ligatures, hints. */
+export async function makePdfFace({ name, subsets, weight, wordSpace }: PdfFace): Promise<Buffer> {
+  const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+  const parts = await Promise.all(
+    subsets.map(async (subset) => subsetFont(readPackaged(name, subset), twoByteCharacters, options)),
+  );
+  // The last pass leaves out the glyphs of characters that came twice, and adds checksums.
+  const face = await subsetFont(mergeFonts(parts), twoByteCharacters, { targetFormat: "truetype" });
+  return wordSpace === undefined ? face : withWordSpace(face, wordSpace);
 }

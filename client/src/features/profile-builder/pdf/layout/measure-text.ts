@@ -1,10 +1,10 @@
 /** Text styles whose width affects the layout; keep in sync with `pdf.css`. */
 const fonts = {
-  label: '400 11px "Overpass Variable"',
-  value: '600 12px "Overpass Variable"',
-  head: '700 10px "Overpass Variable"',
-  cell: '400 11px "Overpass Variable"',
-  mono: '400 10.5px "Overpass Mono Variable"',
+  label: '400 11px "Overpass Variable", "Rigfile Other"',
+  value: '600 12px "Overpass Variable", "Rigfile Other"',
+  head: '700 10px "Overpass Variable", "Rigfile Other"',
+  cell: '400 11px "Overpass Variable", "Rigfile Other"',
+  mono: '400 10.5px "Overpass Mono Variable", "Rigfile Other"',
 } as const;
 
 export type TextLook = keyof typeof fonts;

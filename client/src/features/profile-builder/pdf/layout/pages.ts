@@ -6,7 +6,7 @@ import { paginate, type Placed } from "./paginate.ts";
 import { shortened } from "./shortened.ts";
 
 /** Line height and top padding of a row; keep in sync with pdf.css. */
-const grid = { padding: 4, line: 15 };
+const grid = { padding: 5, line: 15 };
 
 const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 

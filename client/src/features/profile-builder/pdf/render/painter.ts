@@ -1,27 +1,12 @@
 import html2canvas from "html2canvas";
 import { withInlineProbe } from "#client/features/profile-builder/pdf/text-layer/baseline-probe.ts";
+import { whileShown } from "./while-shown.ts";
 import { adoptedStyles, adoptStyles } from "./adopt-styles.ts";
-import { div } from "#client/features/profile-builder/pdf/layout/element.ts";
 import { loadFonts } from "#client/features/profile-builder/pdf/layout/measure-text.ts";
 import { canvasPageHeight, pageWidth } from "#client/features/profile-builder/pdf/layout/page-size.ts";
 
 /** Canvas pixels per page pixel, and the JPEG quality. */
 export type Sharpness = { readonly scale: number; readonly quality: number };
-
-/** Adds pages to the frame, one below the other, while a job runs. */
-export async function whileShown<T>(
-  inner: Document,
-  pages: readonly HTMLElement[],
-  work: (sheets: HTMLElement) => Promise<T>,
-): Promise<T> {
-  const sheets = div("sheets", ...pages);
-  inner.body.append(sheets);
-  try {
-    return await work(sheets);
-  } finally {
-    sheets.remove();
-  }
-}
 
 /** A cloned document loses its adopted style sheets and must load its fonts again. */
 async function dress(copy: Document, css: string, texts: string): Promise<void> {

@@ -1,6 +1,6 @@
 import html2pdf from "html2pdf.js";
-import { fontCoverage, printable } from "#client/features/profile-builder/pdf/text-layer/font-coverage.ts";
-import { toBase64 } from "./base64.ts";
+import { toBase64 } from "#client/lib/pdf/base64.ts";
+import { fontCoverage, printable } from "#client/lib/pdf/font-coverage.ts";
 import { marginMm, mmPerPixel } from "#client/features/profile-builder/pdf/layout/page-size.ts";
 import { inVisualOrder } from "#client/features/profile-builder/pdf/text-layer/right-to-left.ts";
 import type { TextLine } from "#client/features/profile-builder/pdf/text-layer/text-layer.ts";

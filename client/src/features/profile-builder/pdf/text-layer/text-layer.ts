@@ -56,21 +56,32 @@ function isInSlice(node: Text, rect: Rect): boolean {
   return !slice || (middle > slice.top && middle < slice.bottom);
 }
 
-/** Every line of text on a page, in reading order. */
-export function textLines(page: Element): TextLine[] {
-  const origin = page.getBoundingClientRect();
+/** One line of text where the browser put it, with the element whose style it has. */
+export type LaidOutLine = { readonly text: string; readonly rect: Rect; readonly parent: Element };
+
+/** Every line of text on a page, in reading order; positions in the window. */
+export function laidOutLines(page: Element): LaidOutLine[] {
   return textNodesIn(page).flatMap((node) => {
-    const style = node.parentElement && page.ownerDocument.defaultView?.getComputedStyle(node.parentElement);
-    const fontSize = Number.parseFloat(style?.fontSize ?? "") || 11;
+    const parent = node.parentElement;
+    if (!parent) return [];
     return getLines(node)
       .filter(({ text, rect }) => text.trim() !== "" && isInSlice(node, rect))
-      .map(({ text, rect }) => ({
-        text: text.trim(),
-        left: rect.left - origin.left,
-        top: rect.top - origin.top,
-        width: rect.width,
-        height: rect.height,
-        fontSize,
-      }));
+      .map(({ text, rect }) => ({ text: text.trim(), rect, parent }));
+  });
+}
+
+/** The same with positions on the page, for an invisible layer over its image. */
+export function textLines(page: Element): TextLine[] {
+  const origin = page.getBoundingClientRect();
+  return laidOutLines(page).map(({ text, rect, parent }) => {
+    const style = page.ownerDocument.defaultView?.getComputedStyle(parent);
+    return {
+      text,
+      left: rect.left - origin.left,
+      top: rect.top - origin.top,
+      width: rect.width,
+      height: rect.height,
+      fontSize: Number.parseFloat(style?.fontSize ?? "") || 11,
+    };
   });
 }

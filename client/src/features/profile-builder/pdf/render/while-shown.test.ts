@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { div } from "#client/features/profile-builder/pdf/layout/element.ts";
-import { whileShown } from "./painter.ts";
+import { whileShown } from "./while-shown.ts";
 
 const pages = () => [div("page", "one"), div("page", "two")];
 
