@@ -10,6 +10,11 @@ const ReviewSection = lazyPart(
   async () => (await import("./review/review-section.tsx")).ReviewSection,
 );
 
+const LossRunLetters = lazyPart(
+  "The loss run letters",
+  async () => (await import("./loss-runs/loss-run-letters.tsx")).LossRunLetters,
+);
+
 /** The content of a section: its questions, the review, or the support form. */
 export function SectionBody({
   section,
@@ -29,5 +34,10 @@ export function SectionBody({
     );
   }
   if (section.standalone) return support;
-  return <SectionForm section={section} navigateTo={navigateTo} />;
+  return (
+    <>
+      <SectionForm section={section} navigateTo={navigateTo} />
+      {section.id === "prior-insurance" && <LossRunLetters />}
+    </>
+  );
 }

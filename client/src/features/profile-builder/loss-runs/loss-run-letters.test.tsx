@@ -1,0 +1,44 @@
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+
+const card = () => within(screen.getByRole("group", { name: "Ask for your loss runs" }));
+
+describe("the loss run letters", () => {
+  test("are not offered before an insurer is on file", () => {
+    const { store } = showBuilder({ section: "prior-insurance" });
+    expect(screen.queryByText("Ask for your loss runs")).toBeNull();
+    act(() => store.update((answers) => ({ ...answers, priorInsuranceHistory: [{ carrier: "Old River" }] })));
+    expect(card().getByText("Old River")).toBeTruthy();
+  });
+
+  test("are one to each insurer, as an email with subject and text", () => {
+    showBuilder({ section: "prior-insurance", answers: maximalProfile });
+    const links = card().getAllByRole<HTMLAnchorElement>("link");
+    expect(links).toHaveLength(3);
+    const mail = new URL(links[0]?.href ?? "");
+    expect(mail.protocol).toBe("mailto:");
+    expect(mail.searchParams.get("subject")).toBe("Loss run request: Łukasz Żółć Freight & Sons, LLC");
+    expect(mail.searchParams.get("body")).toContain("To the loss run department of Great Plains Mutual:");
+    expect(mail.searchParams.get("body")).toContain("Policy GPM 100-22, 01/15/2025 to 01/15/2026");
+  });
+
+  test("are copied as text, and it is said where to paste it", async () => {
+    const { user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
+    await user.click(card().getByRole("button", { name: "Copy the letter to Old River Casualty" }));
+    expect(await screen.findByText("Paste it into an email to Old River Casualty.")).toBeTruthy();
+    expect(await act(async () => navigator.clipboard.readText())).toContain(
+      "To the loss run department of Old River Casualty:",
+    );
+  });
+
+  test("say so where the browser doesn't allow copying", async () => {
+    const { user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await user.click(card().getByRole("button", { name: "Copy the letter to Old River Casualty" }));
+    expect(await screen.findByText("Couldn't copy the letter")).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});

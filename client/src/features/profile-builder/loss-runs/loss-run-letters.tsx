@@ -1,0 +1,109 @@
+import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type LossRunLetter, toLetterText, toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
+import { usLocalDay } from "#shared/us-english.ts";
+import { Copy, FileDown, Mail } from "lucide-react";
+import { useMemo, useState } from "react";
+
+/** Opens the user's own mail program: the insurer's address is theirs to fill in. */
+const toMailLink = (letter: LossRunLetter): string =>
+  `mailto:?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(toLetterText(letter))}`;
+
+type Tasks = ReturnType<typeof useTask>;
+
+async function saveAsPdf(letters: readonly LossRunLetter[], filename: string): Promise<void> {
+  const { drawLetters } = await import("./draw-letters.ts");
+  saveBlob(await drawLetters(letters), filename);
+}
+
+async function copyText(letter: LossRunLetter): Promise<void> {
+  await navigator.clipboard.writeText(toLetterText(letter));
+  toast({ title: "Letter copied", description: `Paste it into an email to ${letter.insurer}.` });
+}
+
+type LetterProps = { letter: LossRunLetter; tasks: Tasks };
+
+function CopyButton({ letter, tasks }: LetterProps) {
+  const copy = {
+    id: `copy ${letter.insurer}`,
+    run: async () => copyText(letter),
+    failedTitle: "Couldn't copy the letter",
+    advice: "Your browser didn't allow it. Use Email or the PDF.",
+  };
+  return (
+    <Button aria-label={`Copy the letter to ${letter.insurer}`} onClick={() => void tasks.run(copy)}>
+      <Copy aria-hidden="true" className="size-4" />
+      Copy
+    </Button>
+  );
+}
+
+type PdfProps = { letters: readonly LossRunLetter[]; tasks: Tasks; label?: string; text: string };
+
+function PdfButton({ letters, tasks, label, text }: PdfProps) {
+  const filename = letters.length > 1 ? "Loss run requests.pdf" : "Loss run request.pdf";
+  const save = {
+    id: label ?? text,
+    run: async () => saveAsPdf(letters, filename),
+    failedTitle: "Couldn't make the PDF",
+  };
+  return (
+    <Button aria-label={label} onClick={() => void tasks.run(save)}>
+      <FileDown aria-hidden="true" className="size-4" />
+      {text}
+    </Button>
+  );
+}
+
+function Letter({ letter, tasks }: LetterProps) {
+  const { insurer } = letter;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <p className="mb-2 font-semibold break-words">{insurer}</p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={toMailLink(letter)}
+          className={buttonClass("secondary")}
+          aria-label={`Email the letter to ${insurer}`}
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          Email
+        </a>
+        <CopyButton letter={letter} tasks={tasks} />
+        <PdfButton letters={[letter]} tasks={tasks} label={`PDF of the letter to ${insurer}`} text="PDF" />
+      </div>
+    </li>
+  );
+}
+
+/** Letters that ask each insurer in Prior Insurance for its loss runs, ready to sign or email. */
+export function LossRunLetters() {
+  const answers = useDraftValue((all) => all);
+  const [today] = useState(() => usLocalDay(new Date()));
+  const letters = useMemo(() => toLossRunLetters(answers, today), [answers, today]);
+  const tasks = useTask("make a loss run letter");
+  if (letters.length === 0) return null;
+  return (
+    <Card className="mt-6" role="group" aria-labelledby="loss-runs">
+      <h2 id="loss-runs" className="text-xl">
+        Ask for your loss runs
+      </h2>
+      <p className="mt-1 mb-2 max-w-[72ch] text-ink-soft">
+        Underwriters want loss runs from each insurer, and insurers send them only to you. Sign the letter and
+        email it to your agent or to the insurer's loss run desk.
+      </p>
+      <ul>
+        {letters.map((letter) => (
+          <Letter key={letter.insurer} letter={letter} tasks={tasks} />
+        ))}
+      </ul>
+      {letters.length > 1 && (
+        <PdfButton letters={letters} tasks={tasks} text={`All ${letters.length} letters as one PDF`} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rowsAt } from "#shared/profile/answers.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { toLetterText, toLossRunLetters } from "./loss-run-letter.ts";
+
+const date = "November 23, 2026";
+
+describe("the letters that ask for loss runs", () => {
+  it("are one to each insurer, with who writes, the date, the policy and where to send them", () => {
+    const letters = toLossRunLetters(maximalProfile, date);
+    expect(letters.map(({ insurer }) => insurer)).toEqual([
+      "Great Plains Mutual",
+      "Old River Casualty",
+      "Harbor Specialty",
+    ]);
+    expect(letters[0] && toLetterText(letters[0])).toBe(`Łukasz Żółć Freight & Sons, LLC
+4200 Harbor Boulevard, Suite 210
+Oxnard, CA 93035-1234
+dispatch@lukasz-freight.example.com
+(555) 010-0199
+
+November 23, 2026
+
+To the loss run department of Great Plains Mutual:
+
+Please send us currently valued loss runs for all lines of coverage you have written for us, for the last 5 years or for as long as we were insured with you.
+
+Named insured: Łukasz Żółć Freight & Sons, LLC, doing business as L&Z "Express"
+DOT number: 87654321
+Policy GPM 100-22, 01/15/2025 to 01/15/2026
+
+Please send them to dispatch@lukasz-freight.example.com or (555) 010-0199 within 10 days. If there were no losses, please confirm that in writing.
+
+Thank you.
+
+Łukasz Żółć
+Łukasz Żółć Freight & Sons, LLC`);
+  });
+
+  it("put two policies of one insurer into one letter", () => {
+    const letters = toLossRunLetters(
+      {
+        priorInsuranceHistory: [
+          { carrier: "Great  Plains", effectiveDate: "2025-01-15", expirationDate: "2026-01-15" },
+          { carrier: "great plains", policyNumber: "7" },
+        ],
+      },
+      date,
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.paragraphs[2]).toContain(
+      "Policy number: please look it up, 01/15/2025 to 01/15/2026\nPolicy 7",
+    );
+  });
+
+  it("leave out what the profile doesn't say", () => {
+    const [letter] = toLossRunLetters({ priorInsuranceHistory: [{ carrier: "Old River" }] }, date);
+    expect(letter?.subject).toBe("Loss run request: our company");
+    expect(letter?.sender).toEqual([]);
+    expect(letter?.paragraphs.join("\n")).not.toMatch(/undefined|DOT number| {2}/);
+  });
+
+  it("never carry a tax number, a birth date or a license, and name every policy", () => {
+    fc.assert(
+      fc.property(typedAnswers, (answers) => {
+        const letters = toLossRunLetters(
+          {
+            ...answers,
+            federalTaxId: "98-7654321",
+            ownerDateOfBirth: "11/22/1933",
+            ownerLicenseNumber: "SECRET-1",
+          },
+          date,
+        );
+        const all = letters.map(toLetterText).join("\n");
+        expect(all).not.toMatch(/98-7654321|11\/22\/1933|SECRET-1/);
+        const named = rowsAt(answers, "priorInsuranceHistory").filter(
+          ({ carrier }) => typeof carrier === "string" && carrier.trim() !== "",
+        );
+        expect(all.match(/^Policy /gm)?.length ?? 0).toBeGreaterThanOrEqual(named.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

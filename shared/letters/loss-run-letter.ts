@@ -1,0 +1,84 @@
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { Row } from "#shared/profile/field.ts";
+
+/** A letter that asks an insurer for its loss runs. Paragraphs may have several lines. */
+export type LossRunLetter = {
+  /** The insurer, as the user wrote it. */
+  readonly insurer: string;
+  readonly subject: string;
+  /** Who writes: company, address, and how to reach it. */
+  readonly sender: readonly string[];
+  readonly date: string;
+  readonly paragraphs: readonly string[];
+  /** Below the signature line: name and company. */
+  readonly signedBy: readonly string[];
+};
+
+const text = (answers: AnyAnswers, key: string): string => {
+  const answer = answers[key];
+  return typeof answer === "string" ? answer.trim() : "";
+};
+
+/** "04/01/2027" for an ISO date; anything else as it is. */
+const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+
+/** Street, unit, city, state and ZIP code of the mailing address, on two lines. */
+function getMailingLines(answers: AnyAnswers): string[] {
+  const street = [text(answers, "mailingAddress"), text(answers, "mailingAddressUnit")].filter(Boolean);
+  const region = [text(answers, "mailingState"), text(answers, "mailingZipCode")].filter(Boolean).join(" ");
+  return [street.join(", "), [text(answers, "mailingCity"), region].filter(Boolean).join(", ")];
+}
+
+/** "Policy GPM 100-22, 01/15/2025 to 01/15/2026". */
+function describePolicy(row: Row): string {
+  const number = text(row, "policyNumber");
+  const period = [toUsDate(text(row, "effectiveDate")), toUsDate(text(row, "expirationDate"))];
+  const dates = period.filter(Boolean).join(" to ");
+  return [number ? `Policy ${number}` : "Policy number: please look it up", dates].filter(Boolean).join(", ");
+}
+
+function describeInsured(answers: AnyAnswers): string {
+  const [name, dba, dot] = ["name", "dbaName", "dotNumber"].map((key) => text(answers, key));
+  const named = [name || "(company name)", dba && `doing business as ${dba}`].filter(Boolean).join(", ");
+  return [`Named insured: ${named}`, dot && `DOT number: ${dot}`].filter(Boolean).join("\n");
+}
+
+function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, date: string): LossRunLetter {
+  const [name, owner, email, phone] = ["name", "ownerFullName", "email", "phone"].map((key) =>
+    text(answers, key),
+  );
+  const reach = [email, phone].filter(Boolean).join(" or ");
+  return {
+    insurer,
+    subject: `Loss run request: ${name || "our company"}`,
+    sender: [name ?? "", ...getMailingLines(answers), email ?? "", phone ?? ""].filter(Boolean),
+    date,
+    paragraphs: [
+      `To the loss run department of ${insurer}:`,
+      "Please send us currently valued loss runs for all lines of coverage you have written for us, for the last 5 years or for as long as we were insured with you.",
+      [describeInsured(answers), ...rows.map(describePolicy)].join("\n"),
+      reach
+        ? `Please send them to ${reach} within 10 days. If there were no losses, please confirm that in writing.`
+        : "Please send them within 10 days. If there were no losses, please confirm that in writing.",
+      "Thank you.",
+    ],
+    signedBy: [owner ?? "", name ?? ""].filter(Boolean),
+  };
+}
+
+/**
+ * One letter to each insurer in Prior Insurance, with all its policies. Insurers are the same if their names are,
+ * ignoring case and blanks. `date` is printed as it is.
+ */
+export function toLossRunLetters(answers: AnyAnswers, date: string): LossRunLetter[] {
+  const byInsurer = new Map<string, Row[]>();
+  for (const row of rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier))) {
+    const key = text(row, "carrier").toLowerCase().replace(/\s+/g, " ");
+    byInsurer.set(key, [...(byInsurer.get(key) ?? []), row]);
+  }
+  return [...byInsurer.values()].map((rows) => toLetter(text(rows[0] ?? {}, "carrier"), rows, answers, date));
+}
+
+/** The letter as plain text, for an email or to paste. */
+export const toLetterText = ({ sender, date, paragraphs, signedBy }: LossRunLetter): string =>
+  [sender.join("\n"), date, ...paragraphs, signedBy.join("\n")].filter(Boolean).join("\n\n");
