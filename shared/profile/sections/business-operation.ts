@@ -73,6 +73,7 @@ export const businessOperation = defineSection({
           key: "operatingRadius",
           label: "Operating radius",
           definition: "Usual one-way distance from where the trucks park.",
+          renewal: "ask",
           kind: "select",
           options: radiusBands,
           counts: true,
@@ -82,6 +83,7 @@ export const businessOperation = defineSection({
         {
           key: "annualMileagePerTruck",
           label: "Annual mileage per truck",
+          renewal: "ask",
           kind: "digits",
           maxDigits: 7,
           grouped: true,

@@ -61,6 +61,7 @@ export const companyInfo = defineSection({
         {
           key: "yearsInBusiness",
           label: "Years in business",
+          renewal: "next",
           kind: "select",
           options: yearsInBusiness,
           counts: true,
@@ -222,6 +223,7 @@ export const companyInfo = defineSection({
         {
           key: "fmcsaNotes",
           label: "Differences from FMCSA's record",
+          renewal: "clear",
           kind: "list",
           itemName: "difference",
           maxRows: 40,

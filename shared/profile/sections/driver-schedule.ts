@@ -18,6 +18,7 @@ export const driverSchedule = defineSection({
         {
           key: "drivers",
           label: "Drivers",
+          renewal: "ask",
           kind: "list",
           itemName: "driver",
           maxRows: 500,
@@ -64,6 +65,7 @@ export const driverSchedule = defineSection({
             {
               key: "cdlExperience",
               label: "CDL experience (years)",
+              renewal: "next",
               kind: "select",
               options: experienceYears,
               neededFor: { level: "quote", if: withCdl },

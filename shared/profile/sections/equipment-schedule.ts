@@ -87,6 +87,7 @@ const unitFields = <
 
 const unitList = {
   kind: "list",
+  renewal: "ask",
   maxRows: 500,
   requiredFields: ["year", "make"],
   counts: true,

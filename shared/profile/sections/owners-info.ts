@@ -71,6 +71,7 @@ export const ownersInfo = defineSection({
         {
           key: "ownerCdlExperience",
           label: "Owner CDL experience",
+          renewal: "next",
           kind: "select",
           options: experienceYears,
           counts: true,
@@ -80,6 +81,7 @@ export const ownersInfo = defineSection({
         {
           key: "ownerTruckingIndustryExperience",
           label: "Owner trucking industry experience",
+          renewal: "next",
           kind: "select",
           options: experienceYears,
           counts: true,

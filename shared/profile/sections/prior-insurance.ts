@@ -81,6 +81,7 @@ export const priorInsurance = defineSection({
         {
           key: "numberOfLosses",
           label: "Number of losses",
+          renewal: "clear",
           kind: "digits",
           maxDigits: 3,
           help: "In the last 3 years.",
@@ -89,6 +90,7 @@ export const priorInsurance = defineSection({
         {
           key: "lossExplanation",
           label: "Loss explanation",
+          renewal: "clear",
           kind: "longText",
           help: "Underwriters also ask for loss runs, currently valued. Request them from each carrier you list.",
         },

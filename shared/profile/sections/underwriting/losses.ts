@@ -10,6 +10,7 @@ export const lossDetails = {
     {
       key: "losses",
       label: "Losses",
+      renewal: "ask",
       kind: "list",
       itemName: "loss",
       maxRows: 100,
@@ -18,7 +19,13 @@ export const lossDetails = {
       emptyAnswer: { key: "noKnownLosses", is: ["yes"] },
       neededFor: { level: "quote", if: { key: "yearsInBusiness", is: ["", "1", "2", "3", "4", "5+"] } },
       fields: [
-        { key: "dateOfLoss", label: "Date of loss", kind: "policyDate", years: policyYears, width: "half" },
+        {
+          key: "dateOfLoss",
+          label: "Date of loss",
+          kind: "policyDate",
+          years: policyYears,
+          width: "half",
+        },
         { key: "line", label: "Line", kind: "select", options: lossLines, width: "half" },
         {
           key: "amountPaid",
@@ -42,6 +49,7 @@ export const lossDetails = {
       key: "noKnownLosses",
       label: "No known losses in the last 3 years",
       help: "You state this to the insurers, so be sure.",
+      renewal: "clear",
       kind: "flag",
       on: "yes",
       showIf: { key: "losses", countUpTo: 0 },

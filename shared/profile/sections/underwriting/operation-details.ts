@@ -23,6 +23,7 @@ export const operationDetails = {
       key: "annualRevenue",
       label: "Annual revenue",
       definition: "What your trucks earned in the last 12 months, before expenses.",
+      renewal: "ask",
       kind: "money",
       neededFor: "quote",
       width: "half",
@@ -63,6 +64,7 @@ export const operationDetails = {
     {
       key: "mileageByState",
       label: "Miles by state",
+      renewal: "clear",
       kind: "list",
       itemName: "state",
       maxRows: 50,

@@ -12,6 +12,7 @@ export const policyDetails = {
       key: "proposedEffectiveDate",
       label: "Proposed effective date",
       definition: "The day you want the new policy to start. Quotes are good for about 30 days.",
+      renewal: "next",
       kind: "policyDate",
       years: effectiveYears,
       neededFor: "quote",
