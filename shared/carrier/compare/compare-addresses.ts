@@ -1,0 +1,86 @@
+import type { CensusAddress } from "#shared/carrier/company.ts";
+import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
+import { type ProfileAddress, toProfileAddress } from "#shared/carrier/to-profile/to-address.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { type CompareTopic, textAt } from "./fact.ts";
+import { normalizeStreet, normalizeZip } from "./normalize.ts";
+
+type Prefix = "mailing" | "garaging";
+
+const addressKeys = (prefix: Prefix): string[] => [
+  `${prefix}Address`,
+  `${prefix}AddressUnit`,
+  `${prefix}City`,
+  `${prefix}State`,
+  `${prefix}ZipCode`,
+];
+
+function readAddress(answers: AnyAnswers, prefix: Prefix): ProfileAddress {
+  const [street = "", unit = "", city = "", state = "", zip = ""] = addressKeys(prefix).map((key) =>
+    textAt(answers, key),
+  );
+  return { street, unit, city, state, zip };
+}
+
+const formatAddress = ({ street, unit, city, state, zip }: ProfileAddress): string =>
+  [[street, unit].filter(Boolean).join(" "), city, [state, zip].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", ");
+
+/** As FMCSA has it, for one outside the US, which the profile cannot hold. */
+const formatForeign = ({
+  street = "",
+  city = "",
+  state = "",
+  zip = "",
+  country = "",
+}: CensusAddress): string =>
+  [toTitleCase(street), toTitleCase(city), `${state} ${zip}`.trim(), country].filter(Boolean).join(", ");
+
+const isSame = (a: string, b: string): boolean => a === "" || b === "" || a === b;
+
+/** Whether no part differs; a part that one side lacks doesn't. */
+const isSameAddress = (a: ProfileAddress, b: ProfileAddress): boolean =>
+  isSame(normalizeStreet(`${a.street} ${a.unit}`), normalizeStreet(`${b.street} ${b.unit}`)) &&
+  isSame(normalizeStreet(a.city), normalizeStreet(b.city)) &&
+  isSame(a.state, b.state) &&
+  isSame(normalizeZip(a.zip), normalizeZip(b.zip));
+
+const differs = (yours: ProfileAddress, fmcsas: CensusAddress): boolean => {
+  const theirs = toProfileAddress(fmcsas);
+  if (formatAddress(yours) === "") return false;
+  return theirs ? !isSameAddress(yours, theirs) : (fmcsas.street ?? "") !== "";
+};
+
+const toText = (address: CensusAddress): string => {
+  const known = toProfileAddress(address);
+  return known ? formatAddress(known) : formatForeign(address);
+};
+
+export const compareMailing: CompareTopic = (answers, { company }) => {
+  if (!company) return undefined;
+  const yours = readAddress(answers, "mailing");
+  return {
+    topic: "mailingAddress",
+    label: "Mailing address",
+    yours: formatAddress(yours),
+    fmcsas: toText(company.mailingAddress),
+    isDifferent: differs(yours, company.mailingAddress),
+    keys: addressKeys("mailing"),
+  };
+};
+
+/** FMCSA's physical address beside the one where the trucks park: the mailing address, if they park there. */
+export const compareGaraging: CompareTopic = (answers, { company }) => {
+  if (!company) return undefined;
+  const parks = textAt(answers, "parkAtMailingAddress");
+  const yours = parks === "" ? undefined : readAddress(answers, parks === "yes" ? "mailing" : "garaging");
+  return {
+    topic: "garagingAddress",
+    label: "Where the trucks park (physical address at FMCSA)",
+    yours: yours ? formatAddress(yours) : "",
+    fmcsas: toText(company.physicalAddress),
+    isDifferent: yours !== undefined && differs(yours, company.physicalAddress),
+    keys: ["parkAtMailingAddress", ...addressKeys("garaging")],
+  };
+};

@@ -1,0 +1,96 @@
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { formatCargo, isSameCargo } from "#shared/carrier/to-profile/cargo-class.ts";
+import { getClasses } from "#shared/carrier/to-profile/registration-answers.ts";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { type CompareTopic, type ComparedFact, textAt } from "./fact.ts";
+
+const countTopic = (topic: "powerUnits" | "drivers", label: string): CompareTopic => {
+  return (answers, { company, registration }) => {
+    const known = company?.[topic] ?? registration?.[topic];
+    if (known === undefined) return undefined;
+    const listed = rowsAt(answers, topic).length;
+    return {
+      topic,
+      label,
+      yours: listed === 0 ? "" : `${usNumber(listed)} listed`,
+      fmcsas: `${usNumber(known)} on your MCS-150`,
+      isDifferent: listed > 0 && listed !== known,
+      keys: [topic],
+    };
+  };
+};
+
+export const comparePowerUnits = countTopic("powerUnits", "Power units");
+export const compareDrivers = countTopic("drivers", "Drivers");
+
+const carrierFlags = [
+  "isCommonCarrier",
+  "isContractCarrier",
+  "isPrivateCarrier",
+  "isBrokerAuthority",
+] as const;
+
+const toClassText = (isForHire: boolean, isPrivate: boolean): string =>
+  [isForHire && "For hire", isPrivate && "Private"].filter(Boolean).join(", ");
+
+/** Whether the census alone can tell: it leaves out carriers that are for hire but exempt from authority. */
+const isForHireKnown = ({ company, registration }: CarrierRecord): boolean =>
+  registration !== undefined || company?.authorizedForHire === true;
+
+/** For hire or private: FMCSA's open data doesn't tell common from contract carriers, or who is a broker. */
+export const compareAuthority: CompareTopic = (answers, record) => {
+  if (!record.company && !record.registration) return undefined;
+  const ticked = carrierFlags.filter((key) => textAt(answers, key) === "yes");
+  const isForHire = ticked.some((key) => key === "isCommonCarrier" || key === "isContractCarrier");
+  const isPrivate = ticked.includes("isPrivateCarrier");
+  const theirs = getClasses(record);
+  const isSameForHire = !isForHireKnown(record) || isForHire === theirs.isForHire;
+  return {
+    topic: "authority",
+    label: "For hire or private",
+    yours: ticked.map((key) => fieldByKey(key).label).join(", "),
+    fmcsas: toClassText(theirs.isForHire, theirs.isPrivate),
+    isDifferent:
+      ticked.some((key) => key !== "isBrokerAuthority") && !(isSameForHire && isPrivate === theirs.isPrivate),
+    keys: carrierFlags,
+  };
+};
+
+const toTexts = (answers: AnyAnswers, key: string): string[] => {
+  const answer = answers[key];
+  return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
+};
+
+/** What is hauled, by the table in cargo-classes.data.ts. */
+export const compareCargo: CompareTopic = (answers, { registration }) => {
+  if (!registration || registration.cargo.length === 0) return undefined;
+  const operations = toTexts(answers, "cargoCommodities");
+  return {
+    topic: "cargo",
+    label: "What you haul",
+    yours: showAnswer(fieldByKey("cargoCommodities"), operations),
+    fmcsas: formatCargo(registration.cargo, registration.otherCargo),
+    isDifferent: operations.length > 0 && !isSameCargo(registration.cargo, operations),
+    keys: ["cargoCommodities"],
+  };
+};
+
+const yesNo = { yes: "Yes", no: "No" } as const;
+
+/** Placarded hazardous materials: the profile's answer, if it has one, and hm_flag. */
+export const compareHazmat: CompareTopic = (answers, { company }): ComparedFact | undefined => {
+  const answer = textAt(answers, "haulsHazmat");
+  if (!company || (answer !== "yes" && answer !== "no")) return undefined;
+  const theirs = company.hazmatAuthority ? "yes" : "no";
+  return {
+    topic: "hazmat",
+    label: "Hazardous materials",
+    yours: yesNo[answer],
+    fmcsas: yesNo[theirs],
+    isDifferent: answer !== theirs,
+    keys: ["haulsHazmat"],
+  };
+};

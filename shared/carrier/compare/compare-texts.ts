@@ -1,0 +1,83 @@
+import type { Company } from "#shared/carrier/company.ts";
+import { formatMcNumber, formatPhone } from "#shared/profile/formats/format.ts";
+import { findMcDocket } from "#shared/carrier/to-profile/registration-answers.ts";
+import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
+import { type CompareTopic, type ComparedFact, textAt } from "./fact.ts";
+import { normalizeEmail, normalizeName, normalizeNumber, normalizePhone } from "./normalize.ts";
+
+type Texts = Pick<ComparedFact, "topic" | "label" | "yours" | "fmcsas"> & {
+  readonly normalize: (text: string) => string;
+};
+
+/** Different if both sides have it, and not the same. */
+const compareTexts = ({ normalize, ...fact }: Texts): ComparedFact => ({
+  ...fact,
+  isDifferent: fact.yours !== "" && fact.fmcsas !== "" && normalize(fact.yours) !== normalize(fact.fmcsas),
+  keys: [fact.topic],
+});
+
+const ofCompany =
+  (topic: "name" | "phone" | "email", label: string, read: (company: Company) => string | undefined) =>
+  (normalize: (text: string) => string): CompareTopic =>
+  (answers, { company }) =>
+    company &&
+    compareTexts({ topic, label, yours: textAt(answers, topic), fmcsas: read(company) ?? "", normalize });
+
+export const compareName = ofCompany("name", "Legal name", ({ legalName }) => toTitleCase(legalName))(
+  normalizeName,
+);
+export const comparePhone = ofCompany("phone", "Phone", ({ telephone }) => formatPhone(telephone ?? ""))(
+  normalizePhone,
+);
+export const compareEmail = ofCompany("email", "Email", ({ email }) => email?.toLowerCase())(normalizeEmail);
+
+/** A name that FMCSA doesn't know is a difference too: filings must carry the name that a carrier trades under. */
+export const compareDba: CompareTopic = (answers, { company }) => {
+  if (!company) return undefined;
+  const isDenied = textAt(answers, "noDba") === "yes";
+  const [yours, fmcsas] = [textAt(answers, "dbaName"), toTitleCase(company.dbaName ?? "")];
+  const isAnswered = yours !== "" || isDenied;
+  return {
+    topic: "dbaName",
+    label: "DBA name",
+    yours: isDenied && yours === "" ? "None" : yours,
+    fmcsas: fmcsas || "None",
+    isDifferent: isAnswered && normalizeName(yours) !== normalizeName(fmcsas),
+    keys: ["dbaName", "noDba"],
+  };
+};
+
+/** A DOT number that FMCSA lists as inactive is a difference, whatever is typed. */
+export const compareDotNumber: CompareTopic = (answers, { company }) => {
+  if (!company) return undefined;
+  const { dotNumber, isActive } = company;
+  const yours = textAt(answers, "dotNumber");
+  const isOther = yours !== "" && normalizeNumber(yours) !== normalizeNumber(dotNumber);
+  return {
+    topic: "dotNumber",
+    label: "DOT number",
+    yours,
+    fmcsas: isActive ? dotNumber : `${dotNumber}, inactive`,
+    isDifferent: isOther || !isActive,
+    keys: ["dotNumber"],
+  };
+};
+
+/** The docket of the Company Census File. One that is inactive, or that FMCSA doesn't have, is a difference. */
+export const compareMcNumber: CompareTopic = (answers, { registration }) => {
+  if (!registration) return undefined;
+  const docket = findMcDocket(registration);
+  const yours = textAt(answers, "mcNumber");
+  if (!docket && yours === "") return undefined;
+  const isInactive = docket?.isActive === false;
+  const number = docket ? formatMcNumber(docket.number) : "None";
+  const isOther = yours !== "" && normalizeNumber(yours) !== normalizeNumber(docket?.number ?? "");
+  return {
+    topic: "mcNumber",
+    label: "MC number",
+    yours,
+    fmcsas: isInactive ? `${number}, inactive` : number,
+    isDifferent: isOther || (isInactive && yours !== ""),
+    keys: ["mcNumber"],
+  };
+};

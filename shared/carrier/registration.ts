@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { cargoClass } from "./to-profile/cargo-class.ts";
+
+/** A docket number with its authority: "MC" and "139446". isActive is absent if FMCSA doesn't say. */
+const docket = z.object({
+  prefix: z.string(),
+  number: z.string(),
+  isActive: z.boolean().optional(),
+});
+export type Docket = z.infer<typeof docket>;
+
+const vehicleCounts = z.object({
+  trucks: z.int().optional(),
+  tractors: z.int().optional(),
+  trailers: z.int().optional(),
+});
+
+/**
+ * What only FMCSA's Company Census File (az4n-8mr2) has of a carrier, as registered on its MCS-150. What FMCSA
+ * does not have is absent.
+ */
+export const registration = z.object({
+  dotNumber: z.string(),
+  dockets: z.array(docket),
+  /** "PRIVATE PROPERTY", "AUTHORIZED FOR HIRE", as FMCSA spells them. */
+  classes: z.array(z.string()),
+  /** "CORPORATION", "LIMITED LIABILITY COMPANY". */
+  businessForm: z.string().optional(),
+  cargo: z.array(cargoClass),
+  /** What the carrier wrote beside "Other" cargo. */
+  otherCargo: z.string().optional(),
+  /** Whether it carries placarded hazardous materials. */
+  carriesHazmat: z.boolean().optional(),
+  fax: z.string().optional(),
+  powerUnits: z.int().optional(),
+  truckUnits: z.int().optional(),
+  drivers: z.int().optional(),
+  /** Drivers with a CDL. */
+  cdlDrivers: z.int().optional(),
+  owned: vehicleCounts,
+  termLeased: vehicleCounts,
+  tripLeased: vehicleCounts,
+  /** False if FMCSA lists the DOT number as inactive. */
+  isActive: z.boolean(),
+});
+export type Registration = z.infer<typeof registration>;

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toTitleCase } from "./title-case.ts";
+
+describe("a name or street in capitals", () => {
+  test.each([
+    ["UNITED MOVING AND STORAGE INC", "United Moving and Storage INC"],
+    ["LOPEZ & SONS TRUCKING LLC", "Lopez & Sons Trucking LLC"],
+    ["THE O'BRIEN GROUP DBA MCDONALD HAULING", "The O'Brien Group DBA McDonald Hauling"],
+    ["J & B TRANSPORT L.L.C.", "J & B Transport L.L.C."],
+    ["JBT FREIGHT OF TEXAS", "JBT Freight of Texas"],
+    ["SMITH-JONES CO", "Smith-Jones Co"],
+    ["1770 NE FUSON RD", "1770 NE Fuson Rd"],
+    ["1213 W 4TH ST APT B2", "1213 W 4th St Apt B2"],
+    ["PO BOX 9", "PO Box 9"],
+    ["71006 625 AVENUE", "71006 625 Avenue"],
+    ["  CORPUS   CHRISTI ", "Corpus Christi"],
+  ])("%s is written %s", (capitals, text) => {
+    expect(toTitleCase(capitals)).toBe(text);
+  });
+
+  test("is left alone once it has small letters", () => {
+    expect(toTitleCase("iTruck of the West")).toBe("iTruck of the West");
+  });
+
+  test("keeps all of its letters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."ABCXYZ019 &.'-/") }), (text) => {
+        expect(toTitleCase(text).toUpperCase()).toBe(text.trim().replace(/\s+/g, " "));
+      }),
+    );
+  });
+});

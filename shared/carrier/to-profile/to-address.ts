@@ -1,0 +1,32 @@
+import type { CensusAddress } from "#shared/carrier/company.ts";
+import { formatZip } from "#shared/profile/formats/format.ts";
+import { toTitleCase } from "./title-case.ts";
+
+/** An address as the profile asks for it. */
+export type ProfileAddress = {
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
+
+const unitAtEnd = /^(?<street>.*\S)[\s,]+(?<unit>(?:APT|STE|SUITE|UNIT|LOT|RM|BLDG|FL)\b\.?\s*\S+|#\s*\S+)$/i;
+
+/** Whether it is in the US: the profile has no other states, and no other ZIP codes. */
+const isInUs = ({ country = "US" }: CensusAddress): boolean =>
+  /^(?:us|usa|united states)$/i.test(country.trim());
+
+/** FMCSA's address as the profile's; undefined without a street, and for one outside the US. */
+export function toProfileAddress(address: CensusAddress): ProfileAddress | undefined {
+  const { street: line = "", city = "", state = "", zip = "" } = address;
+  if (line.trim() === "" || !isInUs(address)) return undefined;
+  const { street = line, unit = "" } = unitAtEnd.exec(line.trim())?.groups ?? {};
+  return {
+    street: toTitleCase(street),
+    unit: toTitleCase(unit),
+    city: toTitleCase(city),
+    state: state.trim().toUpperCase(),
+    zip: formatZip(zip),
+  };
+}
