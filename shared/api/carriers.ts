@@ -3,6 +3,7 @@ import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { inspection, kpis } from "#shared/carrier/inspection.ts";
+import { registration } from "#shared/carrier/registration.ts";
 import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/safety.ts";
 import { rosterVehicle } from "#shared/carrier/vehicle.ts";
 import { carrierViolation, violation } from "#shared/carrier/violation.ts";
@@ -34,6 +35,15 @@ export const getCarrier = endpoint({
   response: z.object({ company: company.optional(), sources }),
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;
+
+/** What only FMCSA's Company Census File has of a carrier; null if it is not in there. 503 if that cannot be checked. */
+export const getRegistration = endpoint({
+  ...byDotNumber,
+  path: "/api/profile/:dot/registration",
+  compress: false,
+  response: z.object({ registration: registration.nullable().optional(), sources }),
+});
+export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 
 /** The carrier's inspections of the last 24 months, newest first, and their counts. 503 if not to be had. */
 export const getInspections = endpoint({

@@ -3,6 +3,7 @@ import {
   getCarrier,
   getInspections,
   getInspectionViolations,
+  getRegistration,
   getRoadsideRecord,
   getSafety,
   getVehicles,
@@ -17,6 +18,7 @@ export const carriersRoutes = ({
   roadside,
 }: CarrierServices): Route[] => [
   route(getCarrier, async ({ params: { dot }, request }) => companies.find(dot, request)),
+  route(getRegistration, async ({ params: { dot }, request }) => companies.findRegistration(dot, request)),
   route(getInspections, async ({ params: { dot }, request }) => inspections.getInspections(dot, request)),
   route(getVehicles, async ({ params: { dot }, request }) => inspections.getVehicles(dot, request)),
   route(getInspectionViolations, async ({ params: { unique_id }, query: { dot }, request }) =>

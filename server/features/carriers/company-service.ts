@@ -1,9 +1,18 @@
 import { AppError } from "#server/http/app-error.ts";
+import type { RegisteredCompany } from "#server/adapters/fmcsa/data-sets/company-file.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import type { CarrierAnswer } from "#shared/api/carriers.ts";
+import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
+import type { Company } from "#shared/carrier/company.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
+
+/** The company without what the census doesn't have. */
+function toCompany(known: RegisteredCompany | undefined): Company | undefined {
+  if (!known) return undefined;
+  const { registration: _separate, ...company } = known;
+  return company;
+}
 
 type Lookups = Pick<CarrierLookups, "census" | "companyFile">;
 
@@ -18,8 +27,16 @@ export const createCompanyService = ({ census, companyFile }: Lookups) => ({
     const file = await companyFile(query, id);
     const [known] = file.rows ?? [];
     if (known || file.source.state === "pending")
-      return { company: known, sources: [sms.source, file.source] };
+      return { company: toCompany(known), sources: [sms.source, file.source] };
     if (sms.rows && file.rows) throw new AppError(404, "DOT number not found in FMCSA census");
     throw couldNotCheck("this DOT number");
+  },
+
+  /** What only the company file has. Throws AppError 503 if it cannot be checked. */
+  findRegistration: async (dot: string, { id }: RequestInfo): Promise<RegistrationAnswer> => {
+    const { rows, source } = await companyFile(rowsWith("dot_number", dot), id);
+    if (rows) return { registration: rows[0]?.registration ?? null, sources: [source] };
+    if (source.state === "pending") return { sources: [source] };
+    throw couldNotCheck("this carrier's registration");
   },
 });

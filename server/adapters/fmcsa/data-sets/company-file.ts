@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { company, type Company } from "#shared/carrier/company.ts";
+import { registration } from "#shared/carrier/registration.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
@@ -8,20 +10,37 @@ import { present } from "#server/adapters/fmcsa/values/present.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 import { addressColumns, toAddress } from "./address.ts";
+import { registrationColumns, toRegistration } from "./registration.ts";
+
+/** A carrier as in the census, and what only this file has of it. */
+const registeredCompany = company.extend({ registration });
+export type RegisteredCompany = z.infer<typeof registeredCompany>;
 
 /** The classes of a carrier: "PRIVATE PROPERTY;AUTHORIZED FOR HIRE" has two. */
 const toClasses = (raw: unknown): string[] =>
-  (toText(raw) ?? "").split(";").map((name) => name.trim().toUpperCase());
+  (toText(raw) ?? "")
+    .split(";")
+    .map((name) => name.trim().toUpperCase())
+    .filter((name) => name !== "");
 
-function toCompany(row: SocrataRow): Company | undefined {
+function toRegisteredCompany(row: SocrataRow): RegisteredCompany | undefined {
   const [dotNumber, legalName] = [toText(row.dot_number), toText(row.legal_name)];
   const status = toText(row.status_code)?.toUpperCase();
   if (dotNumber === undefined || legalName === undefined || status === undefined) return undefined;
   const classes = toClasses(row.classdef);
-  return present<Company>({
-    legalName,
+  const isActive = status !== "I";
+  return {
+    ...toCompany(row, { legalName, dotNumber, isActive }, classes),
+    registration: toRegistration(row, { dotNumber, classes, isActive }),
+  };
+}
+
+type Known = Pick<Company, "legalName" | "dotNumber" | "isActive">;
+
+const toCompany = (row: SocrataRow, known: Known, classes: readonly string[]): Company =>
+  present<Company>({
+    ...known,
     dbaName: toText(row.dba_name),
-    dotNumber,
     carrierOperation: toOperation(row.carrier_operation),
     hazmatAuthority: isYes(row.hm_ind),
     // There is no flag for passengers, but "PRIVATE PASSENGER, BUSINESS" is a class and passengers are a cargo.
@@ -39,12 +58,10 @@ function toCompany(row: SocrataRow): Company | undefined {
     mcs150Date: toDay(row.mcs150_date),
     annualMileage: toWhole(row.mcs150_mileage),
     mileageYear: toYear(row.mcs150_mileage_year),
-    isActive: status !== "I",
   });
-}
 
 /** Company Census File: all carriers, inactive ones too, daily. */
-export const companyFile: DataSet<Company> = {
+export const companyFile: DataSet<RegisteredCompany> = {
   id: "az4n-8mr2",
   columns: [
     ...listColumns(
@@ -54,10 +71,11 @@ export const companyFile: DataSet<Company> = {
     ),
     ...addressColumns("phy"),
     ...addressColumns("carrier_mailing"),
+    ...registrationColumns,
   ],
   requiredColumns: ["dot_number", "legal_name", "status_code"],
   order: "dot_number",
   keyColumns: ["dot_number"],
-  toRecord: toCompany,
-  record: company,
+  toRecord: toRegisteredCompany,
+  record: registeredCompany,
 };

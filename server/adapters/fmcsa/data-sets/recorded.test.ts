@@ -79,6 +79,23 @@ describe.runIf(existsSync(folder))("the answers that were recorded", () => {
         annualMileage: 1e4,
         mileageYear: 2019,
         isActive: true,
+        registration: {
+          dotNumber: "295017",
+          dockets: [{ prefix: "MC", number: "139446", isActive: true }],
+          classes: ["PRIVATE PROPERTY", "AUTHORIZED FOR HIRE"],
+          businessForm: "CORPORATION",
+          cargo: ["household"],
+          carriesHazmat: false,
+          fax: "2025550101",
+          powerUnits: 18,
+          truckUnits: 18,
+          drivers: 24,
+          cdlDrivers: 7,
+          owned: { trucks: 16, tractors: 2, trailers: 7 },
+          termLeased: {},
+          tripLeased: {},
+          isActive: true,
+        },
       },
     ]);
   });

@@ -1,0 +1,63 @@
+import { type CargoClass, cargoClassKeys } from "#shared/carrier/to-profile/cargo-class.ts";
+import type { Docket, Registration } from "#shared/carrier/registration.ts";
+import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { isYes, toFlag } from "#server/adapters/fmcsa/values/flags.ts";
+import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { listColumns } from "./list-columns.ts";
+
+const docketSlots = ["1", "2", "3"] as const;
+
+const cargoColumns = cargoClassKeys.map((key) => `crgo_${key}`);
+
+/** Columns that only the company file has. */
+export const registrationColumns: readonly string[] = [
+  ...listColumns(
+    "docket1prefix docket1 docket1_status_code docket2prefix docket2 docket2_status_code",
+    "docket3prefix docket3 docket3_status_code business_org_desc fax truck_units total_cdl",
+    "owntruck owntract owntrail trmtruck trmtract trmtrail trptruck trptract trptrail crgo_cargoothr_desc",
+  ),
+  // The company reads this one too.
+  ...cargoColumns.filter((column) => column !== "crgo_passengers"),
+];
+
+const statuses: Readonly<Record<string, boolean>> = { A: true, I: false };
+
+function toDocket(row: SocrataRow, slot: string): Docket[] {
+  const [prefix, number] = [toText(row[`docket${slot}prefix`]), toText(row[`docket${slot}`])];
+  if (prefix === undefined || number === undefined || !/^\d{1,8}$/.test(number)) return [];
+  const isActive = statuses[toText(row[`docket${slot}_status_code`])?.toUpperCase() ?? ""];
+  return [present<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
+}
+
+const toVehicles = (row: SocrataRow, prefix: "own" | "trm" | "trp"): Registration["owned"] =>
+  present({
+    trucks: toWhole(row[`${prefix}truck`]),
+    tractors: toWhole(row[`${prefix}tract`]),
+    trailers: toWhole(row[`${prefix}trail`]),
+  });
+
+const getCargo = (row: SocrataRow): CargoClass[] => cargoClassKeys.filter((key) => isYes(row[`crgo_${key}`]));
+
+/** What a row of the company file has beyond the census: authority, business form, cargo and fleet. */
+export const toRegistration = (
+  row: SocrataRow,
+  carrier: Pick<Registration, "dotNumber" | "classes" | "isActive">,
+): Registration =>
+  present<Registration>({
+    ...carrier,
+    dockets: docketSlots.flatMap((slot) => toDocket(row, slot)),
+    businessForm: toText(row.business_org_desc),
+    cargo: getCargo(row),
+    otherCargo: toText(row.crgo_cargoothr_desc),
+    carriesHazmat: toFlag(row.hm_ind),
+    fax: toText(row.fax),
+    powerUnits: toWhole(row.power_units),
+    truckUnits: toWhole(row.truck_units),
+    drivers: toWhole(row.total_drivers),
+    cdlDrivers: toWhole(row.total_cdl),
+    owned: toVehicles(row, "own"),
+    termLeased: toVehicles(row, "trm"),
+    tripLeased: toVehicles(row, "trp"),
+  });
