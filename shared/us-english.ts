@@ -31,6 +31,12 @@ export const usMonth = (iso: string): string =>
 export const usLocalDay = (date: Date): string =>
   spelled(date.getFullYear(), date.getMonth(), date.getDate());
 
+/** "03/02/2026" for a moment, in local time. */
+export const usNumericDay = (date: Date): string =>
+  [date.getMonth() + 1, date.getDate(), date.getFullYear()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("/");
+
 /** "3:05 PM" for a moment, in local time. */
 export function usTime(date: Date): string {
   const minutes = String(date.getMinutes()).padStart(2, "0");

@@ -36,16 +36,20 @@ function toAddresses({ mailingAddress, physicalAddress }: Company): Offer[] {
 
 /** More miles than any truck runs: SMS itself doesn't use more than 200,000 (SMS Methodology 3.21). */
 const mostMilesPerTruck = 200_000;
+/** Carriers that write 1, to have written something. */
+const fewestMilesPerTruck = 100;
 
 /** mcs150_mileage divided by nbr_power_unit, to the nearest hundred: FMCSA has the miles of the whole fleet. */
 function toMileage({ annualMileage, mileageYear, powerUnits }: Company): Offer[] {
   if (!annualMileage || !powerUnits) return [];
   const miles = annualMileage / powerUnits;
-  const answer = String(miles < 100 ? Math.round(miles) : Math.round(miles / 100) * 100);
+  const answer = String(Math.round(miles / 100) * 100);
   const year = mileageYear === undefined ? "" : ` in ${mileageYear}`;
   const units = powerUnits === 1 ? "1 power unit" : `${usNumber(powerUnits)} power units`;
   const basis = `${usNumber(annualMileage)} miles${year} by ${units}`;
-  return miles > mostMilesPerTruck || answer === "0" ? [] : [{ key: "annualMileagePerTruck", answer, basis }];
+  return miles > mostMilesPerTruck || miles < fewestMilesPerTruck
+    ? []
+    : [{ key: "annualMileagePerTruck", answer, basis }];
 }
 
 /** The answers that the census has: kjg3-diqy or, for carriers that it leaves out, az4n-8mr2. */

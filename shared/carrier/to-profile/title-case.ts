@@ -2,10 +2,12 @@
 const capitals = new Set(
   "LLC LLP LP PLLC PC INC DBA USA US NE NW SE SW PO FM CR SR II III IV TX NY LTL FTL MC".split(" "),
 );
-const small = new Set("a an and at by for in of on or the to".split(" "));
+const small = new Set("an and at by for in of on or the to".split(" "));
 /** No vowel in a short word: most likely initials, such as JBT. "ST" and the like are not. */
 const words = new Set(
-  "ST RD DR LN CT PL BLVD PKWY HWY CTR MR MRS DR JR SR CO LTD MT FT BR BROS SVC SVCS SYS TR TRK".split(" "),
+  "ST RD DR LN CT PL BLVD PKWY HWY CTR MR MRS DR JR SR CO LTD MT FT BR BROS SVC SVCS SYS TR TRK TRL".split(
+    " ",
+  ),
 );
 
 const isInitials = (word: string): boolean => /^[B-DF-HJ-NP-TV-XZ]{2,4}$/.test(word) && !words.has(word);

@@ -3,8 +3,8 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
-import type { PrefillNotice } from "./prefill.ts";
-import { PrefillNote } from "./prefill-note.tsx";
+import type { PrefillNotice } from "#client/prefill/notes/prefill-notice.ts";
+import { PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 
 /** Messages around an input, and the IDs for its aria-describedby. */
 export type FrameProps = {

@@ -2,33 +2,13 @@ import { createEmitter } from "#client/lib/external-store.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-notice.ts";
 import type { UseFormReturn } from "react-hook-form";
 import {
   type FormValues,
   toAnswer,
   toFieldValue,
 } from "#client/features/profile-builder/form/form-values.ts";
-
-/** The source of prefilled answers: as shown below an input, and as the start of a sentence. */
-export type PrefillSource = { readonly from: string; readonly statement: string };
-
-/** A note below an input: its answer was filled in, or the offered answer differs from the user's. */
-export type PrefillNotice =
-  | {
-      readonly kind: "filled";
-      readonly answer: string;
-      readonly source: PrefillSource;
-      readonly isEarlier: boolean;
-    }
-  | {
-      readonly kind: "differs";
-      readonly answer: string;
-      readonly typed: Answer;
-      /** Both answers, formatted for display. */
-      readonly entered: string;
-      readonly offered: string;
-      readonly source: PrefillSource;
-    };
 
 /** Outcome of an offer: labels of the fields it filled, and of those where it kept the user's answer. */
 export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
@@ -42,7 +22,7 @@ type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
  * Offers answers to a form. They fill empty inputs only, never those the user has answered, and a note shows
  * their source until the user edits them.
  */
-export class Prefill {
+export class Prefill implements PrefillNotes {
   readonly #form: Form;
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
@@ -115,7 +95,7 @@ export class Prefill {
     return "filled";
   }
 
-  #fill(key: string, answer: string, source: PrefillSource): void {
+  #fill(key: string, answer: Answer, source: PrefillSource): void {
     const field = this.#fields.get(key);
     if (!field) return;
     this.#form.setValue(key, toFieldValue(field, answer), { shouldValidate: true });

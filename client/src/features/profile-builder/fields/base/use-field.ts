@@ -8,7 +8,7 @@ import {
   toAnswer,
 } from "#client/features/profile-builder/form/form-values.ts";
 import type { FrameProps } from "./field-frame.tsx";
-import { usePrefillNote } from "./prefill-context.ts";
+import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
 import { useAdvice, useWarning } from "./use-warning.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 

@@ -3,7 +3,8 @@ import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { equipmentIn, type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { usDay, usList } from "#shared/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
-import type { PrefillResult, PrefillSource } from "#client/features/profile-builder/fields/base/prefill.ts";
+import type { PrefillSource } from "#client/prefill/notes/prefill-notice.ts";
+import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
 
 /** The source of the decoded data, in words. */
 export function describeSource(source: VinSource): PrefillSource {

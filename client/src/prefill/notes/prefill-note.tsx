@@ -1,15 +1,13 @@
 import { Button } from "#client/ui/button.tsx";
 import { Info } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import type { PrefillNotice } from "./prefill.ts";
-import { usePrefill } from "./prefill-context.ts";
+import { type PrefillNotice, usePrefillNotes } from "./prefill-notice.ts";
 
 type Props = { name: string; note: PrefillNotice; noteId: string | undefined };
 
 function Differs({ name, note, noteId }: Props & { note: Extract<PrefillNotice, { kind: "differs" }> }) {
-  const prefill = usePrefill();
-  const { setFocus } = useFormContext<FormValues>();
+  const notes = usePrefillNotes();
+  const { setFocus } = useFormContext();
   return (
     <div className="mt-2 rounded-sign border-l-4 border-lamp bg-lamp-soft p-3 text-sm text-ink">
       <p id={noteId}>
@@ -18,11 +16,11 @@ function Differs({ name, note, noteId }: Props & { note: Extract<PrefillNotice, 
       <Button
         className="mt-2 text-sm"
         onClick={() => {
-          prefill?.take(name);
+          notes?.take(name);
           setFocus(name);
         }}
       >
-        Use {note.offered}
+        {note.source.useLabel ?? `Use ${note.offered}`}
       </Button>
     </div>
   );

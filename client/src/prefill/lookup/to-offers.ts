@@ -1,0 +1,27 @@
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
+import type { FactSource, SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
+
+/** The sources of an answer's data: of several data sets, the last one that was read. */
+export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly DataSource[] };
+
+const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
+  sources.findLast(({ state }) => state === "current" || state === "stale");
+
+const toSource = ({ dataSet, publishedAt, answeredAt, sample }: DataSource): FactSource => {
+  const asOf = publishedAt ?? answeredAt;
+  return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
+};
+
+/** What FMCSA's record offers to the profile, each answer with its source. */
+export function toOffers(record: CarrierRecord, sources: RecordSources): SourcedOffer[] {
+  return toProfileAnswers(record).flatMap((offer) => {
+    const read = findRead(sources[offer.part]);
+    // Without the column nobody knows whether there is a DBA.
+    const isUnknown = offer.key === "noDba" && read?.missingColumns?.includes("dba_name");
+    if (!read || isUnknown) return [];
+    const { key, basis } = offer;
+    return [{ key, answer: toAnswer(offer), source: toSource(read), ...(basis !== undefined && { basis }) }];
+  });
+}

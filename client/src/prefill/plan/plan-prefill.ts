@@ -1,0 +1,91 @@
+import { withAnswer } from "#client/draft/store/change.ts";
+import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
+import type { Answer, Field } from "#shared/profile/field.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { holds, isFieldShown } from "#shared/profile/derived/visibility.ts";
+import { dependsOnMailing, getFilledTogether, getOtherBoxes, mailingKeys } from "./answer-groups.ts";
+import { saysTheSame } from "./same-answer-as.ts";
+
+/** An answer offered to a question. */
+export type Offer = { readonly key: string; readonly answer: string | string[] };
+
+/** What becomes of each offer. Every key is in exactly one list. */
+export type PrefillPlan = {
+  readonly answers: Answers;
+  /** Filled in, because the question had no answer. */
+  readonly filled: readonly string[];
+  /** The user has answered otherwise; the answer stays. */
+  readonly differing: readonly string[];
+  /** The user has given the same answer. */
+  readonly same: readonly string[];
+  /** Not to be answered as things stand: hidden, or about another address. */
+  readonly waiting: readonly string[];
+};
+
+type Lists = Record<"filled" | "differing" | "same" | "waiting", string[]>;
+
+const at = (answers: AnyAnswers, key: string): Answer => answers[key];
+
+/** Whether the user says that there is nothing to answer: "No DBA". */
+const isDenied = (field: Field, answers: AnyAnswers): boolean =>
+  field.emptyAnswer !== undefined && holds(field.emptyAnswer, answers);
+
+function judge(answers: AnyAnswers, { key, answer }: Offer): keyof Lists | "empty" {
+  const field = findField(key);
+  if (!field || !isFieldShown(field, answers)) return "waiting";
+  const typed = answers[key];
+  if (isAnswered(typed)) return saysTheSame(field, typed, answer) ? "same" : "differing";
+  return isDenied(field, answers) ? "differing" : "empty";
+}
+
+/** Whether filling in an answer would clear another one, by hiding its question. */
+const clearsAnswers = (before: AnyAnswers, after: AnyAnswers): boolean =>
+  Object.keys(before).some((key) => isAnswered(before[key]) && !isAnswered(after[key]));
+
+/** Groups offers that are filled in together, in the order of the offers. */
+function group(offers: readonly Offer[]): Offer[][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const id = getFilledTogether(offer.key).join();
+    groups.set(id, [...(groups.get(id) ?? []), offer]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Fills in what has no answer, and leaves alone whatever the user has answered. An address is filled in as a
+ * whole or not at all.
+ */
+export function planPrefill(before: Answers, offers: readonly Offer[]): PrefillPlan {
+  const lists: Lists = { filled: [], differing: [], same: [], waiting: [] };
+  let answers = before;
+  for (const own of group(offers)) {
+    const isAboutAnother =
+      own.some(({ key }) => dependsOnMailing.has(key)) &&
+      lists.differing.some((key) => mailingKeys.includes(key));
+    const judged = own.map((offer) => [offer, judge(answers, offer)] as const);
+    const isWhole = judged.every(([, verdict]) => verdict !== "differing");
+    for (const [{ key, answer }, verdict] of judged) {
+      const isTicked = getOtherBoxes(key).some((box) => isAnswered(at(before, box)));
+      const next = withAnswer(answers, key, answer);
+      const canFill =
+        verdict === "empty" && isWhole && !isAboutAnother && !isTicked && !clearsAnswers(answers, next);
+      if (canFill) answers = next;
+      if (verdict === "empty") lists[canFill ? "filled" : "waiting"].push(key);
+      else lists[isAboutAnother ? "waiting" : verdict].push(key);
+    }
+  }
+  return { answers, ...lists };
+}
+
+/** Takes the offered answer of a question, and of those that belong to it, in place of the user's. */
+export function takeOffer(before: Answers, offers: readonly Offer[], key: string): Answers {
+  const together = getFilledTogether(key);
+  const field = findField(key);
+  const denial = field?.emptyAnswer && isDenied(field, before) ? field.emptyAnswer.key : undefined;
+  const cleared = denial === undefined ? before : withAnswer(before, denial, "");
+  return together.reduce((answers, each) => {
+    const offer = offers.find((one) => one.key === each);
+    return withAnswer(answers, each, offer?.answer ?? "");
+  }, cleared);
+}

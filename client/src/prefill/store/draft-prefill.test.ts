@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { toOffers } from "#client/prefill/lookup/to-offers.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { createRecord } from "#shared/testing/carrier-records.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { DraftPrefill } from "./draft-prefill.ts";
+
+const read = (dataSet: DataSource["dataSet"]): DataSource => ({
+  dataSet,
+  state: "current",
+  answeredAt: "2026-11-21T12:00:00Z",
+  publishedAt: "2026-07-31T12:00:00Z",
+});
+const sources = { company: [read("kjg3-diqy")], registration: [read("az4n-8mr2")] };
+const offers = toOffers(createRecord(), sources);
+
+function open(answers?: Answers) {
+  const draft = new DraftStore();
+  if (answers) draft.update((before) => ({ ...before, ...answers }));
+  const prefill = new DraftPrefill(draft);
+  prefill.start();
+  return { draft, prefill };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("a draft that is filled in from FMCSA's record", () => {
+  test("says below each answer where it is from", () => {
+    const { draft, prefill } = open();
+    const { filled } = prefill.apply(offers);
+    expect(filled).toHaveLength(offers.length);
+    expect(draft.answers()).toMatchObject({ name: "Lopez & Sons Trucking LLC" });
+    expect(prefill.getNote("name")).toMatchObject({
+      kind: "filled",
+      source: { from: "From FMCSA, as of 07/31/2026" },
+    });
+    expect(prefill.getNote("annualMileagePerTruck")).toMatchObject({
+      source: { from: "From FMCSA, as of 07/31/2026: 400,000 miles in 2025 by 5 power units" },
+    });
+  });
+
+  test("still says so after a reload, until the answer is edited", () => {
+    open().prefill.apply(offers);
+    const { draft, prefill } = open();
+    expect(prefill.getNote("phone")).toMatchObject({ kind: "filled" });
+    draft.set("phone", "(559) 555-0144");
+    expect(prefill.getNote("phone")).toBeUndefined();
+    expect(prefill.getNote("email")).toMatchObject({ kind: "filled" });
+    draft.save();
+    expect(open().prefill.getNote("phone")).toBeUndefined();
+  });
+
+  test("names made-up data as what it is", () => {
+    const sample = { company: [{ ...read("kjg3-diqy"), sample: true as const }] };
+    const { prefill } = open();
+    prefill.apply(toOffers({ company: createRecord().company }, sample));
+    expect(prefill.getNote("name")).toMatchObject({
+      source: { from: "From sample data, as of 07/31/2026", useLabel: "Use the sample's" },
+    });
+  });
+
+  test("keeps the user's answers, and offers FMCSA's beside them", () => {
+    const { draft, prefill } = open({ name: "Lopez Bros LLC" });
+    expect(prefill.apply(offers).differing).toEqual(["name"]);
+    expect(prefill.getNote("name")).toMatchObject({
+      kind: "differs",
+      entered: "Lopez Bros LLC",
+      offered: "Lopez & Sons Trucking LLC",
+      source: { statement: "FMCSA has", useLabel: "Use FMCSA's" },
+    });
+    prefill.take("name");
+    expect(draft.answers().name).toBe("Lopez & Sons Trucking LLC");
+    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
+  });
+
+  test("withdraws an offer once the user edits that answer", () => {
+    const { draft, prefill } = open({ name: "Lopez Bros LLC" });
+    prefill.apply(offers);
+    draft.set("name", "Lopez Brothers LLC");
+    expect(prefill.getNote("name")).toBeUndefined();
+  });
+
+  test("fills in what a taken answer makes room for", () => {
+    const { draft, prefill } = open({ parkAtMailingAddress: "yes" });
+    prefill.apply(offers);
+    expect(draft.answers().garagingCity).toBeUndefined();
+    prefill.take("parkAtMailingAddress");
+    expect(draft.answers()).toMatchObject({ parkAtMailingAddress: "no", garagingCity: "Fresno" });
+    expect(prefill.getNote("garagingCity")).toMatchObject({ kind: "filled" });
+  });
+
+  test("takes a whole address, with a note at each part", () => {
+    const { prefill } = open({ mailingAddress: "9 Other St" });
+    prefill.apply(offers);
+    prefill.take("mailingAddress");
+    for (const key of ["mailingAddress", "mailingCity", "mailingZipCode"])
+      expect(prefill.getNote(key)).toMatchObject({ kind: "filled" });
+  });
+
+  test("adds what comes later, and keeps its earlier notes", () => {
+    const { prefill } = open();
+    prefill.apply(offers.filter(({ source }) => source.dataSet === "kjg3-diqy"));
+    expect(prefill.getNote("mcNumber")).toBeUndefined();
+    expect(prefill.apply(offers).filled).toContain("mcNumber");
+    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
+  });
+});
+
+describe("undone", () => {
+  test("it keeps what was edited since", () => {
+    const { draft, prefill } = open();
+    const { undo, filled } = prefill.apply(offers);
+    draft.update((answers) => ({ ...answers, name: "Mine LLC" }));
+    expect(undo()).toBe(filled.length - 1);
+    expect(draft.answers()).toMatchObject({ name: "Mine LLC" });
+    expect(draft.answers().phone).toBeUndefined();
+    expect(prefill.getNote("email")).toBeUndefined();
+  });
+
+  test("it is as before, whatever was typed", () => {
+    fc.assert(
+      fc.property(typedAnswers, (typed) => {
+        localStorage.clear();
+        const { draft, prefill } = open(typed);
+        const before = draft.answers();
+        prefill.apply(offers).undo();
+        expect(sameAnswers(draft.answers(), before)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the offer to start from a DOT number", () => {
+  test("stays dismissed, until the profile is cleared", () => {
+    const { draft, prefill } = open();
+    prefill.dismiss();
+    expect(open().prefill.isDismissed()).toBe(true);
+    draft.set("name", "A");
+    draft.save();
+    draft.clear();
+    expect(prefill.isDismissed()).toBe(false);
+    expect(open().prefill.isDismissed()).toBe(false);
+  });
+
+  test("clearing the profile forgets where its answers were from", () => {
+    const { draft, prefill } = open();
+    prefill.apply(offers);
+    draft.clear();
+    expect(prefill.getNote("name")).toBeUndefined();
+    expect(localStorage.getItem("companyProfile.prefill")).toBeNull();
+  });
+});
+
+test("does not notify listeners while other questions are answered", () => {
+  const { draft, prefill } = open();
+  prefill.apply(offers);
+  const listener = vi.fn<() => void>();
+  prefill.subscribe(listener);
+  draft.set("contactName", "Ana Lopez");
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test.each(["not json", "5", '{"offers":[{"key":1}],"filled":"x"}'])(
+  "takes %s in storage for nothing",
+  (stored) => {
+    localStorage.setItem("companyProfile.prefill", stored);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(open().prefill.getNote("name")).toBeUndefined();
+    vi.restoreAllMocks();
+  },
+);

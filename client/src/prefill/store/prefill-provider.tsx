@@ -1,0 +1,25 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { PrefillNotesContext } from "#client/prefill/notes/prefill-notice.ts";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { DraftPrefill } from "./draft-prefill.ts";
+
+const DraftPrefillContext = createContext<DraftPrefill | undefined>(undefined);
+
+/** Provides the draft's prefill, and its notes to all fields inside. */
+export function PrefillProvider({ children }: { children: ReactNode }) {
+  const draft = useDraftStore();
+  const [prefill] = useState(() => new DraftPrefill(draft));
+  useEffect(() => prefill.start(), [prefill]);
+  return (
+    <DraftPrefillContext value={prefill}>
+      <PrefillNotesContext value={prefill}>{children}</PrefillNotesContext>
+    </DraftPrefillContext>
+  );
+}
+
+/** The draft's prefill. */
+export function useDraftPrefill(): DraftPrefill {
+  const prefill = useContext(DraftPrefillContext);
+  if (!prefill) throw new Error("useDraftPrefill needs a PrefillProvider around it");
+  return prefill;
+}
