@@ -8,6 +8,8 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import { StartForm } from "#client/features/profile-builder/start/start-form.tsx";
+import { StartFrame, StartIntro } from "#client/features/profile-builder/start/start-frame.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
@@ -47,6 +49,12 @@ const SideMenu = () => (
 /** The first section's questions, empty. They become editable once the page's first script has loaded. */
 const Form = () => (
   <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
+    <StartFrame>
+      <StartIntro />
+      <StartForm />
+      {/* As high as the app's button. */}
+      <p className="mt-2 h-11" />
+    </StartFrame>
     {first && <SectionForm section={first} navigateTo={() => undefined} />}
   </div>
 );

@@ -63,6 +63,13 @@ export function builderPath(sectionId: string, fieldKey?: string): string {
   return `${paths.profileBuilder}?${query}`;
 }
 
+/** The name of a DOT number in URLs and in the forms that make them. */
+export const dotField = "dot";
+
+/** The profile builder, started from a DOT number. */
+export const startPath = (dotNumber: string): string =>
+  `${paths.profileBuilder}?${new URLSearchParams({ [dotField]: dotNumber })}`;
+
 /** The confirmation of a quote request sent from this browser. */
 export const quoteSentPath = (reference: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ section: "review", quote: reference })}`;

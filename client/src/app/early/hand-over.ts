@@ -1,3 +1,4 @@
+import { dotField } from "#client/lib/paths.ts";
 import { findEarlyForm, forgetTyped, isTick, keptTyped, readTyped } from "./early-typing.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -68,6 +69,6 @@ export function handOver(show: () => void): void {
     if (name !== focus?.name) leave(fields);
   }
   if (focus) putFocus(focus);
-  // Answers for a section that isn't shown yet stay stored until it is.
-  if (found.every(({ fields }) => fields.length > 0)) forgetTyped();
+  // Answers for a section that isn't shown yet stay stored until it is. A DOT number to look up is no answer.
+  if (found.every(({ name, fields }) => fields.length > 0 || name === dotField)) forgetTyped();
 }

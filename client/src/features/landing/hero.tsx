@@ -1,6 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
 import { Link } from "wouter";
+import { StartForm } from "./start-form.tsx";
 import { Hills } from "./art/hills.tsx";
 import { Rig } from "./art/rig.tsx";
 
@@ -26,8 +27,9 @@ const Sign = () => (
         Fill out one insurance profile. Send it to any agent. Check a VIN. See what insurers see when they
         look up your DOT number.
       </p>
-      <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
-        <Link href={paths.profileBuilder} className={signButton.first}>
+      <StartForm />
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+        <Link href={paths.profileBuilder} className={signButton.second}>
           Build Insurance Profile
         </Link>
         <Link href={paths.dotHealthCheck} className={signButton.second}>

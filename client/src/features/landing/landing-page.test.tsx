@@ -17,6 +17,15 @@ it("says on the sign what the site is, with the main links", () => {
   expect(target(hero.getByRole("link", { name: "Run DOT Health Check" }))).toBe(paths.dotHealthCheck);
 });
 
+it("starts a profile from a DOT number with a plain form, which works before any script", () => {
+  const hero = part("Professional Tools for Trucking Companies");
+  const field = hero.getByRole<HTMLInputElement>("textbox", { name: "Your DOT number" });
+  expect(field.form?.getAttribute("action")).toBe(paths.profileBuilder);
+  expect([field.name, field.form?.method]).toEqual(["dot", "get"]);
+  expect(hero.getByRole("button", { name: "Start my profile" })).toBeTruthy();
+  expect(target(hero.getByRole("link", { name: "Or fill it in yourself" }))).toBe(paths.profileBuilder);
+});
+
 it.each([
   ["Insurance Profile Builder", "Get Started", paths.profileBuilder],
   ["VIN Checker", "Check VIN", paths.vinChecker],

@@ -2,7 +2,9 @@ import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { brand } from "#shared/brand.ts";
+import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
@@ -10,12 +12,13 @@ import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { useSyncNotice } from "./form/notify-sync.ts";
-import { type NavigateTo, useBuilderLocation } from "./navigation/builder-location.ts";
+import { type BuilderLocation, type NavigateTo, useBuilderLocation } from "./navigation/builder-location.ts";
 import { ProgressLine } from "./navigation/progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
 import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./navigation/section-buttons.tsx";
+import { StartCard } from "./start/start-card.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
 
@@ -24,10 +27,13 @@ type SectionProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   isMobile: boolean;
   navigateTo: NavigateTo;
+  start: Pick<BuilderLocation, "dotText" | "leaveDot">;
   support: ReactNode;
 };
 
-function SectionPage({ section, heading, isMobile, navigateTo, support }: SectionProps) {
+const [firstSection] = profile;
+
+function SectionPage({ section, heading, isMobile, navigateTo, start, support }: SectionProps) {
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
@@ -38,6 +44,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, support }: Sectio
         <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
         {!isMobile && section.showsProgress && <ProgressLine section={section} />}
       </header>
+      {section === firstSection && <StartCard {...start} navigateTo={navigateTo} />}
       <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
       <SectionButtons section={section} navigateTo={navigateTo} />
     </>
@@ -69,11 +76,13 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
           <DraftNotice />
           <ConflictNotice />
-          {reference === undefined ? (
-            <SectionPage {...{ section, heading, isMobile, navigateTo, support }} />
-          ) : (
-            <QuoteConfirmation key={reference} reference={reference} navigateTo={navigateTo} />
-          )}
+          <PrefillProvider>
+            {reference === undefined ? (
+              <SectionPage {...{ section, heading, isMobile, navigateTo, start: location, support }} />
+            ) : (
+              <QuoteConfirmation key={reference} reference={reference} navigateTo={navigateTo} />
+            )}
+          </PrefillProvider>
         </main>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startPath } from "#client/lib/paths.ts";
 import { dot } from "#client/testing/dot-fixtures.ts";
 import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
@@ -41,6 +42,13 @@ const openCarrier = async () => {
 };
 
 const group = () => within(screen.getByRole("group", { name: "Download and share" }));
+
+it("starts a profile from this record", async () => {
+  mockFmcsa();
+  await openCarrier();
+  const link = screen.getByRole("link", { name: "Start my profile from this record" });
+  expect(link.getAttribute("href")).toBe(startPath(dot));
+});
 
 describe("take it along", () => {
   it("downloads the report as a PDF with the number and the day in its name", async () => {

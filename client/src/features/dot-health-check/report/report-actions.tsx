@@ -1,12 +1,13 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
-import { dotPath } from "#client/lib/paths.ts";
+import { dotPath, startPath } from "#client/lib/paths.ts";
 import { CopyLink } from "#client/ui/actions/copy-link.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
-import { Button } from "#client/ui/button.tsx";
+import { Button, buttonClass } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { FileDown } from "lucide-react";
+import { ClipboardList, FileDown } from "lucide-react";
 import { useId } from "react";
+import { Link } from "wouter";
 import { getReadiness } from "./readiness.ts";
 import { savePdf } from "./report-files.ts";
 import { type SaveFile, SpreadsheetMenu } from "./spreadsheet-menu.tsx";
@@ -38,6 +39,15 @@ const Progress = ({ runningId }: { runningId: string | undefined }) => (
   </p>
 );
 
+/** Leads to the profile builder, which has the company's answer already. */
+const StartProfile = ({ carrier: { company, dotNumber } }: { carrier: Carrier }) =>
+  company.data && (
+    <Link href={startPath(dotNumber)} className={buttonClass("primary", "mb-1 justify-self-start")}>
+      <ClipboardList aria-hidden="true" className="size-5" />
+      Start my profile from this record
+    </Link>
+  );
+
 /** Takes the carrier's data along: a PDF, spreadsheets, or the link to this page. */
 export function ReportActions({ carrier }: { carrier: Carrier }) {
   const { tab } = useDotLocation();
@@ -46,6 +56,7 @@ export function ReportActions({ carrier }: { carrier: Carrier }) {
   const noteId = useId();
   return (
     <div className="grid gap-2 print:hidden">
+      <StartProfile carrier={carrier} />
       {/* On a phone there is no room for the icons: without them two buttons share a line. */}
       <div
         role="group"

@@ -17,8 +17,14 @@ export type BuilderLocation = {
   readonly fieldKey: string | undefined;
   /** Distinguishes consecutive visits, even to the same field. */
   readonly visit: number;
+  /** The DOT number to start from, as it is written in the URL; empty if there is none. */
+  readonly dotText: string;
+  /** Takes the DOT number out of the URL: reloading must not look it up again. */
+  readonly leaveDot: () => void;
   readonly navigateTo: NavigateTo;
 };
+
+const longestDotText = 100;
 
 /** State of a browser history entry: the visit, and the section if the URL does not name one. */
 const entrySchema = z
@@ -52,7 +58,9 @@ export function useBuilderLocation(): BuilderLocation {
   const { visit } = entrySchema.parse(useHistoryState<unknown>());
   const sections = useOpenedSections();
   const reopened = useReopenedSection();
-  const section = getSection(query.get("section") ?? reopened);
+  const dotText = (query.get("dot") ?? "").trim().slice(0, longestDotText);
+  // A DOT number to start from is asked about in the first section.
+  const section = getSection(query.get("section") ?? (dotText === "" ? reopened : undefined));
   const fieldKey = query.get("field") ?? undefined;
   useEffect(() => sections.open(section.id), [sections, section.id]);
   useEffect(() => {
@@ -66,5 +74,9 @@ export function useBuilderLocation(): BuilderLocation {
     },
     [navigate, section.id, fieldKey, visit],
   );
-  return { section, fieldKey, visit, navigateTo };
+  const leaveDot = useCallback(
+    () => navigate(builderPath(section.id), { replace: true, state: { visit } }),
+    [navigate, section.id, visit],
+  );
+  return { section, fieldKey, visit, dotText, leaveDot, navigateTo };
 }

@@ -1,3 +1,4 @@
+import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
 import type { DoubtfulRow } from "#shared/carrier/underwriting/doubtful-rows.ts";
@@ -35,7 +36,7 @@ const describeMcs150 = ({ state, dueDay }: Mcs150Status): FixDescription => ({
   title: state === "overdue" ? "File your overdue MCS-150" : "File your MCS-150 soon",
   text: `It ${state === "overdue" ? "was" : "is"} due by ${usDay(dueDay)}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free.`,
   link: {
-    href: "https://www.fmcsa.dot.gov/registration/updating-your-registration",
+    href: fmcsaLinks.updateRegistration,
     label: "Update at FMCSA",
   },
 });

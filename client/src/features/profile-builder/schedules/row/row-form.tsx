@@ -4,9 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { PrefillContext } from "#client/features/profile-builder/fields/base/prefill-context.ts";
+import { RowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { usePrefill } from "#client/features/profile-builder/fields/base/use-prefill.ts";
-import { PrefillNotesContext } from "#client/prefill/notes/prefill-notice.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-warning.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
 import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
@@ -104,11 +103,9 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
-        <PrefillContext value={prefill}>
-          <PrefillNotesContext value={prefill}>
+        <RowPrefill prefill={prefill}>
           <Fields list={list} isOwner={isOwner} />
-        </PrefillNotesContext>
-        </PrefillContext>
+        </RowPrefill>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>
     </FormProvider>

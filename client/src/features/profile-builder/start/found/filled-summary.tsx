@@ -1,0 +1,132 @@
+import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
+import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
+import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
+import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { usLocalDay } from "#shared/us-english.ts";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
+import { useFocusIfFree } from "./use-focus-if-free.ts";
+
+const countAnswers = (count: number): string => `${count} ${count === 1 ? "answer" : "answers"}`;
+
+/** "Filled 19 answers from FMCSA's record of July 31, 2026" */
+function toTitle({ filled }: PrefillResult, { company: { sources } }: CheckedRecord): string {
+  const read = sources.findLast(({ state }) => state === "current" || state === "stale");
+  const asOf = read?.publishedAt ?? read?.answeredAt;
+  const of = asOf === undefined ? "" : ` of ${usLocalDay(new Date(asOf))}`;
+  const whose = read?.sample ? "the sample's record" : "FMCSA's record";
+  return filled.length === 0
+    ? `Nothing to fill in from ${whose}${of}`
+    : `Filled ${countAnswers(filled.length)} from ${whose}${of}`;
+}
+
+function Difference({ name }: { name: string }) {
+  const prefill = useDraftPrefill();
+  const note = usePrefillNote(name);
+  const { label } = fieldByKey(name);
+  if (note?.kind !== "differs") return null;
+  return (
+    <li className="grid justify-items-start gap-2 border-l-4 border-lamp bg-lamp-soft p-3">
+      <span className="min-w-0 break-words">
+        <strong>{label}:</strong> You entered <b>{note.entered}</b>; {note.source.statement}{" "}
+        <b>{note.offered}</b>.
+      </span>
+      <Button
+        className="text-sm"
+        aria-label={`${note.source.useLabel ?? "Use it"}: ${label}`}
+        onClick={() => prefill.take(name)}
+      >
+        {note.source.useLabel}
+      </Button>
+    </li>
+  );
+}
+
+function undoAndTell({ undo }: PrefillResult): void {
+  const count = undo();
+  toast({ title: `Took back ${countAnswers(count)}`, description: "Answers that you changed since stayed." });
+}
+
+function Differences({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">Your own answers stayed where they differ:</p>
+      <ul className="mt-2 grid gap-2">
+        {names.map((name) => (
+          <Difference key={name} name={name} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const DoneMark = () => <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />;
+
+const NextSteps = ({ navigateTo }: Pick<Props, "navigateTo">) => (
+  <p className="mt-1 max-w-prose">
+    Each one is marked in the form. Check them: FMCSA has what was on your last MCS-150. Then answer the rest,
+    or{" "}
+    <SectionLink navigateTo={navigateTo} sectionId="equipment-schedule" className="font-semibold underline">
+      add vehicles seen in inspections
+    </SectionLink>
+    .
+  </p>
+);
+
+type Props = {
+  result: PrefillResult;
+  checked: CheckedRecord;
+  navigateTo: NavigateTo;
+  note: ReactNode;
+  /** Fills in what came after the first press. */
+  onFillRest: (() => void) | undefined;
+  onUndone: () => void;
+  onClose: () => void;
+};
+
+/** What was filled in, what differs from the user's answers, and the way back. */
+export function FilledSummary({ result, checked, navigateTo, note, onFillRest, ...actions }: Props) {
+  const heading = useFocusIfFree();
+  const { filled, differing } = result;
+  const undo = () => {
+    undoAndTell(result);
+    actions.onUndone();
+  };
+  return (
+    <>
+      <h2
+        id={startTitleId}
+        ref={heading}
+        tabIndex={-1}
+        className="flex w-fit items-start gap-2 text-xl outline-offset-4"
+      >
+        <DoneMark /> {toTitle(result, checked)}
+      </h2>
+      <NextSteps navigateTo={navigateTo} />
+      <Differences names={differing} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {onFillRest && (
+          <Button look="primary" onClick={onFillRest}>
+            Fill in the rest
+          </Button>
+        )}
+        {filled.length > 0 && <Button onClick={undo}>Undo</Button>}
+        <Button look={onFillRest ? "secondary" : "primary"} onClick={actions.onClose}>
+          Done
+        </Button>
+      </div>
+      <div className="mt-4 grid gap-2">
+        {note}
+        <SourceNotes sources={[...checked.company.sources, ...checked.registration.sources]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { parseDotNumber } from "#shared/carrier/dot-number.ts";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import type { FoundProps } from "./found/found-company.tsx";
+import { StartForm } from "./start-form.tsx";
+import { fillInYourself, StartFrame, StartIntro } from "./start-frame.tsx";
+
+const FoundPart = lazyPart<FoundProps>(
+  "The look-up",
+  async () => (await import("./found/found-company.tsx")).FoundCompany,
+);
+
+const readNumber = (text: string): string | undefined => {
+  const understood = parseDotNumber(text);
+  return understood.kind === "dot" ? understood.dotNumber : undefined;
+};
+
+/** Whether the card is of use: there is no DOT number yet, and the user has not sent the card away. */
+function useIsWanted(): boolean {
+  const prefill = useDraftPrefill();
+  const isDismissed = useSyncExternalStore(prefill.subscribe, prefill.isDismissed, prefill.isDismissed);
+  const isAnswered = useDraftValue(({ dotNumber = "" }) => dotNumber.trim() !== "");
+  return !isDismissed && !isAnswered;
+}
+
+/** The number to look up: the one in the URL, until another one is submitted. */
+function useLookedUp(urlText: string) {
+  const [state, setState] = useState({ urlText, dotNumber: readNumber(urlText) });
+  if (state.urlText !== urlText && urlText !== "") setState({ urlText, dotNumber: readNumber(urlText) });
+  return [state.dotNumber, (dotNumber: string | undefined) => setState({ urlText, dotNumber })] as const;
+}
+
+type Props = {
+  /** The DOT number in the URL, as it is written there; empty if there is none. */
+  dotText: string;
+  leaveDot: () => void;
+  navigateTo: NavigateTo;
+};
+
+/** Which number is looked up, and what the card's buttons do. */
+function useStart({ dotText, leaveDot }: Omit<Props, "navigateTo">) {
+  const prefill = useDraftPrefill();
+  const [dotNumber, setDotNumber] = useLookedUp(dotText);
+  const input = useRef<HTMLInputElement>(null);
+  const isWanted = useIsWanted();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const leaveUrl = () => {
+    if (dotText !== "") leaveDot();
+  };
+  const leave = (isToStay: boolean) => {
+    setAskedFor(isToStay);
+    setDotNumber(undefined);
+    leaveUrl();
+  };
+  // The pressed button is gone: the user goes on where FMCSA has no answer.
+  const onClose = () => {
+    leave(false);
+    requestAnimationFrame(() => focusField("contactName"));
+  };
+  const onDismiss = () => {
+    prefill.dismiss();
+    onClose();
+  };
+  const onTryAnother = () => {
+    leave(true);
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const isShown = isWanted || isAskedFor || dotNumber !== undefined || dotText !== "";
+  return {
+    dotNumber,
+    setDotNumber,
+    input,
+    isShown,
+    actions: { onFilled: leaveUrl, onClose, onDismiss, onTryAnother },
+  };
+}
+
+/** Offers to start the profile from FMCSA's record, above the first questions. */
+export function StartCard({ navigateTo, ...location }: Props) {
+  const { dotNumber, setDotNumber, input, isShown, actions } = useStart(location);
+  if (!isShown) return null;
+  if (dotNumber !== undefined)
+    return (
+      <StartFrame>
+        <FoundPart key={dotNumber} dotNumber={dotNumber} navigateTo={navigateTo} {...actions} />
+      </StartFrame>
+    );
+  return (
+    <StartFrame>
+      <StartIntro />
+      <StartForm inputRef={input} initialText={location.dotText} onSubmit={setDotNumber} />
+      <Button look="quiet" className="mt-2 -ml-4 underline" onClick={actions.onDismiss}>
+        {fillInYourself}
+      </Button>
+    </StartFrame>
+  );
+}

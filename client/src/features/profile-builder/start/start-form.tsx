@@ -1,0 +1,71 @@
+import { Button } from "#client/ui/button.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
+import { dotField, paths } from "#client/lib/paths.ts";
+import { type DotNumberInput, parseDotNumber } from "#shared/carrier/dot-number.ts";
+import { type Ref, type SubmitEvent, useState } from "react";
+
+const inputId = "start-dot";
+const noteId = "start-dot-note";
+
+type Props = {
+  initialText?: string;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onSubmit?: (dotNumber: string) => void;
+};
+
+function describe(understood: DotNumberInput): string | undefined {
+  if (understood.kind === "dot") return undefined;
+  return understood.kind === "empty"
+    ? "Enter your DOT number, or fill in the questions below."
+    : understood.message;
+}
+
+const Field = ({ initialText, inputRef, isInvalid }: Omit<Props, "onSubmit"> & { isInvalid: boolean }) => (
+  <input
+    ref={inputRef}
+    id={inputId}
+    name={dotField}
+    type="text"
+    // Phones show their number pad; "USDOT 123" can still be pasted.
+    inputMode="numeric"
+    autoComplete="off"
+    spellCheck={false}
+    placeholder="1234567"
+    defaultValue={initialText}
+    aria-invalid={isInvalid}
+    aria-describedby={noteId}
+    className={classNames(inputClass, filledClass, "font-mono text-lg")}
+  />
+);
+
+/** Asks for the DOT number. Before the app is there, the browser submits it as the page's URL. */
+export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSubmit) return;
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(dotField);
+    const understood = parseDotNumber(typeof typed === "string" ? typed : "");
+    setError(describe(understood));
+    if (understood.kind === "dot") onSubmit(understood.dotNumber);
+  };
+  return (
+    <form action={paths.profileBuilder} onSubmit={submit} noValidate>
+      <label htmlFor={inputId} className="font-semibold">
+        DOT number
+      </label>
+      <div className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">
+        <Field initialText={initialText} inputRef={inputRef} isInvalid={error !== undefined} />
+        <Button type="submit" look="primary">
+          Look it up
+        </Button>
+      </div>
+      <div id={noteId} className="mt-1 text-sm text-ink-soft">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+        <p>Sends this number to our server, and from there to FMCSA.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** FMCSA's own pages that answers and differences lead to. */
+export const fmcsaLinks = {
+  /** The biennial and any other update of the registration, Form MCS-150 (49 CFR 390.19). */
+  updateRegistration: "https://www.fmcsa.dot.gov/registration/updating-your-registration",
+  /** Licensing & Insurance: a carrier's authority and its insurance filings. */
+  licensingAndInsurance: "https://li-public.fmcsa.dot.gov/",
+} as const;

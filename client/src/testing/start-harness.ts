@@ -1,0 +1,49 @@
+import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
+import { getCarrier, getRegistration, getVehicles } from "#shared/api/carriers.ts";
+import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
+import { failed, source } from "./dot-fixtures.ts";
+import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
+
+export const carrierAnswer = (more: Parameters<typeof createCompany>[0] = {}): CarrierAnswer => ({
+  company: createCompany(more),
+  sources: [source("kjg3-diqy", { publishedAt: "2026-07-31T12:00:00Z" })],
+});
+
+export const registrationAnswer = (
+  more: Parameters<typeof createRegistration>[0] = {},
+): RegistrationAnswer => ({
+  registration: createRegistration(more),
+  sources: [source("az4n-8mr2", { publishedAt: "2026-08-14T12:00:00Z" })],
+});
+
+export const failedRegistration: RegistrationAnswer = { sources: [failed("az4n-8mr2")] };
+
+type Replies = {
+  readonly company?: MockReply;
+  readonly registration?: MockReply;
+  readonly vehicles?: MockReply;
+  /** Any other endpoint, such as the VIN decoder. */
+  readonly other?: MockReply;
+};
+
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, "[^/?]*")}$`);
+
+/** Mocks what the server says about a carrier. */
+export function mockCarrier({
+  company = respondWith(carrierAnswer()),
+  registration = respondWith(registrationAnswer()),
+  vehicles = respondWith({ vehicles: [], sources: [source("rbkj-cgst")] }),
+  other = () => Response.error(),
+}: Replies = {}) {
+  const replies: readonly (readonly [string, MockReply])[] = [
+    [getCarrier.path, company],
+    [getRegistration.path, registration],
+    [getVehicles.path, vehicles],
+    [getSiteSettings.path, respondWith({ analytics: null, addressSuggestions: false })],
+  ];
+  return mockServer((call) => {
+    const reply = replies.find(([path]) => toPattern(path).test(call.url))?.[1];
+    return (reply ?? other)(call);
+  });
+}
