@@ -22,7 +22,7 @@ describe("a profile beside FMCSA's record", () => {
       "name",
       "dbaName",
       "mailingAddress",
-      "garagingAddress",
+      "physicalAddress",
       "phone",
       "email",
       "mcNumber",
@@ -30,6 +30,8 @@ describe("a profile beside FMCSA's record", () => {
       "powerUnits",
       "drivers",
       "cargo",
+      "hazmat",
+      "interstate",
     ]);
     expect(facts.filter(({ isDifferent }) => isDifferent)).toEqual([]);
   });
@@ -63,7 +65,7 @@ describe("a profile beside FMCSA's record", () => {
 
   test("compares where the trucks park with the physical address", () => {
     const parked = { ...prefilled(record), parkAtMailingAddress: "yes" };
-    expect(differing(parked)).toEqual(["garagingAddress"]);
+    expect(differing(parked)).toEqual(["physicalAddress"]);
     const physicalAddress = createCompany().mailingAddress;
     expect(differing(parked, createRecord({ physicalAddress }))).toEqual([]);
   });

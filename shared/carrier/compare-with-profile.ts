@@ -6,6 +6,7 @@ import {
   compareCargo,
   compareDrivers,
   compareHazmat,
+  compareInterstate,
   comparePowerUnits,
 } from "./compare/compare-operation.ts";
 import {
@@ -32,6 +33,7 @@ const compareTopics: readonly CompareTopic[] = [
   compareDrivers,
   compareCargo,
   compareHazmat,
+  compareInterstate,
 ];
 
 const hasBoth = ({ yours, fmcsas, isDifferent }: ComparedFact): boolean =>

@@ -79,6 +79,7 @@ export const lossLines = pick(
 
 /** What a profile and FMCSA's record may differ in. */
 export const fmcsaTopics = pick(
+  ["dotNumber", "DOT number"],
   ["name", "Company name"],
   ["dbaName", "DBA name"],
   ["businessType", "Business type"],

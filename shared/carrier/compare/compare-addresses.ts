@@ -76,7 +76,7 @@ export const compareGaraging: CompareTopic = (answers, { company }) => {
   const parks = textAt(answers, "parkAtMailingAddress");
   const yours = parks === "" ? undefined : readAddress(answers, parks === "yes" ? "mailing" : "garaging");
   return {
-    topic: "garagingAddress",
+    topic: "physicalAddress",
     label: "Where the trucks park (physical address at FMCSA)",
     yours: yours ? formatAddress(yours) : "",
     fmcsas: toText(company.physicalAddress),

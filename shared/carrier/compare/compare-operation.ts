@@ -80,17 +80,39 @@ export const compareCargo: CompareTopic = (answers, { registration }) => {
 
 const yesNo = { yes: "Yes", no: "No" } as const;
 
-/** Placarded hazardous materials: the profile's answer, if it has one, and hm_flag. */
-export const compareHazmat: CompareTopic = (answers, { company }): ComparedFact | undefined => {
-  const answer = textAt(answers, "haulsHazmat");
-  if (!company || (answer !== "yes" && answer !== "no")) return undefined;
-  const theirs = company.hazmatAuthority ? "yes" : "no";
+type YesNo = Pick<ComparedFact, "topic" | "label"> & { readonly key: string; readonly isTheirs: boolean };
+
+/** A yes or no of the profile beside FMCSA's; undefined if the user has not answered. */
+function compareYesNo(answers: AnyAnswers, { key, isTheirs, ...fact }: YesNo): ComparedFact | undefined {
+  const answer = textAt(answers, key);
+  if (answer !== "yes" && answer !== "no") return undefined;
+  const theirs = isTheirs ? "yes" : "no";
   return {
-    topic: "hazmat",
-    label: "Hazardous materials",
+    ...fact,
     yours: yesNo[answer],
     fmcsas: yesNo[theirs],
     isDifferent: answer !== theirs,
-    keys: ["haulsHazmat"],
+    keys: [key],
   };
-};
+}
+
+/** Placarded hazardous materials: hm_flag. */
+export const compareHazmat: CompareTopic = (answers, { company }) =>
+  company &&
+  compareYesNo(answers, {
+    topic: "hazmat",
+    label: "Hauls hazardous materials",
+    key: "haulsHazmat",
+    isTheirs: company.hazmatAuthority,
+  });
+
+/** carrier_operation: A is interstate. */
+export const compareInterstate: CompareTopic = (answers, { company }) =>
+  company?.carrierOperation === undefined
+    ? undefined
+    : compareYesNo(answers, {
+        topic: "interstate",
+        label: "Crosses state lines",
+        key: "operatesInterstate",
+        isTheirs: company.carrierOperation === "Interstate",
+      });

@@ -7,7 +7,7 @@ export const comparedTopics = [
   "name",
   "dbaName",
   "mailingAddress",
-  "garagingAddress",
+  "physicalAddress",
   "phone",
   "email",
   "mcNumber",
@@ -16,6 +16,7 @@ export const comparedTopics = [
   "drivers",
   "cargo",
   "hazmat",
+  "interstate",
 ] as const;
 export type ComparedTopic = (typeof comparedTopics)[number];
 

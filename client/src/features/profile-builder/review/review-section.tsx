@@ -2,6 +2,7 @@ import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
 import { SaveProfile } from "./save-profile/save-profile.tsx";
+import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
 import { useDownloadCopyOptOut } from "./files/download-copy-opt-out.ts";
 import { MissingList } from "./summary/missing-list.tsx";
@@ -23,6 +24,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
       <MissingList answers={answers} navigateTo={navigateTo} />
       <ProblemList answers={answers} navigateTo={navigateTo} />
       <ReadinessPanel navigateTo={navigateTo} />
+      <CompareSection answers={answers} navigateTo={navigateTo} />
       <ReviewActions review={review} files={files} keepsNoCopy={keepsNoCopy} onKeepNoCopy={setKeepsNoCopy} />
       <AnswersBySection answers={answers} navigateTo={navigateTo} />
       <SaveProfile navigateTo={navigateTo} />

@@ -1,5 +1,6 @@
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
+import { PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { Definition, HelpButton } from "#client/features/profile-builder/fields/base/definition.tsx";
 import { Help } from "#client/features/profile-builder/fields/base/field-frame.tsx";
@@ -21,6 +22,7 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<
       </div>
       <Definition field={field} id={frame.definitionId} className="mt-1" />
       <Help {...frame} />
+      {frame.note && <PrefillNote name={name} note={frame.note} noteId={frame.noteId} />}
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
+import { isSample } from "#client/lib/checked/checked.ts";
+import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
+import { toOffers } from "#client/prefill/lookup/to-offers.ts";
+import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { compareWithFmcsa } from "#shared/carrier/compare-with-profile.ts";
+import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { ChevronDown } from "lucide-react";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { DifferenceCard } from "./difference-card.tsx";
+import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
+import { canTake, takeFmcsas } from "./take-fmcsas.ts";
+
+type Props = { checked: CheckedRecord; answers: Answers; navigateTo: NavigateTo };
+
+/** What a user does about a difference: each press is saved at once, and taking FMCSA's value can be undone. */
+function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
+  const store = useDraftStore();
+  const offers = toOffers(record, sources);
+  const take = (fact: ComparedFact) => {
+    const before = store.answers();
+    store.update((answers) => removeNote(takeFmcsas(answers, fact, offers), fact.topic));
+    const after = store.answers();
+    toast({
+      title: `${fact.label}: FMCSA's value is in your profile`,
+      action: {
+        label: "Undo",
+        run: () =>
+          store.restore((answers) => (answers === after ? before : { ...answers, ...pick(before, fact) })),
+      },
+    });
+  };
+  return { store, offers, take };
+}
+
+const pick = (answers: Answers, { keys }: ComparedFact): Answers =>
+  Object.fromEntries(keys.map((key) => [key, Object.entries(answers).find(([each]) => each === key)?.[1]]));
+
+const SameFacts = ({ facts }: { facts: readonly ComparedFact[] }) => (
+  <details className="group mt-4">
+    <summary className="flex min-h-11 w-fit list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+      The same in both: {facts.length}
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 text-signal transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <dl className="mt-1 grid gap-3">
+      {facts.map(({ topic, label, yours, fmcsas }) => (
+        <div key={topic} className="grid gap-x-6 sm:grid-cols-3">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{yours}</dd>
+          <dd className="text-ink-soft [overflow-wrap:anywhere]">FMCSA: {fmcsas}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+/** Notes about what has been put right since. */
+function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (topic: string) => void }) {
+  const list = fieldByKey("fmcsaNotes");
+  const topicField = list.kind === "list" ? list.fields.find(({ key }) => key === "topic") : undefined;
+  const options = topicField?.kind === "openSelect" ? topicField.options : [];
+  return topics.map((topic) => {
+    const label = options.find(({ value }) => value === topic)?.label ?? topic;
+    return (
+      <Notice key={topic}>
+        <p>{label} no longer differs, but your note about it is still printed.</p>
+        <Button className="mt-2" aria-label={`Remove the note: ${label}`} onClick={() => onRemove(topic)}>
+          Remove the note
+        </Button>
+      </Notice>
+    );
+  });
+}
+
+const describe = (count: number, isWhole: boolean): string => {
+  if (count === 0)
+    return isWhole ? "Nothing differs from FMCSA's record." : "Nothing differs in what could be checked.";
+  return `${count === 1 ? "1 difference" : `${count} differences`} from FMCSA's record. Underwriters ask about these.`;
+};
+
+/** The profile and FMCSA's record side by side. */
+export function CompareResult({ checked, answers, navigateTo }: Props) {
+  const { store, offers, take } = useActions({ checked });
+  const facts = compareWithFmcsa(answers, checked.record);
+  const different = facts.filter(({ isDifferent }) => isDifferent);
+  const topics = new Set<string>(facts.map(({ topic }) => topic));
+  const old = readNotes(answers).filter(
+    ({ topic }) => topics.has(topic) && !different.some((fact) => fact.topic === topic),
+  );
+  const allSources = [...checked.company.sources, ...checked.registration.sources];
+  return (
+    <div className="grid gap-3">
+      {isSample(allSources) && <SampleNotice />}
+      <p role="status" className="font-semibold">
+        {describe(different.length, checked.registration.data !== undefined)}
+      </p>
+      {different.map((fact) => (
+        <DifferenceCard
+          key={fact.topic}
+          fact={fact}
+          note={findNote(answers, fact.topic)}
+          navigateTo={navigateTo}
+          onTake={canTake(fact, offers) ? () => take(fact) : undefined}
+          onNote={(note) =>
+            store.update((all) => (note ? writeNote(all, fact, note) : removeNote(all, fact.topic)))
+          }
+        />
+      ))}
+      <OldNotes
+        topics={old.map(({ topic }) => topic)}
+        onRemove={(topic) => store.update((all) => removeNote(all, topic))}
+      />
+      <SameFacts facts={facts.filter(({ isDifferent }) => !isDifferent)} />
+      <SourceNotes sources={allSources} />
+    </div>
+  );
+}

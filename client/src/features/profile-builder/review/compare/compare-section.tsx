@@ -1,0 +1,88 @@
+import { failureText } from "#client/lib/checked/failure-text.ts";
+import { isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { Button } from "#client/ui/button.tsx";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { parseDotNumber } from "#shared/carrier/dot-number.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { Scale } from "lucide-react";
+import { useState } from "react";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { CompareResult } from "./compare-result.tsx";
+
+type Props = { answers: Answers; navigateTo: NavigateTo };
+
+/** What could not be compared, in FMCSA's words if it has any. Nothing compared is not "the same". */
+function Failure({ checked: { company, registration, dotNumber = "" } }: { checked: CheckedRecord }) {
+  if (company.failure && company.data === undefined)
+    return isUnknownNumber(company.failure) ? (
+      <ErrorState title={`FMCSA has no company under USDOT ${dotNumber}`}>
+        Check the DOT number in Company Information.
+      </ErrorState>
+    ) : (
+      <ErrorState title="Couldn't compare with FMCSA" onRetry={company.retry} isRetrying={company.isRetrying}>
+        {failureText(company.failure, "census")} Your answers are safe.
+      </ErrorState>
+    );
+  if (registration.status !== "failed") return null;
+  return (
+    <ErrorState
+      title="Couldn't check MC number and cargo"
+      onRetry={registration.retry}
+      isRetrying={registration.isRetrying}
+    >
+      The rest is compared below.
+    </ErrorState>
+  );
+}
+
+function Comparison({ dotNumber, ...props }: Props & { dotNumber: string }) {
+  const checked = useCarrierRecord(dotNumber);
+  const isAsking = checked.company.status === "asking";
+  return (
+    <div className="mt-3 grid gap-3">
+      <Failure checked={checked} />
+      {isAsking && (
+        <div aria-busy="true" className="grid gap-3">
+          <SkeletonLines count={4} />
+          <LoadingText>
+            {checked.isSlow
+              ? "FMCSA is slow today, still asking."
+              : `Looking up USDOT ${dotNumber} at FMCSA...`}
+          </LoadingText>
+        </div>
+      )}
+      {!isAsking && !checked.isSettled && <p role="status">Still asking FMCSA for MC number and cargo...</p>}
+      {checked.company.data && <CompareResult checked={checked} {...props} />}
+    </div>
+  );
+}
+
+/** On request, what an underwriter finds under the DOT number beside the user's answers. */
+export function CompareSection({ answers, navigateTo }: Props) {
+  const understood = parseDotNumber(answers.dotNumber ?? "");
+  const [asked, setAsked] = useState<string>();
+  if (understood.kind !== "dot") return null;
+  const { dotNumber } = understood;
+  return (
+    <section aria-labelledby="review-compare">
+      <h2 id="review-compare" className="text-xl">
+        Compare with FMCSA
+      </h2>
+      {asked === dotNumber ? (
+        <Comparison key={dotNumber} dotNumber={dotNumber} answers={answers} navigateTo={navigateTo} />
+      ) : (
+        <div className="mt-1">
+          <p className="max-w-prose">
+            Underwriters look up your DOT number. See what they find next to your answers, and settle what
+            differs before they ask. Sends USDOT {dotNumber} to our server, and from there to FMCSA.
+          </p>
+          <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
+            <Scale aria-hidden="true" className="size-5" /> Compare with FMCSA
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

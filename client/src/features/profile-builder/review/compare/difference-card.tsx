@@ -1,0 +1,114 @@
+import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
+import { ExternalLink } from "lucide-react";
+import { useId, useState } from "react";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { findSectionId } from "./find-section-id.ts";
+import type { FmcsaNote } from "./fmcsa-notes.ts";
+import { NoteField } from "./note-field.tsx";
+
+type Props = {
+  fact: ComparedFact;
+  note: FmcsaNote | undefined;
+  navigateTo: NavigateTo;
+  /** Puts FMCSA's value in place of the user's; undefined if only the user can fix it. */
+  onTake: (() => void) | undefined;
+  onNote: (note: Omit<FmcsaNote, "topic"> | undefined) => void;
+};
+
+const Sides = ({ fact: { yours, fmcsas } }: Pick<Props, "fact">) => (
+  <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div>
+      <dt className="text-sm text-ink-soft">Your profile</dt>
+      <dd className="font-semibold [overflow-wrap:anywhere]">{yours || "Not answered"}</dd>
+    </div>
+    <div>
+      <dt className="text-sm text-ink-soft">FMCSA's record</dt>
+      <dd className="font-semibold [overflow-wrap:anywhere]">{fmcsas || "Not in FMCSA's data"}</dd>
+    </div>
+  </dl>
+);
+
+const Fix = ({ fact, navigateTo, onTake }: Pick<Props, "fact" | "navigateTo" | "onTake">) => {
+  const [key = ""] = fact.keys;
+  if (onTake)
+    return (
+      <Button aria-label={`Use FMCSA's: ${fact.label}`} onClick={onTake}>
+        Use FMCSA's
+      </Button>
+    );
+  return (
+    <SectionLink
+      navigateTo={navigateTo}
+      sectionId={findSectionId(key)}
+      field={key}
+      label={`Fix mine: ${fact.label}`}
+      className={buttonClass("secondary", "text-ink")}
+    >
+      Fix mine
+    </SectionLink>
+  );
+};
+
+const UpdateHint = () => (
+  <p className="mt-3 max-w-prose">
+    Marked in your PDF. FMCSA wants the update every two years, and whenever something changes (49 CFR
+    390.19).{" "}
+    <a
+      href={fmcsaLinks.updateRegistration}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={textLinkClass}
+    >
+      Update at FMCSA <ExternalLink aria-hidden="true" className="ml-1 size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </p>
+);
+
+/** One difference, with what can be done about it. */
+export function DifferenceCard({ fact, note, navigateTo, onTake, onNote }: Props) {
+  const id = useId();
+  const [isExplaining, setExplaining] = useState(note?.action === "explain");
+  const isUpdating = note?.action === "update";
+  const explain = () => {
+    setExplaining(!isExplaining);
+    onNote(undefined);
+  };
+  const update = () => {
+    setExplaining(false);
+    onNote(isUpdating ? undefined : { action: "update", note: "" });
+  };
+  return (
+    <Card isCompact role="group" aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {fact.label}
+      </h3>
+      <Sides fact={fact} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Fix {...{ fact, navigateTo, onTake }} />
+        <Button aria-pressed={isUpdating} className={pressedClass} onClick={update}>
+          File an MCS-150 update
+        </Button>
+        <Button aria-pressed={isExplaining} className={pressedClass} onClick={explain}>
+          Explain it to underwriters
+        </Button>
+      </div>
+      {isUpdating && <UpdateHint />}
+      {isExplaining && (
+        <NoteField
+          id={`${id}-note`}
+          label={`Note about ${fact.label.toLowerCase()}`}
+          initialNote={note?.note ?? ""}
+          onNote={(text) => onNote({ action: "explain", note: text })}
+        />
+      )}
+    </Card>
+  );
+}
+
+const pressedClass = "aria-pressed:border-signal aria-pressed:bg-signal-soft";

@@ -1,0 +1,46 @@
+import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Row } from "#shared/profile/field.ts";
+
+/** What a user does about a difference, kept as a row of the answers and printed. */
+export type FmcsaNote = {
+  readonly topic: string;
+  readonly action: "update" | "explain";
+  readonly note: string;
+};
+
+const key = "fmcsaNotes";
+
+const text = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === "string" ? value : "";
+};
+
+const toNote = (row: Row): FmcsaNote => ({
+  topic: text(row, "topic"),
+  action: text(row, "action") === "update" ? "update" : "explain",
+  note: text(row, "note"),
+});
+
+export const readNotes = (answers: Answers): FmcsaNote[] => rowsAt(answers, key).map(toNote);
+
+export const findNote = (answers: Answers, topic: ComparedTopic): FmcsaNote | undefined =>
+  readNotes(answers).find((note) => note.topic === topic);
+
+const withoutTopic = (answers: Answers, topic: string): Row[] =>
+  rowsAt(answers, key).filter((row) => text(row, "topic") !== topic);
+
+export const removeNote = (answers: Answers, topic: string): Answers => ({
+  ...answers,
+  [key]: withoutTopic(answers, topic),
+});
+
+/** Keeps what is done about a difference, with both values as they are now. An explanation without words is none. */
+export function writeNote(answers: Answers, fact: ComparedFact, note: Omit<FmcsaNote, "topic">): Answers {
+  const { topic, yours, fmcsas } = fact;
+  if (note.action === "explain" && note.note.trim() === "") return removeNote(answers, topic);
+  const row: Row = { topic, profileValue: yours, fmcsaValue: fmcsas, ...note };
+  const rows = rowsAt(answers, key);
+  const index = rows.findIndex((each) => text(each, "topic") === topic);
+  return { ...answers, [key]: index === -1 ? [...rows, row] : rows.with(index, row) };
+}
