@@ -4,7 +4,6 @@ import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { brand } from "#shared/brand.ts";
-import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
@@ -18,7 +17,7 @@ import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx"
 import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./navigation/section-buttons.tsx";
-import { StartCard } from "./start/start-card.tsx";
+import { SectionExtras } from "./section-extras.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
 
@@ -31,8 +30,6 @@ type SectionProps = {
   support: ReactNode;
 };
 
-const [firstSection] = profile;
-
 function SectionPage({ section, heading, isMobile, navigateTo, start, support }: SectionProps) {
   return (
     <>
@@ -44,7 +41,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, start, support }:
         <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
         {!isMobile && section.showsProgress && <ProgressLine section={section} />}
       </header>
-      {section === firstSection && <StartCard {...start} navigateTo={navigateTo} />}
+      <SectionExtras {...start} section={section} navigateTo={navigateTo} />
       <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
       <SectionButtons section={section} navigateTo={navigateTo} />
     </>

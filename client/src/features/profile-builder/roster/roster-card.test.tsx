@@ -1,0 +1,143 @@
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { createVehicle, source } from "#client/testing/dot-fixtures.ts";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+import { mockCarrier } from "#client/testing/start-harness.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+const tractor = createVehicle();
+const trailer = createVehicle({
+  vin: "1JJV532D9JL178490",
+  vin_masked: "1JJ\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20228490",
+  make: "WABASH",
+  unit_type: "SEMI-TRAILER",
+});
+const { vin: _vin, ...withoutVin } = createVehicle({ unique_id: "1" });
+
+const facts: Readonly<Record<string, object>> = {
+  "1FUJGLDR3CLBP8834": {
+    ModelYear: "2012",
+    Make: "FREIGHTLINER",
+    VehicleType: "TRUCK",
+    BodyClass: "Truck-Tractor",
+  },
+  "1JJV532D9JL178490": { ModelYear: "2018", Make: "WABASH", VehicleType: "TRAILER" },
+};
+
+/** NHTSA's answer about the VINs asked for. */
+const decode: MockReply = ({ init }) => {
+  const { body } = init;
+  const vins = Object.keys(facts).filter((vin) => typeof body === "string" && body.includes(vin));
+  const answers = vins.map((vin) => ({
+    vin,
+    decoded: { facts: facts[vin], ErrorCode: "0", ErrorText: "" },
+    source: { kind: "agency", answeredAt: "2026-11-21T12:00:00Z", stale: false },
+    corrections: [],
+  }));
+  return Response.json({ answers });
+};
+
+const roster = (...vehicles: RosterVehicle[]) => respondWith({ vehicles, sources: [source("rbkj-cgst")] });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>("button", { name });
+const card = () => within(screen.getByRole("group", { name: "Vehicles seen in inspections" }));
+
+async function open(answers: Answers = {}) {
+  const builder = showBuilder({
+    section: "equipment-schedule",
+    answers: { dotNumber: "1234567", ...answers },
+  });
+  await builder.user.click(await button("Add vehicles seen in inspections"));
+  return builder;
+}
+async function openList(answers: Answers = {}) {
+  const builder = await open(answers);
+  await builder.user.click(await button("Yes, show its vehicles"));
+  await screen.findByText("2012 FREIGHTLINER");
+  return builder;
+}
+
+describe("vehicles seen in inspections", () => {
+  test("are offered only with a DOT number", () => {
+    mockCarrier();
+    showBuilder({ section: "equipment-schedule" });
+    expect(screen.queryByRole("group", { name: "Vehicles seen in inspections" })).toBeNull();
+  });
+
+  test("are shown only after the user says that it is their company", async () => {
+    const server = mockCarrier({ vehicles: roster(tractor), other: decode });
+    const { user } = await open();
+    expect(await card().findByText("Lopez & Sons Trucking LLC")).toBeTruthy();
+    await user.click(await button("No"));
+    expect(await button("Add vehicles seen in inspections")).toBeTruthy();
+    expect(server.urls().some((url) => /vehicles|vins/.test(url))).toBe(false);
+  });
+
+  test("are listed by year and make, with their VINs masked", async () => {
+    mockCarrier({ vehicles: roster(tractor, trailer, withoutVin), other: decode });
+    await openList();
+    expect(card().getByRole("checkbox", { name: /2018 WABASH/ })).toBeTruthy();
+    expect(card().getByText("1FU••••••••••8834")).toBeTruthy();
+    expect(card().getByText("1 more vehicle without a whole VIN.")).toBeTruthy();
+  });
+
+  test("are added one by one, decoded, and taken back", async () => {
+    mockCarrier({ vehicles: roster(tractor, trailer), other: decode });
+    const { user, store } = await openList();
+    expect((await button("Add chosen")).disabled).toBe(true);
+    await user.click(card().getByRole("checkbox", { name: /2012 FREIGHTLINER/ }));
+    await user.click(await button("Add 1 chosen"));
+    expect(store.answers().powerUnits).toMatchObject([
+      { vin: "1FUJGLDR3CLBP8834", year: "2012", make: "freightliner", type: "tractor" },
+    ]);
+    expect(store.answers().trailers ?? []).toEqual([]);
+    expect(card().getByText("In your schedule")).toBeTruthy();
+    await waitFor(() => expect(toastStore.get()?.description).toBe("1 power unit added."));
+    await user.click(await button("Undo"));
+    expect(store.answers().powerUnits ?? []).toEqual([]);
+  });
+
+  test("are added all at once, except those in the schedule", async () => {
+    mockCarrier({ vehicles: roster(tractor, trailer), other: decode });
+    const { user, store } = await openList({ powerUnits: [{ vin: "1FUJGLDR3CLBP8834", year: "2011" }] });
+    await user.click(await button("Add all 1"));
+    expect(store.answers().powerUnits).toMatchObject([{ year: "2011" }]);
+    expect(store.answers().trailers).toMatchObject([{ vin: "1JJV532D9JL178490", year: "2018" }]);
+  });
+});
+
+describe("without", () => {
+  test("NHTSA they are added by what the inspector wrote, with their VINs", async () => {
+    mockCarrier({ vehicles: roster(trailer), other: respondWith({ message: "no" }, 503) });
+    const { user, store } = await open();
+    await user.click(await button("Yes, show its vehicles"));
+    expect(await screen.findByText("Couldn't decode the VINs")).toBeTruthy();
+    expect(card().getByText("WABASH, SEMI-TRAILER")).toBeTruthy();
+    await user.click(await button("Add all 1"));
+    expect(store.answers().trailers).toMatchObject([{ vin: "1JJV532D9JL178490" }]);
+  });
+
+  test("inspections it says so, which is not that they couldn't be checked", async () => {
+    mockCarrier({ vehicles: roster() });
+    const { user } = await open();
+    await user.click(await button("Yes, show its vehicles"));
+    expect(await screen.findByText(/FMCSA has no inspections of your vehicles/)).toBeTruthy();
+  });
+
+  test("an answer from FMCSA it says that they couldn't be checked", async () => {
+    mockCarrier({ vehicles: respondWith({ success: false, message: "FMCSA isn't responding." }, 503) });
+    const { user } = await open();
+    await user.click(await button("Yes, show its vehicles"));
+    expect((await card().findByRole("alert")).textContent).toContain("Couldn't check vehicles");
+    expect(screen.queryByText(/FMCSA has no inspections/)).toBeNull();
+  });
+});
+
+test("prior insurance says that FMCSA's open data has no filings, and where they are", () => {
+  mockCarrier();
+  showBuilder({ section: "prior-insurance", answers: { dotNumber: "1234567" } });
+  expect(screen.getByText(/open data has no insurance filings we can read/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Licensing & Insurance at FMCSA/ })).toBeTruthy();
+});

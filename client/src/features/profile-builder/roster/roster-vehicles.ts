@@ -1,0 +1,56 @@
+import type { EquipmentToAdd } from "#client/draft/add-equipment.ts";
+import { maskVin } from "#shared/carrier/mask-vin.ts";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
+import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/vin/equipment.ts";
+import { vehicleName } from "#shared/vin/vehicle-name.ts";
+import { isVin } from "#shared/vin/vin.ts";
+
+/** A vehicle of an inspection that can be added: its VIN is whole. */
+export type SeenVehicle = {
+  readonly vin: string;
+  readonly maskedVin: string;
+  /** "2012 Freightliner Cascadia" from the VIN or, without it, FMCSA's words: "FREIGHTLIN, TRUCK TRACTOR". */
+  readonly name: string;
+  readonly isDecoded: boolean;
+  readonly lastSeen: string | undefined;
+  readonly state: string;
+  readonly row: EquipmentToAdd;
+};
+
+/** The schedule of a type of vehicle, as FMCSA's inspectors name it. */
+function toList(unitType = ""): EquipmentList | undefined {
+  const type = unitType.toUpperCase();
+  if (/TRAILER|DOLLY|CHASSIS/.test(type)) return "trailers";
+  return /TRUCK|TRACTOR|BUS|COACH|VAN|LIMO/.test(type) ? "powerUnits" : undefined;
+}
+
+function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | undefined): SeenVehicle {
+  const { vin, unit_type: unitType, inspection_date: lastSeen } = vehicle;
+  const make = vehicle.make ?? vehicle.unit_make;
+  const known = decoded && isOfThisVin(decoded) ? decoded : undefined;
+  const equipment = known ? toEquipment(known.facts) : {};
+  const list = equipment.list ?? toList(unitType);
+  return {
+    vin,
+    maskedVin: vehicle.vin_masked ?? maskVin(vin),
+    name: (known && vehicleName(known.facts)) || [make, unitType].filter(Boolean).join(", ") || "Vehicle",
+    isDecoded: known !== undefined,
+    lastSeen,
+    state: vehicle.report_state,
+    row: { ...equipment, vin, ...(list !== undefined && { list }) },
+  };
+}
+
+const hasWholeVin = (vehicle: RosterVehicle): vehicle is RosterVehicle & { vin: string } =>
+  vehicle.vin !== undefined && isVin(vehicle.vin);
+
+/** The VINs to decode, latest seen first. */
+export const getWholeVins = (vehicles: readonly RosterVehicle[]): string[] =>
+  vehicles.filter(hasWholeVin).map(({ vin }) => vin);
+
+/** The vehicles with a whole VIN, latest seen first. */
+export const toSeenVehicles = (
+  vehicles: readonly RosterVehicle[],
+  decoded: ReadonlyMap<string, DecodedVin>,
+): SeenVehicle[] => vehicles.filter(hasWholeVin).map((vehicle) => toSeen(vehicle, decoded.get(vehicle.vin)));
