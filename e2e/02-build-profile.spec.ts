@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
-import { summarizeDocument } from "../shared/profile/derived/summary.ts";
+import { getPrintedDocument } from "../shared/profile/derived/document/printed-document.ts";
 import { missingTexts, getPageTexts, popplerText, strayLabels, textsIn } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 import { asTyped, walk } from "./support/walk.ts";
@@ -27,7 +27,7 @@ for (const [name, answers] of profiles) {
       page.getByRole("button", { name: "Download PDF" }).click(),
     ]);
     const pdf = await readFile(await file.path());
-    const sections = summarizeDocument(asTyped(answers));
+    const sections = getPrintedDocument(asTyped(answers), { today: new Date() });
     const pages = await getPageTexts(pdf);
     expect(missingTexts(textsIn(sections), pages.join(" "))).toEqual([]);
     expect(strayLabels(sections, pages.join(" "))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { usDateTime, usDay, usList, usLocalDay, usMonth, usNumber } from "./us-english.ts";
+import { usDateTime, usDay, usList, usLocalDay, usMonth, usNumber, usNumericDay } from "./us-english.ts";
 
 const days = fc.date({
   // Before the time zones of 1883, local clocks were off by odd seconds.
@@ -36,11 +36,13 @@ describe("what is written as Americans write it", () => {
   it("is what Intl makes of it", () => {
     const utc = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
     const local = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+    const short = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit" });
     const list = new Intl.ListFormat("en-US");
     fc.assert(
       fc.property(days, fc.maxSafeInteger(), fc.array(fc.string()), (date, count, items) => {
         expect(usDay(date.toISOString())).toBe(utc.format(date));
         expect(usLocalDay(date)).toBe(local.format(date));
+        expect(usNumericDay(date)).toBe(short.format(date));
         expect(usNumber(count)).toBe(count.toLocaleString("en-US"));
         expect(usList(items)).toBe(list.format(items));
       }),

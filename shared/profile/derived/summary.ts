@@ -1,5 +1,5 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
@@ -27,12 +27,24 @@ export type SummarySection = {
 
 const numberColumn = { key: "#", label: "#" } as const;
 
+/** How an answer is formatted for people. */
+export type ShowAnswer = (field: Field, answer: Answer) => string;
+
 /** One formatted answer of a row: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
-export function showCell(list: ListField, field: RowField, row: Row, isOwner: boolean): string {
+export function showCell(
+  list: ListField,
+  field: RowField,
+  row: Row,
+  isOwner: boolean,
+  show: ShowAnswer = showAnswer,
+): string {
   if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
-  return showAnswer(field, row[field.key]);
+  return show(field, row[field.key]);
 }
+
+/** What is summarized, without hidden answers. */
+type Source = { readonly answers: AnyAnswers; readonly show: ShowAnswer };
 
 type NumberedRow = { readonly row: Row; readonly index: number };
 
@@ -40,7 +52,7 @@ function toTable(
   list: ListField,
   fields: readonly RowField[],
   rows: readonly NumberedRow[],
-  answers: AnyAnswers,
+  { answers, show }: Source,
 ): SummaryTable {
   return {
     key: list.key,
@@ -48,7 +60,7 @@ function toTable(
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
     rows: rows.map(({ row, index }) => {
       const isOwner = isOwnerRow(index, answers);
-      return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner))];
+      return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner, show))];
     }),
   };
 }
@@ -60,51 +72,56 @@ const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
  * A list's rows as a table, a column per field; off-screen fields are included only if a row has them. Answers
  * to folded questions follow in a second table, of the rows that have any.
  */
-function toTables(list: ListField, answers: AnyAnswers): SummaryBlock[] {
-  const rows = rowsAt(answers, list.key).map((row, index) => ({ row, index }));
+function toTables(list: ListField, source: Source): SummaryBlock[] {
+  const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
   const main = list.fields.filter((field) => isInMainTable(field) && (!field.offScreen || isUsed(field)));
   const more = list.fields.filter((field) => !isInMainTable(field) && isUsed(field));
   const detailed = rows.filter(({ row }) => more.some((field) => isAnswered(row[field.key])));
-  const tables = [toTable(list, main, rows, answers)];
+  const tables = [toTable(list, main, rows, source)];
   if (more.length > 0) {
-    const details = toTable(list, more, detailed, answers);
+    const details = toTable(list, more, detailed, source);
     tables.push({ ...details, key: `${list.key}-details`, title: `${list.label}: details` });
   }
   return tables.map((table) => ({ kind: "table", ...table }));
 }
 
-function toBlocks(group: Group, answers: AnyAnswers): SummaryBlock[] {
+function toBlocks(group: Group, source: Source): SummaryBlock[] {
+  const { answers, show } = source;
   const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
   const answered = fields.filter((field) => isAnswered(answers[field.key]));
   const items = answered.flatMap((field) =>
     field.kind === "list"
       ? []
-      : [{ key: field.key, label: field.label, value: showAnswer(field, answers[field.key]) }],
+      : [{ key: field.key, label: field.label, value: show(field, answers[field.key]) }],
   );
-  const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, answers) : []));
+  const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, source) : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
 /** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const pruned = prune(answers, registry);
+  const source = { answers: prune(answers, registry), show: showAnswer };
   return registry
     .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
       id,
       title,
-      blocks: groups.flatMap((group) => toBlocks(group, pruned)),
+      blocks: groups.flatMap((group) => toBlocks(group, source)),
     }));
 }
 
 /** The same, grouped and ordered by the printed document's headings; empty headings are left out. */
-export function summarizeDocument(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const pruned = prune(answers, registry);
+export function summarizeDocument(
+  answers: AnyAnswers,
+  registry: Registry = profile,
+  show: ShowAnswer = showAnswer,
+): SummarySection[] {
+  const source = { answers: prune(answers, registry), show };
   const printed = registry
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
-    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, pruned) }] : []))
+    .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, source) }] : []))
     .toSorted((a, b) => a.place - b.place);
   return [...new Set(printed.map(({ title }) => title))]
     .map((title) => ({

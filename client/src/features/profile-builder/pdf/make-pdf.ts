@@ -6,8 +6,8 @@ import { reportError } from "#client/lib/report-error.ts";
 import coreFacesCss from "#client/ui/fonts/core-faces.css?inline";
 import { maxPdfBytes } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { summarizeDocument } from "#shared/profile/derived/summary.ts";
-import { usLocalDay } from "#shared/us-english.ts";
+import { getPrintedDocument } from "#shared/profile/derived/document/printed-document.ts";
+import { usNumericDay } from "#shared/us-english.ts";
 import { adoptStyles } from "./render/adopt-styles.ts";
 import { withFrame } from "./render/frame.ts";
 import type { DrawnPdf, PdfProgress, PdfSource, PdfWatch } from "./render/pdf-source.ts";
@@ -19,6 +19,8 @@ export type MadePdf = DrawnPdf & { readonly filename: string };
 
 export type PdfOptions = {
   readonly today?: Date;
+  /** Prints license and tax numbers as ••••1234. */
+  readonly isMasked?: boolean;
   readonly onProgress?: (progress: PdfProgress) => void;
   readonly signal?: AbortSignal;
   /** Maximum size in bytes. */
@@ -61,10 +63,10 @@ async function draw(source: PdfSource, watch: PdfWatch): Promise<DrawnPdf> {
 /** Makes a profile's PDF in a hidden frame. Rejects on failure, or with the signal's reason when aborted. */
 export async function makePdf(
   answers: Answers,
-  { today = new Date(), onProgress, signal, maxBytes = maxPdfBytes }: PdfOptions = {},
+  { today = new Date(), isMasked = false, onProgress, signal, maxBytes = maxPdfBytes }: PdfOptions = {},
 ): Promise<MadePdf> {
-  const running = { companyName: answers.name?.trim() ?? "", day: usLocalDay(today) };
-  const source = { sections: summarizeDocument(answers), running, maxBytes };
+  const running = { companyName: answers.name?.trim() ?? "", day: usNumericDay(today) };
+  const source = { sections: getPrintedDocument(answers, { today, isMasked }), running, maxBytes };
   const drawn = await draw(source, { onProgress, signal });
   return { ...drawn, filename: pdfFilename(answers.name, today) };
 }

@@ -1,11 +1,12 @@
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { summarizeDocument, type SummarySection } from "#shared/profile/derived/summary.ts";
+import { getPrintedDocument } from "#shared/profile/derived/document/printed-document.ts";
+import type { SummarySection } from "#shared/profile/derived/summary.ts";
 import { expect, test } from "vitest";
 import { documentStrips } from "./document-strips.ts";
 
 const measure = (text: string) => text.length * 6;
 const getStrips = (sections: readonly SummarySection[], company = "Doe Hauling") =>
-  documentStrips(sections, company, "November 20, 2026", measure);
+  documentStrips(sections, company, "11/20/2026", measure);
 
 const section = (title: string, ...blocks: SummarySection["blocks"]): SummarySection => ({
   id: "any",
@@ -32,7 +33,7 @@ test("the plate comes first: what it is, whose it is, and of which day", () => {
   const [plate] = getStrips([]);
   expect(plate?.element.querySelector(".plate-kind")?.textContent).toBe("Insurance profile");
   expect(plate?.element.querySelector(".plate-name")?.textContent).toBe("Doe Hauling");
-  expect(plate?.element.querySelector(".plate-day")?.textContent).toBe("Prepared November 20, 2026");
+  expect(plate?.element.querySelector(".plate-day")?.textContent).toBe("Prepared 11/20/2026");
 });
 
 test("a company without a name is called that", () => {
@@ -68,11 +69,11 @@ test("a part that is called like its section has no second heading, in whatever 
 });
 
 test("a part without a name has no heading", () => {
-  expect(getClasses(section("Company", items()))).toEqual(["plate", "section-head", "row"]);
+  expect(getClasses(section("Company", items()))).toEqual(["plate", "section-head", "row", "sign"]);
 });
 
 test("every heading, question and answer of the fullest profile is in the document, in its order", () => {
-  const sections = summarizeDocument(maximalProfile);
+  const sections = getPrintedDocument(maximalProfile, { today: new Date(2026, 10, 20) });
   const strips = getStrips(sections);
   const heads = strips.filter(({ element }) => element.className === "section-head");
   expect(heads.map(({ element }) => element.textContent)).toEqual(sections.map(({ title }) => title));
@@ -84,4 +85,15 @@ test("every heading, question and answer of the fullest profile is in the docume
   const answered = strips.filter(({ element }) => !element.classList.contains("table-heads"));
   const cells = answered.flatMap(({ element }) => [...element.querySelectorAll(".label, .value, .cell")]);
   expect(cells.map((cell) => cell.textContent)).toEqual(wanted);
+});
+
+test("the last strip is where the insured signs and dates, whole on one page; an empty profile has none", () => {
+  const sign = getStrips([section("Company", items())]).at(-1)?.element;
+  expect(sign?.querySelector(".sign-text")?.textContent).toContain("the answers are true and complete");
+  expect([...(sign?.querySelectorAll(".sign-label") ?? [])].map((label) => label.textContent)).toEqual([
+    "Signature",
+    "Printed name and title",
+    "Date",
+  ]);
+  expect(getClasses()).not.toContain("sign");
 });

@@ -35,6 +35,17 @@ function plate(companyName: string, day: string): HTMLElement {
   return div("plate", inner, side);
 }
 
+const statement =
+  "I have reviewed this profile. To the best of my knowledge, the answers are true and complete. It is not a policy or a binder.";
+
+const line = (label: string): HTMLElement => div("sign-line", div("sign-rule"), div("sign-label", label));
+
+/** Where the insured signs, on one page with what is signed. */
+function signature(): HTMLElement {
+  const lines = div("sign-lines", line("Signature"), line("Printed name and title"), line("Date"));
+  return div("sign", div("sign-text", statement), lines);
+}
+
 /** The whole document, top to bottom. */
 export function documentStrips(
   sections: readonly SummarySection[],
@@ -44,5 +55,6 @@ export function documentStrips(
 ): DocumentStrip[] {
   const body = sections.flatMap((section) => sectionStrips(section, measure));
   const none = { element: div("none", "No questions have been answered yet.") };
-  return [{ element: plate(companyName, day) }, ...(body.length > 0 ? body : [none])];
+  const rest = body.length > 0 ? [...body, { element: signature() }] : [none];
+  return [{ element: plate(companyName, day) }, ...rest];
 }

@@ -13,5 +13,5 @@ export const canvasPageHeight = (scale: number): number =>
   Math.floor((pageWidth * scale * printable.height) / printable.width);
 
 /** Space reserved for a page's header and footer, in CSS pixels. */
-export const footHeight = 28;
+export const footHeight = 32;
 export const headHeight = 26;

@@ -16,7 +16,9 @@ const widestWord = 130;
 type Look = "plain" | "money" | "mono" | "number";
 
 function findColumnField(table: SummaryTable, key: string): RowField | undefined {
-  const list = allFields().find((field) => field.key === table.key);
+  // The table of a list's optional answers has the list's key as well.
+  const listKey = table.key.replace(/-details$/, "");
+  const list = allFields().find((field) => field.key === listKey);
   return list?.kind === "list" ? list.fields.find((field) => field.key === key) : undefined;
 }
 

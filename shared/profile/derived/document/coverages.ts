@@ -1,0 +1,83 @@
+import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
+import type { Field } from "#shared/profile/field.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { isFieldShown } from "#shared/profile/derived/visibility.ts";
+import type { ShowAnswer, SummaryItem } from "#shared/profile/derived/summary.ts";
+
+type Coverage = { readonly toggle: Field; readonly details: readonly Field[] };
+
+/** A question and those that it opens, and that they open. */
+function getOpened(key: string, fields: readonly Field[]): Field[] {
+  const opened = fields.filter(({ showIf }) => showIf?.key === key);
+  return opened.flatMap((field) => [field, ...getOpened(field.key, fields)]);
+}
+
+/** The coverages: switches that open questions about a limit. */
+function getCoverages(registry: Registry): Coverage[] {
+  const fields = allFields(registry);
+  return fields
+    .filter(({ kind }) => kind === "toggle")
+    .map((toggle) => ({ toggle, details: getOpened(toggle.key, fields) }))
+    .filter(({ details }) => details.length > 0);
+}
+
+/** The keys of all questions about coverages. */
+export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<string> =>
+  new Set(
+    getCoverages(registry).flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),
+  );
+
+/** What a label adds to the coverage's: "deductible" of "Motor Truck Cargo deductible". */
+function getOwnWords(label: string, coverage: string): { words: string; isOwn: boolean } {
+  const [own, shared] = [label.split(" "), coverage.split(" ")];
+  const same = own.findIndex((word, index) => word !== shared[index]);
+  return { words: own.slice(same < 0 ? own.length : same).join(" "), isOwn: same !== 0 };
+}
+
+const isPlainLimit = (words: string): boolean => ["", "limit"].includes(words);
+
+/** One detail in words: "$1,000 deductible", "12 trailers", "reefer breakdown $2,500 deductible". */
+function toPart(label: string, value: string, coverage: string): string {
+  const { words, isOwn } = getOwnWords(label, coverage);
+  if (!isOwn) return `${label.charAt(0).toLowerCase()}${label.slice(1)} ${value}`;
+  if (isPlainLimit(words) || words.endsWith("type") || value.endsWith(words)) return value;
+  if (words === "number of trailers") return value === "1" ? "1 trailer" : `${value} trailers`;
+  return words === "daily limit" ? value : `${value} ${words}`;
+}
+
+/** Whether the answer only says that the limit is in another field. */
+const isElsewhere = (field: Field, answers: AnyAnswers, details: readonly Field[]): boolean =>
+  details.some(({ key, showIf }) => showIf?.key === field.key && isAnswered(answers[key]));
+
+function toLine({ toggle, details }: Coverage, answers: AnyAnswers, show: ShowAnswer): string {
+  const parts = details
+    .filter((field) => isAnswered(answers[field.key]) && !isElsewhere(field, answers, details))
+    .map((field) => {
+      // A custom limit is one of the kind that it stands for: "$1,250,000 CSL".
+      const { label } = details.find(({ key }) => key === field.showIf?.key) ?? field;
+      return toPart(label, show(field, answers[field.key]), toggle.label);
+    });
+  return parts.join(", ") || "Limit not chosen yet";
+}
+
+/**
+ * The coverages on one line each: "Motor Truck Cargo: $100,000, $1,000 deductible"; then those that are not
+ * requested. Empty if none is requested.
+ */
+export function listCoverages(
+  answers: AnyAnswers,
+  show: ShowAnswer,
+  registry: Registry = profile,
+): SummaryItem[] {
+  const coverages = getCoverages(registry);
+  const isOn = ({ toggle }: Coverage) =>
+    answers[toggle.key] === true && isFieldShown(toggle, answers, registry);
+  const wanted = coverages.filter(isOn).map((coverage) => ({
+    key: coverage.toggle.key,
+    label: coverage.toggle.label,
+    value: toLine(coverage, answers, show),
+  }));
+  const others = coverages.filter((coverage) => !isOn(coverage)).map(({ toggle }) => toggle.label);
+  if (wanted.length === 0 || others.length === 0) return wanted;
+  return [...wanted, { key: "notRequested", label: "Not requested", value: others.join(", ") }];
+}

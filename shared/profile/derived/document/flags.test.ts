@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import { getAge, listFlags } from "./flags.ts";
+
+const today = new Date(2026, 10, 20);
+const flags = (answers: Answers) =>
+  listFlags(answers, today)
+    .filter(({ key }) => key !== "missing")
+    .map(({ label, value }) => `${label}: ${value}`);
+const unit = (vin: string, year = "2020") => ({ vin, year, make: "volvo", type: "tractor" });
+const right = "4V4NC9EH6HN876543";
+const wrong = "4V4NC9EH5HN876543";
+
+describe("a VIN", () => {
+  it("with a wrong check digit is named by its unit", () => {
+    expect(flags({ powerUnits: [unit(right), unit(wrong)] })).toEqual([
+      "Power unit 2: The VIN's check digit doesn't match",
+    ]);
+  });
+
+  it("that is too short, or has a letter that no VIN has, is named", () => {
+    expect(flags({ trailers: [unit("4V4NC9EH6"), unit("4V4NC9EH6HN87654O")] })).toEqual([
+      "Trailer 1: The VIN has 9 characters instead of 17",
+      "Trailer 2: The VIN has a character that VINs don't have",
+    ]);
+  });
+
+  it("of before 1981 has no check digit, and a missing one is no wrong one", () => {
+    expect(flags({ powerUnits: [unit("78M1234", "1978"), unit("")] })).toEqual([]);
+  });
+
+  it("on two units is named on both", () => {
+    expect(flags({ powerUnits: [unit(right)], trailers: [unit(right)] })).toEqual([
+      "Power unit 1: This VIN is on trailer 1 too",
+      "Trailer 1: This VIN is on power unit 1 too",
+    ]);
+  });
+});
+
+it("a fleet's wrong VINs are one line, whatever its size", () => {
+  const many = Array.from({ length: 300 }, () => ({ ...unit("4V4NC9EH6") }));
+  const lines = flags({
+    powerUnits: many.map((row, index) => ({ ...row, vin: `${row.vin}${100 + index}` })),
+  });
+  expect(lines).toEqual([
+    "Power units: The VIN has 12 characters instead of 17 (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, and 288 more)",
+  ]);
+});
+
+describe("a driver", () => {
+  const driver = (more: object) => ({
+    drivers: [{ fullName: "Dana Whitfield", licenseClass: "class_a", ...more }],
+  });
+
+  it("under 23 or new to a CDL is a fact with a name", () => {
+    expect(flags(driver({ dateOfBirth: "11/21/2003", cdlExperience: "1" }))).toEqual([
+      "Driver 1, Dana Whitfield: Age 22; 1 year of CDL experience",
+    ]);
+    expect(flags(driver({ cdlExperience: "0" }))).toEqual([
+      "Driver 1, Dana Whitfield: Less than a year of CDL experience",
+    ]);
+  });
+
+  it("of 23, with two years, or without a CDL is none", () => {
+    expect(flags(driver({ dateOfBirth: "11/20/2003", cdlExperience: "2" }))).toEqual([]);
+    expect(flags(driver({ licenseClass: "non_cdl", cdlExperience: "0" }))).toEqual([]);
+  });
+
+  it("is counted where there are many different ones", () => {
+    const drivers = Array.from({ length: 40 }, (_none, index) => ({
+      fullName: `Driver ${index}`,
+      dateOfBirth: `01/01/${2005 + (index % 2)}`,
+      licenseClass: "class_a" as const,
+      cdlExperience: index % 3 === 0 ? ("0" as const) : ("1" as const),
+    }));
+    expect(flags({ drivers }).length).toBeLessThan(10);
+  });
+});
+
+it.each([
+  ["11/20/2003", 23],
+  ["11/21/2003", 22],
+  ["12/01/2003", 22],
+  ["2003", undefined],
+  ["01/01/2030", undefined],
+])("someone born on %s is %s on November 20, 2026", (born, age) => {
+  expect(getAge(born, today)).toBe(age);
+});
+
+it("what a quote still needs is one line, and nothing once it is there", () => {
+  const [missing] = listFlags({ name: "Doe" }, today);
+  expect(missing?.label).toMatch(/^Missing for a (quote|ballpark price)$/);
+  expect(missing?.value).toContain("Power units");
+});

@@ -1,0 +1,124 @@
+import { usList, usNumber } from "#shared/us-english.ts";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { cdlClasses } from "#shared/profile/options.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isVin, vinLength } from "#shared/vin/vin.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
+import { getRowWarning } from "#shared/profile/derived/warnings.ts";
+import type { SummaryItem } from "#shared/profile/derived/summary.ts";
+
+/** Below this, insurers rate or exclude drivers by age. */
+const youngBelow = 23;
+/** Shorter experience is what underwriters ask about. */
+const shortExperience: readonly string[] = ["0", "1"];
+/** VINs have had 17 characters and a check digit since model year 1981 (49 CFR 565). */
+const firstVinYear = 1981;
+
+const getText = (row: Row, key: string): string => {
+  const answer = row[key];
+  return typeof answer === "string" ? answer.trim() : "";
+};
+
+/** Whole years from an mm/dd/yyyy date to a day; undefined for anything else. */
+export function getAge(dateOfBirth: string, today: Date): number | undefined {
+  const [month, day, year] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateOfBirth) ?? []).slice(1).map(Number);
+  if (month === undefined || day === undefined || year === undefined) return undefined;
+  const [thisMonth, thisDay] = [today.getMonth() + 1, today.getDate()];
+  const isBefore = thisMonth < month || (thisMonth === month && thisDay < day);
+  const age = today.getFullYear() - year - (isBefore ? 1 : 0);
+  return age >= 0 ? age : undefined;
+}
+
+function getVinFlag(vin: string, year: string): string | undefined {
+  if (vin === "" || Number(year) < firstVinYear) return undefined;
+  if (isVin(vin)) return hasRightCheckDigit(vin) ? undefined : "the VIN's check digit doesn't match";
+  const { length } = Array.from(vin);
+  if (length === vinLength) return "the VIN has a character that VINs don't have";
+  return `the VIN has ${length} characters instead of ${vinLength}`;
+}
+
+function getDriverFacts(row: Row, today: Date): string[] {
+  const age = getAge(getText(row, "dateOfBirth"), today);
+  const experience = getText(row, "cdlExperience");
+  const isShort =
+    shortExperience.includes(experience) && cdlClasses.some((cdl) => cdl === row["licenseClass"]);
+  return [
+    ...(age !== undefined && age < youngBelow ? [`age ${age}`] : []),
+    ...(isShort
+      ? [experience === "1" ? "1 year of CDL experience" : "less than a year of CDL experience"]
+      : []),
+  ];
+}
+
+type Context = { readonly answers: AnyAnswers; readonly registry: Registry; readonly today: Date };
+
+function getRowFlags(
+  list: ListField,
+  row: Row,
+  index: number,
+  { answers, registry, today }: Context,
+): string[] {
+  const warnings = list.fields.map((field) => getRowWarning(field, row, { list, index }, answers, registry));
+  const vin = list.fields.some(({ kind }) => kind === "vin")
+    ? getVinFlag(getText(row, "vin"), getText(row, "year"))
+    : undefined;
+  const facts = list.key === "drivers" ? getDriverFacts(row, today) : [];
+  return [vin, ...warnings, ...facts].flatMap((flag) => (flag ? [flag.replace(/\.$/, "")] : []));
+}
+
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** More than these are counted, so that a fleet's flags don't fill pages. */
+const mostNumbers = 12;
+const mostFlags = 8;
+
+type Flagged = { readonly flag: string; readonly numbers: number[]; readonly name: string };
+
+/** The rows with one flag: "Power unit 4", or "Power units" with their numbers behind the flag. */
+function toItem({ itemName, key }: ListField, { flag, numbers, name }: Flagged): SummaryItem {
+  const [number] = numbers;
+  const item = { key: `${key}-${number}`, label: `${capitalize(itemName)} ${number}${name}`, value: flag };
+  if (numbers.length === 1) return item;
+  const rest = numbers.length - mostNumbers;
+  const listed = numbers.slice(0, mostNumbers).map(String);
+  const all = usList(rest > 0 ? [...listed, `${usNumber(rest)} more`] : listed);
+  return { ...item, label: `${capitalize(itemName)}s`, value: `${flag} (${all})` };
+}
+
+function listFlagged(list: ListField, context: Context): Flagged[] {
+  const byFlag = new Map<string, Flagged>();
+  for (const [index, row] of rowsAt(context.answers, list.key).entries()) {
+    const flag = capitalize(getRowFlags(list, row, index, context).join("; "));
+    const fullName = getText(row, "fullName");
+    const known = byFlag.get(flag);
+    if (known) known.numbers.push(index + 1);
+    else if (flag) byFlag.set(flag, { flag, numbers: [index + 1], name: fullName && `, ${fullName}` });
+  }
+  return [...byFlag.values()];
+}
+
+function listRowFlags(context: Context): SummaryItem[] {
+  const lists = allFields(context.registry).filter((field): field is ListField => field.kind === "list");
+  return lists.flatMap((list) => {
+    const flagged = listFlagged(list, context);
+    const rest = flagged.slice(mostFlags).reduce((sum, { numbers }) => sum + numbers.length, 0);
+    const items = flagged.slice(0, mostFlags).map((one) => toItem(list, one));
+    if (rest === 0) return items;
+    const value = `${usNumber(rest)} more to check`;
+    return [...items, { key: `${list.key}-more`, label: `${capitalize(list.itemName)}s`, value }];
+  });
+}
+
+/**
+ * What an underwriter has to look at: VINs with a wrong check digit, dates and VINs that don't agree, young or new
+ * drivers as facts, and the answers that are missing for the next level.
+ */
+export function listFlags(answers: AnyAnswers, today: Date, registry: Registry = profile): SummaryItem[] {
+  const { next, missing } = getReadiness(answers, registry, today);
+  const flags = listRowFlags({ answers, registry, today });
+  if (next === undefined || next === "bind" || missing.length === 0) return flags;
+  const label = next === "quote" ? "Missing for a quote" : "Missing for a ballpark price";
+  return [...flags, { key: "missing", label, value: missing.map((need) => need.label).join(", ") }];
+}

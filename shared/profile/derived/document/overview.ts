@@ -1,0 +1,73 @@
+import { pluralize } from "#shared/pluralize.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { findField, profile, type Registry } from "#shared/profile/registry.ts";
+import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
+import { listCoverages } from "./coverages.ts";
+import { listFlags } from "./flags.ts";
+
+const unitLists = ["powerUnits", "trailers"] as const;
+
+/** The stated values of all units with physical damage, in whole dollars. */
+export function getInsuredValue(answers: AnyAnswers): number {
+  const units = unitLists.flatMap((key) => rowsAt(answers, key));
+  return units
+    .filter(({ physicalDamage }) => physicalDamage === true)
+    .map(({ value }) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : 0))
+    .reduce((sum, value) => sum + value, 0);
+}
+
+/** "5 power units, 2 trailers". */
+function getEquipment(answers: AnyAnswers): string {
+  const [units, trailers] = unitLists.map((key) => rowsAt(answers, key).length);
+  return [
+    ...(units ? [pluralize(units, "power unit")] : []),
+    ...(trailers ? [pluralize(trailers, "trailer")] : []),
+  ].join(", ");
+}
+
+const getTexts = (answers: AnyAnswers, keys: readonly string[]): string =>
+  keys
+    .map((key) => answers[key])
+    .flatMap((answer) => (typeof answer === "string" && answer.trim() !== "" ? [answer.trim()] : []))
+    .join(", ");
+
+/** Who is asking, and for how much: totals of what the document has in detail. */
+function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): SummaryItem[] {
+  const repeat = (key: string): SummaryItem[] => {
+    const field = findField(key, registry);
+    return field && isAnswered(answers[key])
+      ? [{ key, label: field.label, value: show(field, answers[key]) }]
+      : [];
+  };
+  const value = getInsuredValue(answers);
+  const drivers = rowsAt(answers, "drivers").length;
+  const counted = [
+    { key: "contact", label: "Contact", value: getTexts(answers, ["contactName", "phone", "email"]) },
+    { key: "equipment", label: "Equipment", value: getEquipment(answers) },
+    { key: "insuredValue", label: "Insured value", value: value > 0 ? `$${usNumber(value)}` : "" },
+    { key: "driverCount", label: "Drivers", value: drivers > 0 ? usNumber(drivers) : "" },
+  ].filter((item) => item.value !== "");
+  return [...counted, ...repeat("proposedEffectiveDate"), ...repeat("numberOfLosses")];
+}
+
+const toBlock = (title: string | undefined, items: readonly SummaryItem[]): SummarySection["blocks"] =>
+  items.length > 0 ? [{ kind: "items", ...(title ? { title } : {}), items }] : [];
+
+/** The first section of a printed document: totals, coverages on one line each, and what to look at. */
+export function getOverview(
+  answers: AnyAnswers,
+  show: ShowAnswer,
+  today: Date,
+  registry: Registry = profile,
+): SummarySection {
+  return {
+    id: "summary",
+    title: "Summary",
+    blocks: [
+      ...toBlock(undefined, listTotals(answers, show, registry)),
+      ...toBlock("Coverage requested", listCoverages(answers, show, registry)),
+      ...toBlock("Points to check", listFlags(answers, today, registry)),
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import type { SummarySection } from "#shared/profile/derived/summary.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { getPrintedDocument } from "./printed-document.ts";
+
+const today = new Date(2026, 10, 20);
+const print = (answers: Answers, isMasked = false) => getPrintedDocument(answers, { today, isMasked });
+const itemsIn = (sections: readonly SummarySection[]) =>
+  sections.flatMap(({ blocks }) => blocks).flatMap((block) => (block.kind === "items" ? block.items : []));
+const valueOf = (sections: readonly SummarySection[], key: string) =>
+  itemsIn(sections)
+    .filter((item) => item.key === key)
+    .map(({ value }) => value);
+
+describe("the summary", () => {
+  const [summary] = print(maximalProfile);
+
+  it("comes first, with totals, coverages and points to check", () => {
+    expect(summary?.title).toBe("Summary");
+    const titles = summary?.blocks.map((block) => block.title);
+    expect(titles).toEqual([undefined, "Coverage requested", "Points to check"]);
+  });
+
+  it("counts units, drivers and the value of what has physical damage", () => {
+    const sections = print(maximalProfile);
+    expect(valueOf(sections, "equipment")).toEqual(["2 power units, 1 trailer"]);
+    expect(valueOf(sections, "insuredValue")).toEqual(["$207,000"]);
+    expect(valueOf(sections, "driverCount")).toEqual(["2"]);
+    expect(valueOf(sections, "contact")).toEqual([
+      "María-José O'Brien, (555) 010-0199, dispatch@lukasz-freight.example.com",
+    ]);
+  });
+
+  it("leaves out what is not answered", () => {
+    expect(valueOf(print({ name: "Doe" }), "equipment")).toEqual([]);
+    expect(valueOf(print({ name: "Doe" }), "contact")).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it("is one line", () => {
+    const sections = print(maximalProfile);
+    expect(valueOf(sections, "mailingAddress")).toEqual([
+      "4200 Harbor Boulevard, Suite 210, Oxnard, CA 93035-1234",
+    ]);
+    expect(valueOf(sections, "garagingAddress")).toEqual(["77 Truck Stop Road, Lot B, Reno, NV 89502"]);
+    expect(itemsIn(sections).some(({ label }) => /city|unit$|ZIP/i.test(label))).toBe(false);
+  });
+
+  it("has what was answered of it, with the street's label", () => {
+    const sections = print({ mailingCity: "Reno", mailingState: "NV" });
+    expect(itemsIn(sections).find(({ key }) => key === "mailingAddress")).toEqual({
+      key: "mailingAddress",
+      label: "Mailing address",
+      value: "Reno, NV",
+    });
+  });
+
+  it("in a list is one column", () => {
+    const tables = print(maximalProfile).flatMap(({ blocks }) => blocks);
+    const table = tables.find((block) => block.kind === "table" && block.key === "certificateHolders");
+    if (table?.kind !== "table") throw new Error("no table");
+    expect(table.columns.map(({ label }) => label)).toEqual(["#", "Name", "Named as", "Address"]);
+    expect(table.rows[0]?.at(-1)).toBe("1 Dock Road, Oakland, CA 94607");
+  });
+});
+
+it("trucks that park at the mailing address are said to", () => {
+  expect(valueOf(print(minimalProfile), "parkAtMailingAddress")).toEqual(["Yes"]);
+  expect(valueOf(print(maximalProfile), "parkAtMailingAddress")).toEqual([]);
+});
+
+it("masks license and tax numbers everywhere on request, and leaves everything else", () => {
+  const text = JSON.stringify(print(maximalProfile, true));
+  for (const number of ["12-3456789", "P1234567", "B7654321"]) expect(text).not.toContain(number);
+  for (const masked of ["••••6789", "••••4567", "••••4321"]) expect(text).toContain(masked);
+  expect(text.replace(/••••\d{4}/g, "")).toBe(
+    JSON.stringify(print(maximalProfile)).replace(/12-3456789|P1234567|B7654321/g, ""),
+  );
+});
+
+it("has no day in another style", () => {
+  const text = JSON.stringify(print(maximalProfile));
+  expect(text).not.toMatch(/\d{2}-\d{2}-\d{4}/);
+  expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});
+
+it("is empty without answers", () => {
+  expect(print({})).toEqual([]);
+  expect(print({ name: " " })).toEqual([]);
+});
+
+it("loses no answer: each text that was typed is printed", () => {
+  const word = fc.stringMatching(/^[A-Za-z]{4,12}$/);
+  const keys = [
+    "name",
+    "mailingAddress",
+    "mailingCity",
+    "mailingAddressUnit",
+    "contactName",
+    "ownerFullName",
+  ];
+  const typed = fc.record(Object.fromEntries(keys.map((key) => [key, word])));
+  fc.assert(
+    fc.property(typed, (answers) => {
+      const text = JSON.stringify(print(answers));
+      expect(Object.values(answers).filter((answer) => !text.includes(answer))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { profile, type Registry } from "#shared/profile/registry.ts";
+import {
+  summarizeDocument,
+  type SummaryBlock,
+  type SummarySection,
+} from "#shared/profile/derived/summary.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { joinAddresses } from "./addresses.ts";
+import { getCoverageKeys } from "./coverages.ts";
+import { getOverview } from "./overview.ts";
+import { createShowPrinted } from "./show-printed.ts";
+
+export type PrintOptions = {
+  readonly today: Date;
+  /** License and tax numbers are printed as ••••1234. */
+  readonly isMasked?: boolean;
+};
+
+function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<string>): SummarySection[] {
+  const toBlocks = (block: SummaryBlock): SummaryBlock[] => {
+    if (block.kind === "table") return [block];
+    const items = block.items.filter(({ key }) => !keys.has(key));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  };
+  return sections
+    .map((section) => ({ ...section, blocks: section.blocks.flatMap(toBlocks) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+/**
+ * The profile as an underwriter reads it: a summary, then the answers in the order of a trucking application.
+ * Addresses and coverages are one line each, every day is mm/dd/yyyy. Empty without answers.
+ */
+export function getPrintedDocument(
+  answers: AnyAnswers,
+  { today, isMasked = false }: PrintOptions,
+  registry: Registry = profile,
+): SummarySection[] {
+  const pruned = prune(answers, registry);
+  const show = createShowPrinted({ isMasked });
+  const sections = summarizeDocument(pruned, registry, show);
+  if (sections.length === 0) return [];
+  const details = joinAddresses(withoutItems(sections, getCoverageKeys(registry)), pruned, registry);
+  return [getOverview(pruned, show, today, registry), ...details];
+}

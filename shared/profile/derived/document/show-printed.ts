@@ -1,0 +1,30 @@
+import type { Answer, Field } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import type { ShowAnswer } from "#shared/profile/derived/summary.ts";
+
+const mostShown = 4;
+
+/** A number with bullets for all but its last four characters, and never less than half of it hidden. */
+export function maskNumber(text: string): string {
+  const characters = Array.from(text.trim());
+  const shown = Math.min(mostShown, Math.floor(characters.length / 2));
+  return shown > 0 ? `••••${characters.slice(-shown).join("")}` : "••••";
+}
+
+/** Whether a field has a license or tax number, which can be masked. A date of birth is needed to quote. */
+export const isMaskable = ({ sensitive, kind }: Field): boolean => sensitive === true && kind !== "date";
+
+/** yyyy-mm-dd as mm/dd/yyyy. */
+const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
+
+function showDate(field: Field, answer: Answer): string | undefined {
+  return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;
+}
+
+/** How a printed document formats answers: every day as mm/dd/yyyy, and on request masked numbers. */
+export const createShowPrinted =
+  ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
+  (field, answer) => {
+    const text = showDate(field, answer) ?? showAnswer(field, answer);
+    return isMasked && text !== "" && isMaskable(field) ? maskNumber(text) : text;
+  };
