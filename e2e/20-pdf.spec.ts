@@ -108,6 +108,22 @@ test("the file has the company's name and the local day, no label touches its an
   expect(await leftovers(page)).toEqual(nothing);
 });
 
+test("license and tax numbers are printed as their last digits once that is chosen, and whole again after", async ({
+  page,
+}) => {
+  await openReview(page, maximalProfile);
+  const hide = page.getByRole("switch", { name: "Hide license and tax numbers in the PDF" });
+  const numbers = ["12-3456789", "P1234567", "B7654321"];
+  await hide.check();
+  const hidden = (await getPageTexts((await downloadPdf(page)).pdf)).join(" ");
+  expect(numbers.filter((number) => hidden.includes(number))).toEqual([]);
+  expect(missingTexts(["••••6789", "••••4567", "••••4321"], hidden)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await hide.uncheck();
+  const whole = (await getPageTexts((await downloadPdf(page)).pdf)).join(" ");
+  expect(missingTexts(numbers, whole)).toEqual([]);
+});
+
 test("answers that break things break nothing: each character that the font has is printed once", async ({
   page,
 }) => {

@@ -44,6 +44,11 @@ export const privacyBrowser: readonly Section[] = [
           "Switching it off, or clearing the site's data.",
         ],
         [
+          names("hideNumbers"),
+          'That "Hide license and tax numbers in the PDF" is on.',
+          "Switching it off, or clearing the site's data.",
+        ],
+        [
           names("adminColumns"),
           "Only in our own operator's browser: which columns of a list are hidden.",
           "Clearing the site's data.",

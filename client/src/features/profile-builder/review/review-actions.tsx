@@ -3,6 +3,7 @@ import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { ActionRow } from "./action-row.tsx";
 import { DownloadCopySwitch } from "./files/download-copy-switch.tsx";
+import { HiddenNumbersSwitch } from "./files/hidden-numbers-switch.tsx";
 import { LastQuote } from "./confirmation/last-quote.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";
 import type { ReviewController } from "./review-controller.ts";
@@ -95,6 +96,7 @@ export function ReviewActions(props: Props) {
       <Card className="mt-3 divide-y divide-line py-0 md:py-2">
         <Mails review={review} />
         <Pdfs {...props} />
+        <HiddenNumbersSwitch />
         <SaveFileActions review={review} />
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
           Until then, your answers live in this browser and in the files you save.

@@ -1,4 +1,6 @@
 import { createContext, useContext } from "react";
+import type { Store } from "#client/lib/external-store.ts";
+import { createHiddenNumbers } from "./files/hidden-numbers.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { type Task, TaskRunner } from "./task-runner.ts";
 
@@ -6,6 +8,8 @@ import { type Task, TaskRunner } from "./task-runner.ts";
 export type ReviewTools = {
   readonly tasks: TaskRunner;
   readonly pdfs: PdfCache;
+  /** Whether the user's own PDFs have license and tax numbers masked. */
+  readonly hiddenNumbers: Store<boolean>;
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   readonly typedEmails: Map<Task, string>;
 };
@@ -13,6 +17,7 @@ export type ReviewTools = {
 export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
+  hiddenNumbers: createHiddenNumbers(),
   typedEmails: new Map(),
 });
 

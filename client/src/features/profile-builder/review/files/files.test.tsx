@@ -16,6 +16,7 @@ import {
 let saved: string[] = [];
 
 beforeEach(() => {
+  localStorage.clear();
   saved = [];
   vi.stubGlobal(
     "URL",
@@ -110,7 +111,7 @@ describe("a download", () => {
   it("is not offered on a phone", () => {
     openReview({ isMobile: true });
     expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
-    expect(screen.queryByRole("switch")).toBeNull();
+    expect(screen.queryByRole("switch", { name: "Keep no copy on the server" })).toBeNull();
   });
 
   it("sends an empty address instead of an invalid one", async () => {
@@ -119,6 +120,37 @@ describe("a download", () => {
     await user.click(button("Download PDF"));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body.email).toBe("");
+  });
+});
+
+describe("license and tax numbers", () => {
+  const hide = () => screen.getByRole("switch", { name: "Hide license and tax numbers in the PDF" });
+  const choices = (makePdf: ReturnType<typeof fakePdfs>) =>
+    makePdf.mock.calls.map(([, options]) => options?.isMasked);
+
+  it("are whole at first, and hidden in preview and download once that is chosen, also after a reload", async () => {
+    network(kept);
+    fakePopup();
+    const makePdf = fakePdfs();
+    const first = openReview({ makePdf });
+    await first.user.click(button("Preview PDF"));
+    await screen.findByRole("dialog", { name: "Next Steps" });
+    await first.user.keyboard("{Escape}");
+    await first.user.click(hide());
+    first.unmount();
+
+    const { user } = openReview({ makePdf });
+    expect(hide()).toHaveProperty("checked", true);
+    await user.click(button("Download PDF"));
+    await screen.findByRole("dialog", { name: "Profile Downloaded!" });
+    expect(choices(makePdf)).toEqual([false, true]);
+  });
+
+  it("are told to reach agencies all the same, and the switch is there on a phone", () => {
+    openReview({ isMobile: true });
+    expect(document.getElementById(hide().getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+      "Agencies get the full numbers: they need them to quote.",
+    );
   });
 });
 

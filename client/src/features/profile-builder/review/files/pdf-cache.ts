@@ -4,6 +4,11 @@ import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/m
 /** Makes the PDF of a profile; rejects if it cannot. */
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 type SetStatus = (text: string) => void;
+type Choice = {
+  readonly today?: Date;
+  /** License and tax numbers are masked. */
+  readonly isMasked?: boolean;
+};
 
 /** Caches the last PDF: preview, download and email share one file until the answers change. */
 export class PdfCache {
@@ -16,12 +21,17 @@ export class PdfCache {
   }
 
   /** Gets the PDF of these answers and reports progress. Rejects on failure; the next call tries again. */
-  async get(answers: Answers, setStatus: SetStatus, today: Date = new Date()): Promise<MadePdf> {
-    const content = JSON.stringify([today.toDateString(), answers]);
+  async get(
+    answers: Answers,
+    setStatus: SetStatus,
+    { today = new Date(), isMasked = false }: Choice = {},
+  ): Promise<MadePdf> {
+    const content = JSON.stringify([today.toDateString(), isMasked, answers]);
     if (this.#pdf && content === this.#content) return this.#pdf;
     setStatus("Making the PDF...");
     const pdf = await this.#make(answers, {
       today,
+      isMasked,
       onProgress: ({ page, pages }) => setStatus(`Making the PDF, page ${page} of ${pages}`),
     });
     this.#content = content;

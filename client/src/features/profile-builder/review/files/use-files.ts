@@ -50,10 +50,12 @@ const tryMake = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
 /** Download and preview of the PDF. */
 export function useFiles(review: ReviewController, isCopyKept: boolean) {
   const { draft, tools } = review;
+  const make = async (formData: Answers, setStatus: (text: string) => void) =>
+    tryMake(tools.pdfs.get(formData, setStatus, { isMasked: tools.hiddenNumbers.get() }));
 
   const download = async (setStatus: (text: string) => void) => {
     const { formData } = submittableAnswers(draft.current());
-    const pdf = await tryMake(tools.pdfs.get(formData, setStatus));
+    const pdf = await make(formData, setStatus);
     if (!pdf) return toast(failures.pdf);
     if (!saveToDevice(pdf)) return;
     if (isCopyKept)
@@ -63,7 +65,7 @@ export function useFiles(review: ReviewController, isCopyKept: boolean) {
   };
 
   const fill = async (popup: Window, setStatus: (text: string) => void) => {
-    const pdf = await tryMake(tools.pdfs.get(submittableAnswers(draft.current()).formData, setStatus));
+    const pdf = await make(submittableAnswers(draft.current()).formData, setStatus);
     if (popup.closed) return;
     if (!pdf) {
       popup.close();

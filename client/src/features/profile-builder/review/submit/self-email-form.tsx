@@ -10,9 +10,10 @@ import { getCarrierNames } from "./submittable-answers.ts";
 const message = "This is a copy of your insurance profile for your records.";
 
 /** Emails the profile to its owner. Rejects with PdfFailed and sends nothing if the PDF cannot be made. */
-function useSendSelfEmail({ tools: { tasks, pdfs } }: ReviewController) {
+function useSendSelfEmail({ tools: { tasks, pdfs, hiddenNumbers } }: ReviewController) {
   return useApiMutation(sendSelfEmail, async ({ email, formData }: MailValues) => {
-    const pdf = await pdfs.get(formData, tasks.setStatus).catch((error: unknown) => {
+    const isMasked = hiddenNumbers.get();
+    const pdf = await pdfs.get(formData, tasks.setStatus, { isMasked }).catch((error: unknown) => {
       throw new PdfFailed("The PDF could not be made", { cause: error });
     });
     tasks.setStatus("Sending...");
