@@ -27,7 +27,7 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
     [/\bend dump\b/, "semi_end_dump"],
     [/\btransfer\b/, "transfer_trailer"],
     [/\b(flat ?bed|flat)\b/, "flatbed"],
-    [/\bdry ?van\b|^van( trailer)?$/, "dry_van"],
+    [/\bdry ?(freight )?van\b|\bdry ?box\b|^(\d{2}\W*(ft )?)?van( trailer)?(\W*\d{2}\W*(ft)?)?$/, "dry_van"],
   ],
 };
 
@@ -35,8 +35,8 @@ const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, stri
 const isUninformative =
   /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
 
-/** The form's type, or the list's own words; undefined if the list says no more than "trailer". */
-function typeFrom(list: EquipmentList, text: string): string | undefined {
+/** The form's type, or the list's own words; undefined if the text says no more than "trailer". */
+export function readType(list: EquipmentList, text: string): string | undefined {
   const words = text.replace(/\s+/g, " ").trim();
   const plain = words.toLowerCase();
   if (words === "" || isUninformative.test(plain)) return undefined;
@@ -58,7 +58,7 @@ export function readGiven(list: EquipmentList, given: GivenCells = {}): GivenAns
   const dollars = { value: readDollars(given.value ?? ""), deductible: readDollars(given.deductible ?? "") };
   const value = dollars.value === "0" ? undefined : dollars.value;
   const deductible = isDeductible(dollars.deductible ?? "") ? dollars.deductible : undefined;
-  const type = typeFrom(list, given.type ?? "");
+  const type = readType(list, given.type ?? "");
   const unread = (["value", "deductible"] as const).flatMap((name) => {
     const text = given[name] ?? "";
     const isRead = text === "" || dollars[name] === "0" || { value, deductible }[name] !== undefined;

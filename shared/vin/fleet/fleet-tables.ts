@@ -19,7 +19,7 @@ const sheetPrefix = "Sheet: ";
 export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}`;
 
 /** The name of the sheet that starts on this line; undefined if none does. */
-function sheetNamed(row: readonly string[]): string | undefined {
+export function sheetNamed(row: readonly string[]): string | undefined {
   const [first = "", ...others] = row;
   const isAlone = others.every((cell) => cell.trim() === "");
   return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;

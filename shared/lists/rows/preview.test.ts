@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Row } from "#shared/profile/field.ts";
+import { getList, listDay, listsFor, readLines } from "#shared/testing/lists.ts";
+import { createRowReader, type ImportChoices, initialChoices, previewRows } from "./preview.ts";
+
+const tractor = "1FUJGLDR3CLBP8834";
+const trailer = "1JJV532D9JL178490";
+
+/** The preview with choices and rows that are there before. */
+function preview(
+  key: string,
+  lines: string[],
+  more: Partial<ImportChoices> = {},
+  rows: Readonly<Record<string, Row[]>> = {},
+) {
+  const source = readLines(key, ...lines);
+  const lists = listsFor(key);
+  const present = lists.map((list) => ({ list, rows: rows[list.key] ?? [] }));
+  return previewRows(
+    source,
+    { ...initialChoices(source), ...more },
+    present,
+    createRowReader(lists, listDay),
+  );
+}
+
+const drivers = (lines: string[], more?: Partial<ImportChoices>, rows?: Row[]) =>
+  preview("drivers", ["Name | DOB | DL # | St", ...lines], more, rows && { drivers: rows });
+
+describe("a driver's row", () => {
+  it("is ready with a name and readable cells, and needs fixing without", () => {
+    const [ready, unread, nameless] = drivers([
+      "Doe, Ann | 1/2/80 | d1 | tx",
+      "Bob | 13/13/80 | | ",
+      " | 1/2/80 | | ",
+    ]);
+    expect(ready).toMatchObject({
+      status: "ready",
+      read: {
+        row: { fullName: "Ann Doe", dateOfBirth: "01/02/1980", licenseNumber: "D1", licenseState: "TX" },
+      },
+    });
+    expect(unread?.status).toBe("fix");
+    expect(unread?.read.faults).toEqual([
+      {
+        key: "dateOfBirth",
+        label: "Date of birth",
+        text: "13/13/80",
+        reason: expect.stringContaining("doesn't exist"),
+        isRequired: false,
+      },
+    ]);
+    expect(nameless?.read.faults).toMatchObject([
+      { key: "fullName", reason: "Full name is missing.", isRequired: true },
+    ]);
+  });
+
+  it("is ready once it is corrected, or left blank where the answer isn't required", () => {
+    const lines = ["Ann | 13/13/80 | | ", "Bob | soon | | "];
+    const edits = { 0: { dateOfBirth: "3/13/80" }, 1: { dateOfBirth: "" } };
+    expect(drivers(lines, { edits }).map(({ status, read }) => [status, read.row["dateOfBirth"]])).toEqual([
+      ["ready", "03/13/1980"],
+      ["ready", undefined],
+    ]);
+  });
+
+  it("is told apart from one in the list, and from one above it: by license, or by name and date of birth", () => {
+    const before = [
+      { fullName: "Ann Doe", dateOfBirth: "01/02/1980" },
+      { fullName: "B", licenseNumber: "X 1-2", licenseState: "TX" },
+    ];
+    const rows = drivers(
+      [
+        "DOE, ANN | 1/2/80 | | ",
+        "Beth | | x12 | TX",
+        "Cy | | 77 | TX",
+        "Cyrus | | 77 | TX",
+        "Cy | | 77 | OK",
+      ],
+      {},
+      before,
+    );
+    expect(rows.map(({ status, repeats }) => [status, repeats])).toEqual([
+      ["already", undefined],
+      ["already", undefined],
+      ["ready", undefined],
+      ["repeated", 4],
+      ["ready", undefined],
+    ]);
+  });
+
+  it("is over the limit once the list is full", () => {
+    const before = Array.from({ length: 499 }, (_none, index) => ({ fullName: `Driver ${index}` }));
+    expect(drivers(["Ann | | | ", "Bob | | | "], {}, before).map(({ status }) => status)).toEqual([
+      "ready",
+      "overLimit",
+    ]);
+  });
+
+  it("stays out if it was left out, or if its table was", () => {
+    expect(drivers(["Ann | | | ", "Bob | | | "], { leftOut: [0] }).map(({ status }) => status)).toEqual([
+      "leftOut",
+      "ready",
+    ]);
+    expect(drivers(["Ann | | | "], { columns: [undefined] }).map(({ status }) => status)).toEqual([
+      "otherTable",
+    ]);
+  });
+});
+
+describe("a unit's row", () => {
+  const header = "Year | Make | VIN | Type | PD | Value | Ded";
+  const units = (lines: string[], more?: Partial<ImportChoices>) =>
+    preview("powerUnits", [header, ...lines], more);
+
+  it("goes to the power units or the trailers, or asks", () => {
+    const rows = units([
+      `2012 | Freightliner | ${tractor} | | | | `,
+      `2018 | Wabash | ${trailer} | | | | `,
+      "2018 | Homemade | | Flatbed trailer | | | ",
+      "2018 | Homemade | HM123 | | | | ",
+      `2018 | Homemade | ${trailer} | Tractor | | | `,
+    ]);
+    expect(rows.map(({ read }) => read.list?.key)).toEqual([
+      "powerUnits",
+      "trailers",
+      "trailers",
+      undefined,
+      undefined,
+    ]);
+    expect(rows[3]?.read.faults).toMatchObject([
+      { key: "list", reason: "Choose power unit or trailer: the row doesn't say." },
+    ]);
+  });
+
+  it("goes where the user says", () => {
+    const [row] = units(["2018 | Homemade | HM123 | | | | "], { edits: { 0: { list: "trailers" } } });
+    expect(row).toMatchObject({ status: "ready", read: { list: { key: "trailers" } } });
+  });
+
+  it("has physical damage like a new row in the form, unless the list says no: then its value is told and left out", () => {
+    const [insured, not] = units([
+      `2012 | Ford | ${tractor} | | | 45000 | 1000`,
+      `2012 | Ford | 1XKYDP9XXFJ440749 | | No | 45000 | `,
+    ]);
+    expect(insured?.read.row).toMatchObject({ physicalDamage: true, value: "45000", deductible: "1000" });
+    expect(not?.read.row).not.toHaveProperty("value");
+    expect(not).toMatchObject({
+      status: "ready",
+      read: { notes: ["Value $45,000 is left out: the row has no physical damage."] },
+    });
+  });
+
+  it("is ready with a VIN to check: a wrong check digit, or too short for its year", () => {
+    const rows = units([
+      "2012 | Ford | 1FUJGLDR4CLBP8834 | | | | ",
+      "2012 | Ford | ABC123 | Pickup | | | ",
+      "1979 | Ford | ABC124 | Pickup | | | ",
+    ]);
+    expect(rows.map(({ status, read }) => [status, read.notes])).toEqual([
+      ["ready", ["The VIN's check digit doesn't match: check it for a typo."]],
+      ["ready", ["The VIN has 6 characters instead of 17."]],
+      ["ready", []],
+    ]);
+  });
+
+  it("is a duplicate of the same VIN in the other list", () => {
+    const rows = preview(
+      "powerUnits",
+      [header, `2018 | Wabash | ${trailer} | | | | `],
+      {},
+      { trailers: [{ vin: trailer }] },
+    );
+    expect(rows[0]?.status).toBe("already");
+  });
+});
+
+it("reads again only rows whose columns or corrections changed", () => {
+  const source = readLines("drivers", "Name | DOB", "Ann | 1/2/80", "Bob | 1/2/81");
+  const reader = createRowReader(listsFor("drivers"), listDay);
+  const choices = initialChoices(source);
+  const read = (edits: ImportChoices["edits"]) =>
+    previewRows(source, { ...choices, edits }, [{ list: getList("drivers"), rows: [] }], reader);
+  const [before, after] = [read({}), read({ 1: { fullName: "Bobby" } })];
+  expect(after[0]?.read).toBe(before[0]?.read);
+  expect(after[1]?.read.row).toMatchObject({ fullName: "Bobby" });
+});
+
+it("gives every row of any list exactly one status, and a reason to each that isn't added", () => {
+  const name = fc.constantFrom("Ann Doe", "Doe, Ann", "Bob", "", "N/A");
+  const cell = fc.oneof(fc.constantFrom("1/2/80", "13/13/13", "TX", "D1", "?", ""), fc.string());
+  const line = fc.tuple(name, cell, cell, cell).map((cells) => [...cells]);
+  const choices = fc.record({
+    leftOut: fc.array(fc.nat(12), { maxLength: 3 }),
+    edits: fc.dictionary(
+      fc.nat(12).map(String),
+      fc.dictionary(fc.constantFrom("fullName", "dateOfBirth", "licenseState"), cell),
+    ),
+  });
+  const before = fc.array(fc.record({ fullName: name, dateOfBirth: fc.constantFrom("01/02/1980", "") }), {
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), choices, before, (lines, more, rows) => {
+      const shown = drivers(
+        lines.map((cells) => cells.map((each) => each.replaceAll("|", " ")).join("|")),
+        more,
+        rows,
+      );
+      const source = readLines(
+        "drivers",
+        "Name | DOB | DL # | St",
+        ...lines.map((cells) => cells.map((each) => each.replaceAll("|", " ")).join("|")),
+      );
+      expect(shown.map((each) => each.source.id)).toEqual(source.rows.map(({ id }) => id));
+      const withStatus = (wanted: string) => shown.filter(({ status }) => status === wanted);
+      expect(withStatus("fix").filter(({ read }) => read.faults.length === 0)).toEqual([]);
+      expect(withStatus("ready").filter(({ read }) => read.faults.length > 0 || !read.list)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

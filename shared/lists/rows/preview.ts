@@ -1,0 +1,94 @@
+import type { ListField } from "#shared/profile/field.ts";
+import type { ColumnTarget } from "#shared/lists/columns/targets.ts";
+import type { Layout, ListSource, SourceRow } from "#shared/lists/tables/list-source.ts";
+import { placeRows, type Present } from "./place-rows.ts";
+import { type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+
+/** What the user chose: the columns of each layout read (undefined: not imported), corrections, rows left out. */
+export type ImportChoices = {
+  readonly columns: readonly (readonly ColumnTarget[] | undefined)[];
+  readonly edits: Readonly<Record<number, RowEdits>>;
+  readonly leftOut: readonly number[];
+};
+
+/** Why a row is or isn't added, exactly one for each row. */
+export type RowStatus = "ready" | "fix" | "already" | "repeated" | "overLimit" | "leftOut" | "otherTable";
+
+export type PreviewRow = {
+  readonly source: SourceRow;
+  readonly read: ReadRow;
+  readonly status: RowStatus;
+  /** The line of the row that it repeats. */
+  readonly repeats?: number;
+};
+
+const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
+
+/**
+ * The tables that seem to hold rows of the list, with the columns guessed; all of them if none does. Next to
+ * one with a header, a table without one is probably something else.
+ */
+export function initialChoices({ layouts }: ListSource): ImportChoices {
+  const likely = layouts.filter((layout) => layout.isLikely);
+  const headed = likely.filter(hasHeader);
+  const [chosen] = [headed, likely, layouts].filter((each) => each.length > 0);
+  return {
+    columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : undefined)),
+    edits: {},
+    leftOut: [],
+  };
+}
+
+const noEdits: RowEdits = {};
+
+type Cached = { readonly columns: readonly ColumnTarget[]; readonly edits: RowEdits; readonly read: ReadRow };
+
+/** Reads rows, and again only those whose columns or corrections changed. */
+export function createRowReader(lists: readonly ListField[], today: Date) {
+  const cache = new Map<SourceRow, Cached>();
+  return (source: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits): ReadRow => {
+    const known = cache.get(source);
+    if (known?.columns === columns && known.edits === edits) return known.read;
+    const read = readRow(source, columns, edits, lists, today);
+    cache.set(source, { columns, edits, read });
+    return read;
+  };
+}
+
+export type RowReader = ReturnType<typeof createRowReader>;
+
+const notRead: ReadRow = { list: undefined, row: {}, faults: [], notes: [] };
+
+/** The status of every row of the list, before it is added to what is `present`. */
+export function previewRows(
+  { rows }: ListSource,
+  { columns, edits, leftOut }: ImportChoices,
+  present: readonly Present[],
+  reader: RowReader,
+): PreviewRow[] {
+  const omitted = new Set(leftOut);
+  const read = rows.map((source) => {
+    const own = columns[source.layout];
+    return own ? reader(source, own, edits[source.id] ?? noEdits) : notRead;
+  });
+  const ready = rows.filter(
+    ({ id, layout }) => columns[layout] && !omitted.has(id) && read[id]?.faults.length === 0,
+  );
+  const candidates = ready.flatMap(({ id }) => {
+    const { list, row } = read[id] ?? notRead;
+    return list ? [{ id, list, row }] : [];
+  });
+  const placements = placeRows(candidates, present);
+  const placed = new Map(candidates.map(({ id }, index) => [id, placements[index]]));
+  return rows.map((source): PreviewRow => {
+    const own = { source, read: read[source.id] ?? notRead };
+    if (!columns[source.layout]) return { ...own, status: "otherTable" };
+    if (omitted.has(source.id)) return { ...own, status: "leftOut" };
+    const placement = placed.get(source.id);
+    if (!placement) return { ...own, status: "fix" };
+    if (placement.kind !== "repeated")
+      return { ...own, status: placement.kind === "added" ? "ready" : placement.kind };
+    const first = rows[candidates[placement.first]?.id ?? -1]?.line;
+    return { ...own, status: "repeated", ...(first !== undefined && { repeats: first }) };
+  });
+}

@@ -1,0 +1,174 @@
+import type { Answer, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
+import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { filledText, plainText } from "#shared/lists/values/cell.ts";
+import { readCell } from "#shared/lists/values/read-cell.ts";
+import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
+import { type ColumnTarget, nameParts } from "#shared/lists/columns/targets.ts";
+import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { findUnitList } from "./unit-list.ts";
+
+/** The user's corrections of a row, by the key of the field; `listEdit` for the list. */
+export type RowEdits = Readonly<Record<string, string>>;
+export const listEdit = "list";
+
+/** A cell that is no answer yet, or a required answer that is missing (`text` is ""). */
+export type Fault = {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly reason: string;
+  /** What was probably meant. */
+  readonly suggestion?: string;
+  readonly isRequired: boolean;
+};
+
+/** A row as read: its valid answers, what can't be read, and what to check though it is valid. */
+export type ReadRow = {
+  /** The list that it belongs in; undefined if that has to be asked. */
+  readonly list: ListField | undefined;
+  readonly row: Row;
+  readonly faults: readonly Fault[];
+  readonly notes: readonly string[];
+};
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The text for each target: the user's correction, else the first column of that target that is filled. */
+function textsFor({ cells }: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits): Texts {
+  const texts = new Map<string, string>();
+  // An empty text such as "N/A" counts only if no other column of the target says more.
+  for (const toText of [filledText, plainText])
+    for (const [index, target] of columns.entries()) {
+      const cell = cells[index] ?? "";
+      if (target !== "" && !texts.has(target) && toText(cell) !== "") texts.set(target, cell);
+    }
+  const parts = nameParts.map((part) => texts.get(part) ?? "").filter((part) => filledText(part) !== "");
+  if (parts.length > 0) texts.set("fullName", parts.map(plainText).join(" "));
+  for (const [key, text] of Object.entries(edits)) texts.set(key, text);
+  return texts;
+}
+
+/** The answers that a new row in the form starts with. */
+const initialAnswers = (list: ListField): Row =>
+  Object.fromEntries(
+    list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
+  );
+
+function missing(list: ListField, field: RowField): Fault {
+  return {
+    key: field.key,
+    label: field.label,
+    text: "",
+    reason: `${field.label} is missing.`,
+    isRequired: list.requiredFields.includes(field.key),
+  };
+}
+
+function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
+  const row = initialAnswers(list);
+  const faults: Fault[] = [];
+  for (const field of list.fields) {
+    const text = texts.get(field.key) ?? "";
+    const reading = readCell(field, text, { list: list.key, today });
+    const isRequired = list.requiredFields.includes(field.key);
+    if ("answer" in reading) row[field.key] = reading.answer;
+    else if ("problem" in reading) {
+      const { problem: reason, suggestion } = reading;
+      faults.push({
+        key: field.key,
+        label: field.label,
+        text: plainText(text),
+        reason,
+        isRequired,
+        ...(suggestion !== undefined && { suggestion }),
+      });
+    } else if (isRequired) faults.push(missing(list, field));
+  }
+  return { row, faults };
+}
+
+/** Removes answers that the row's other answers hide, and says so. */
+function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] } {
+  const hidden = list.fields.filter(
+    (field) => isAnswered(row[field.key]) && !isRowFieldVisible(field, list, row),
+  );
+  const kept = Object.entries(row).filter(([key]) => !hidden.some((field) => field.key === key));
+  const notes = hidden.map(
+    (field) =>
+      `${field.label} ${showAnswer(field, row[field.key])} is left out: the row has no ${controllerOf(field, list)}.`,
+  );
+  return { row: Object.fromEntries(kept), notes };
+}
+
+const controllerOf = ({ showIf }: RowField, list: ListField): string =>
+  list.fields.find(({ key }) => key === showIf?.key)?.label.toLowerCase() ?? "such answer";
+
+const asText = (answer: Answer): string => (typeof answer === "string" ? answer : "");
+
+/** The VIN in a text, or the one that was probably meant. */
+function vinsMeant(text: string): string[] {
+  const read = readVin(text);
+  if ("answer" in read) return [read.answer];
+  return "suggestion" in read && read.suggestion !== undefined ? [read.suggestion] : [];
+}
+
+function findList(lists: readonly ListField[], { hint }: SourceRow, texts: Texts): ListField | undefined {
+  const [only, ...others] = lists;
+  if (others.length === 0) return only;
+  const chosen = lists.find(({ key }) => key === texts.get(listEdit));
+  if (chosen) return chosen;
+  const filled = (key: string): string => filledText(texts.get(key) ?? "");
+  const [vin] = [filled("vin"), filled("suggestedVin")].flatMap(vinsMeant);
+  const signs = {
+    kind: filled("unitKind"),
+    type: filled("type"),
+    make: filled("make"),
+    vin: vin ?? "",
+  };
+  const key = findUnitList(signs, hint);
+  return lists.find((list) => list.key === key);
+}
+
+const askList: Fault = {
+  key: listEdit,
+  label: "Power unit or trailer",
+  text: "",
+  reason: "Choose power unit or trailer: the row doesn't say.",
+  isRequired: true,
+};
+
+/** The list check's suggestion, if the VIN isn't one or its check digit is wrong. */
+function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
+  const suggested = readVin(filledText(texts.get("suggestedVin") ?? ""));
+  return faults.map((fault) =>
+    fault.key === "vin" && fault.suggestion === undefined && "answer" in suggested
+      ? { ...fault, suggestion: suggested.answer }
+      : fault,
+  );
+}
+
+/** Reads a row by its columns and the user's corrections. Every cell of a column becomes an answer, a fault or nothing. */
+export function readRow(
+  source: SourceRow,
+  columns: readonly ColumnTarget[],
+  edits: RowEdits,
+  lists: readonly ListField[],
+  today: Date,
+): ReadRow {
+  const texts = textsFor(source, columns, edits);
+  const list = findList(lists, source, texts);
+  const read = list ?? lists[0];
+  if (!read) return { list, row: {}, faults: [], notes: [] };
+  const { row, faults } = readFields(read, texts, today);
+  const visible = withoutHidden(read, row);
+  const vin = asText(visible.row["vin"]);
+  const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));
+  return {
+    list,
+    row: visible.row,
+    faults: withSuggestion(list ? faults : [askList, ...faults], texts),
+    notes: [...(vinNote === undefined ? [] : [vinNote]), ...visible.notes],
+  };
+}

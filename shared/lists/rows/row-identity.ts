@@ -1,0 +1,29 @@
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { cleanVin } from "#shared/vin/vin.ts";
+
+const textAt = (row: Row, key: string): string => {
+  const answer = row[key];
+  return typeof answer === "string" ? answer.trim().toLowerCase() : "";
+};
+
+const joined = (name: string, ...parts: readonly string[]): string[] =>
+  parts.every((part) => part !== "") ? [`${name} ${parts.join(" ")}`] : [];
+
+/**
+ * What makes two rows the same vehicle or person: the VIN; the license number with its state; the name with
+ * the date of birth. Rows that share one of them are duplicates. Empty for other lists.
+ */
+export function getIdentities(list: ListField, row: Row): string[] {
+  const vin = list.fields.find(({ kind }) => kind === "vin");
+  if (vin) return joined("vin", cleanVin(textAt(row, vin.key)));
+  if (!list.fields.some(({ key }) => key === "licenseNumber")) return [];
+  const license = textAt(row, "licenseNumber").replace(/[\s-]/g, "");
+  return [
+    ...joined("license", license, textAt(row, "licenseState")),
+    ...joined(
+      "person",
+      textAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " "),
+      textAt(row, "dateOfBirth"),
+    ),
+  ];
+}

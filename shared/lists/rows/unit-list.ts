@@ -1,0 +1,69 @@
+import type { EquipmentList } from "#shared/vin/equipment.ts";
+import type { Option } from "#shared/profile/field.ts";
+import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
+import { readMake } from "#shared/lists/values/read-unit-words.ts";
+import { trailerMakers, truckMakers } from "./manufacturers.data.ts";
+
+const makers = new Map<string, EquipmentList>([
+  ...truckMakers.split(" ").map((wmi) => [wmi, "powerUnits"] as const),
+  ...trailerMakers.split(" ").map((wmi) => [wmi, "trailers"] as const),
+]);
+
+const trailerWords = /\b(semi-?)?trailers?\b|\b(trl|tlr|trlr|dolly|chassis)\b/;
+const truckWords =
+  /\b(trucks?|tractors?|truck-tractor|pick ?-?ups?|power ?units?|pu|sleeper|day ?cab|bobtail|passenger car|suv|mpv|bus|incomplete vehicle|semi(?! ?-?(end|trailer)))\b/;
+/** Bodies that trucks rarely have, if the text names no truck. */
+const trailerBodies =
+  /\b(reefer|refrigerated|dry ?van|step ?deck|drop ?deck|low ?boy|rgn|hopper|conestoga|curtain ?side|gooseneck|walking floor|live floor|pneumatic|belly dump|bottom dump|end dump|transfer|car hauler|flat ?bed)\b/;
+
+const isOption = (text: string, options: readonly Option[]): boolean =>
+  options.some(({ value, label }) => value !== "custom" && label.toLowerCase() === text);
+
+/** Whether a text such as "Truck-Tractor", "Semi-trailer" or "Reefer 53" names a power unit or a trailer. */
+export function unitListNamed(text: string): EquipmentList | undefined {
+  const plain = text.toLowerCase();
+  if (isOption(plain, trailerTypes)) return "trailers";
+  if (isOption(plain, powerUnitTypes)) return "powerUnits";
+  if (/\btractor[ /-]*trailers?\b/.test(plain)) return undefined;
+  if (trailerWords.test(plain)) return "trailers";
+  if (truckWords.test(plain)) return "powerUnits";
+  return trailerBodies.test(plain) ? "trailers" : undefined;
+}
+
+/** Cars carry this name too. */
+const ambiguousMake = "hyundai";
+
+function unitListOfMake(make: string): EquipmentList | undefined {
+  if (make === "") return undefined;
+  const isListed = (list: EquipmentList, options: readonly { value: string }[]): boolean => {
+    const value = readMake(list, make);
+    return value !== ambiguousMake && options.some((option) => option.value === value);
+  };
+  const [isTruck, isTrailer] = [isListed("powerUnits", powerUnitMakes), isListed("trailers", trailerMakes)];
+  if (isTruck === isTrailer) return undefined;
+  return isTruck ? "powerUnits" : "trailers";
+}
+
+/** What a row says about its unit, as written; "" for nothing. */
+export type UnitSigns = {
+  readonly kind: string;
+  readonly type: string;
+  readonly vin: string;
+  readonly make: string;
+};
+
+/**
+ * The list of a unit, if everything in its row agrees on it. `hint` is what its sheet or title says, which
+ * counts if the row says nothing.
+ */
+export function findUnitList(signs: UnitSigns, hint?: EquipmentList): EquipmentList | undefined {
+  const said = [
+    unitListNamed(signs.kind),
+    unitListNamed(signs.type),
+    makers.get(signs.vin.slice(0, 3)),
+    unitListOfMake(signs.make),
+  ].filter((list) => list !== undefined);
+  const [only, ...others] = new Set(said);
+  if (others.length > 0) return undefined;
+  return only ?? hint;
+}

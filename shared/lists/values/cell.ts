@@ -1,0 +1,32 @@
+import { cellText } from "#shared/vin/fleet/fleet-cell.ts";
+
+/** What a cell says: an answer, nothing, or a text that can't be read, with the reason for the user. */
+export type CellReading<A = string> =
+  | { readonly answer: A }
+  | { readonly blank: true }
+  | { readonly problem: string; readonly suggestion?: string };
+
+export const blank = { blank: true } as const;
+
+/** Words for an empty cell. */
+const isPlaceholder = /^(n\/?a|none|nil|null|unknown|unk|tbd|\?+|-+|–|—|#n\/a|#ref!|#value!|see above)$/i;
+
+const unprintable = /[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
+
+/** A cell's text on one line, without Excel's marks and invisible characters. */
+export const plainText = (cell: string): string =>
+  cellText(cell.replace(unprintable, " ")).replace(/\s+/g, " ").trim();
+
+/** The same, "" for words such as "N/A". */
+export function filledText(cell: string): string {
+  const text = plainText(cell);
+  return isPlaceholder.test(text) ? "" : text;
+}
+
+/** "12345678.0" as "12345678": some programs export whole numbers like that. */
+export const withoutZeroDecimals = (text: string): string => text.replace(/^(\d+)\.0+$/, "$1");
+
+/** A long number that a spreadsheet rounded: its digits are lost. */
+export const isRounded = (text: string): boolean => /^\d(\.\d+)?e\+?\d+$/i.test(text);
+
+export const roundedProblem = "Your spreadsheet rounded this number. Type the whole number.";

@@ -1,0 +1,159 @@
+import type { Answer, RowField } from "#shared/profile/field.ts";
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import { expandYear } from "#shared/profile/formats/years.ts";
+import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { getRules } from "#shared/profile/kinds.ts";
+import {
+  blank,
+  type CellReading,
+  filledText,
+  isRounded,
+  plainText,
+  roundedProblem,
+  withoutZeroDecimals,
+} from "./cell.ts";
+import { readChoice, readChoices } from "./read-choice.ts";
+import { readDate } from "./read-date.ts";
+import { readFullName } from "./read-name.ts";
+import { readMake, readUnitType } from "./read-unit-words.ts";
+import { readVin } from "./read-vin.ts";
+
+type Context = {
+  /** The list of the row, for its makes and types. */
+  readonly list: string;
+  readonly today: Date;
+};
+
+type Reader = (field: RowField, text: string, context: Context) => CellReading<Answer>;
+
+/** The maximum length of a text answer, in characters, as in the profile's schema. */
+const longestText = 2000;
+
+const yes = /^(y|yes|yeah|x|true|t|1|on|✓|✔|☑|incl(uded)?|covered|full|have|ok|given|signed)$/i;
+const no = /^(n|no|false|f|0|off|excl(uded)?|declined?|not covered|liability only|✗|✘)$/i;
+
+function readYesNo(text: string): boolean | undefined {
+  if (yes.test(text)) return true;
+  return no.test(text) ? false : undefined;
+}
+
+const yesNoProblem = { problem: "Write yes or no." } as const;
+
+const text: Reader = (field, cell) => {
+  if (cell === "") return blank;
+  if (cell.length > longestText) return { problem: `Shorten this to ${longestText} characters.` };
+  return { answer: field.key === "fullName" ? readFullName(cell) : cell };
+};
+
+const formatted: Reader = (field, cell) => {
+  const whole = withoutZeroDecimals(cell);
+  if (isRounded(whole)) return { problem: roundedProblem };
+  // An extension would be read as part of the number.
+  const own = field.kind === "phone" ? whole.replace(/\s*(x|ext\.?|extension)\s*\d+$/i, "") : whole;
+  // A spreadsheet drops the zeros that ZIP codes of the Northeast start with.
+  const zip = field.kind === "zip" && /^\d{3,4}$/.test(own) ? own.padStart(5, "0") : own;
+  const shown = getRules(field).format?.(zip, field) ?? zip;
+  const digits = (each: string): number => each.replace(/\D/g, "").length;
+  const isCut =
+    field.kind !== "licenseNumber" && digits(shown) < digits(zip) - (field.kind === "phone" ? 1 : 0);
+  return isCut ? { problem: "This has too many digits." } : { answer: shown };
+};
+
+const number: Reader = (field, cell) => {
+  // "No accidents": an answer, unlike an empty cell.
+  if (field.kind !== "money" && /^(no|none|clean|zero|nil)$/i.test(cell)) return { answer: "0" };
+  const digits = readWholeNumber(cell.replace(/\s*%$/, ""));
+  // A value of zero says that none was given.
+  if (field.kind === "money" && digits === "0") return blank;
+  return { answer: digits ?? cell };
+};
+
+const year: Reader = (field, cell, { today }) => {
+  if (field.kind !== "year") return { answer: cell };
+  const digits = withoutZeroDecimals(cell).replace(/^'/, "");
+  if (!/^\d{2}$/.test(digits))
+    return /^\d{4}$/.test(digits) ? { answer: digits } : { problem: "Enter a four-digit year." };
+  if (field.shortYear) return { answer: expandYear(digits) };
+  return { answer: Number(`20${digits}`) <= field.years.to(today) ? `20${digits}` : `19${digits}` };
+};
+
+const toggle: Reader = (_field, cell) => {
+  const answer = readYesNo(cell);
+  return answer === undefined ? yesNoProblem : { answer };
+};
+
+const flag: Reader = (field, cell) => {
+  const answer = readYesNo(cell);
+  if (answer === undefined || field.kind !== "flag") return yesNoProblem;
+  return answer ? { answer: field.on } : blank;
+};
+
+const openChoice: Reader = (field, cell, { list }) => {
+  if (field.kind !== "openSelect") return blank;
+  if (cell.length > longestText) return { problem: `Shorten this to ${longestText} characters.` };
+  const own = field.options.find(({ label }) => label.toLowerCase() === cell.toLowerCase())?.value;
+  if (own !== undefined && own !== "custom") return { answer: own };
+  if (list !== "powerUnits" && list !== "trailers") return { answer: cell };
+  const answer = field.key === "make" ? readMake(list, cell) : readUnitType(list, cell);
+  return answer === "" ? blank : { answer };
+};
+
+const date: Reader = (field, cell, { today }) => {
+  if (field.kind !== "date" && field.kind !== "policyDate" && field.kind !== "monthYear") return blank;
+  // The owner's own row prints this in place of a date of hire.
+  return cell === field.printedForOwner ? blank : readDate(field, cell, today);
+};
+
+const choice: Reader = (field, cell) =>
+  field.kind === "select" || field.kind === "radio" ? readChoice(field, cell) : blank;
+
+/** A kind without a reader of its own: what its input would make of the typed text. */
+const typed: Reader = (field, cell) => {
+  const rules = getRules(field);
+  return { answer: rules.parse?.(cell) ?? rules.format?.(cell, field) ?? cell };
+};
+
+const readers: { readonly [K in RowField["kind"]]?: Reader } = {
+  text,
+  longText: text,
+  street: text,
+  tags: (_field, cell) => ({ answer: cell.split(/\s*[,;]\s*/).filter((part) => part !== "") }),
+  email: (_field, cell) => ({ answer: cell.toLowerCase() }),
+  phone: formatted,
+  zip: formatted,
+  taxId: formatted,
+  dotNumber: formatted,
+  mcNumber: formatted,
+  licenseNumber: formatted,
+  vin: (_field, cell) => readVin(cell),
+  money: number,
+  digits: number,
+  year,
+  date,
+  policyDate: date,
+  monthYear: date,
+  select: choice,
+  radio: choice,
+  openSelect: openChoice,
+  checklist: (field, cell) => (field.kind === "checklist" ? readChoices(field, cell) : blank),
+  flag,
+  toggle,
+};
+
+/** Text that counts as an answer of a number field, though it means "nothing" elsewhere. */
+const saysNone = (field: RowField, cell: string): boolean => field.kind === "digits" && /^none$/i.test(cell);
+
+/**
+ * Reads a cell as the answer of a row's field: as the form would store it, or why it can't be. Only answers
+ * that the field's kind accepts are returned.
+ */
+export function readCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
+  const plain = plainText(cell);
+  if (plain === "(formula without a value)") return { problem: "The file holds no value for this formula." };
+  const filled = saysNone(field, plain) ? plain : filledText(cell);
+  if (filled === "") return blank;
+  const reading = (readers[field.kind] ?? typed)(field, filled, context);
+  if (!("answer" in reading)) return reading;
+  const problem = validateAnswer(field, reading.answer, context.today);
+  return problem === undefined ? reading : { problem };
+}

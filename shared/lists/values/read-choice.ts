@@ -1,0 +1,148 @@
+import type { Option, RowField } from "#shared/profile/field.ts";
+import { usStates } from "#shared/us-states.ts";
+import { usList } from "#shared/us-english.ts";
+import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
+import { blank, type CellReading } from "./cell.ts";
+
+type ChoiceField = Pick<RowField, "key"> & { readonly options: readonly Option[] };
+
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+]+/g, "");
+
+const optionNamed = (text: string, options: readonly Option[]): string | undefined => {
+  const plain = lettersAndDigits(text);
+  return options.find(({ value, label }) => [value, label].some((name) => lettersAndDigits(name) === plain))
+    ?.value;
+};
+
+/** The one state named in "TX - Texas" or "Texas (TX)"; undefined if none or several are. */
+export function readState(text: string): string | undefined {
+  const parts = text.split(/[^A-Za-z ]+/).map((part) => part.trim().toLowerCase());
+  const named = usStates.filter(({ code, name }) =>
+    [code, name].some((each) => parts.includes(each.toLowerCase())),
+  );
+  return named.length === 1 ? named[0]?.code : undefined;
+}
+
+const licenseClass =
+  /^(?:cdl|class|cls?|commercial|license|lic|type|[\s:./()-])*([abcdm])(?:cdl|class|license|lic|[\s:./()-])*$/;
+
+/** What the trade calls the options of a field, for those that aren't named alike. */
+const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> = {
+  licenseState: readState,
+  licenseClass: (text) => {
+    if (/\bnon\b.*\bcdl\b|\bnoncdl\b|^(no cdl|not cdl|regular|operators?|ordinary)$/.test(text))
+      return "non_cdl";
+    const [, letter] = licenseClass.exec(text) ?? [];
+    return letter && `class_${letter}`;
+  },
+  radius: (text) => {
+    if (/^local\b/.test(text)) return "0_50";
+    return /\b(unlimited|otr|over the road|long[ -]?haul|nation ?wide|48 states|all 48)\b/.test(text)
+      ? "501_plus"
+      : undefined;
+  },
+  ownership: (text) => {
+    if (/financ|loan|lien/.test(text)) return "financed";
+    if (/leas|rent/.test(text)) return "leased";
+    return text.startsWith("own") ? "owned" : undefined;
+  },
+};
+
+type Range = { readonly from: number; readonly to: number };
+
+/** The numbers that an option stands for: "101-300 miles", "4+ years", "$2,500". */
+function rangeIn(label: string): Range | undefined {
+  const [, low = "", high, more] = /^\$?([\d,]+)(?:\s*-\s*\$?([\d,]+)|(\+))?(?![\d.])/.exec(label) ?? [];
+  if (low === "") return undefined;
+  const [from, to] = [Number(low.replaceAll(",", "")), Number((high ?? low).replaceAll(",", ""))];
+  return { from, to: more === undefined ? to : Number.POSITIVE_INFINITY };
+}
+
+const unit = "(?:years?|yrs?\\.?|y|months?|mos?\\.?|miles?|mi\\.?|dollars?)?";
+const measure = new RegExp(
+  `^\\$?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:${unit}\\s*(?:-|to)\\s*\\$?(\\d[\\d,]*(?:\\.\\d+)?))?\\s*(?:\\+|plus|or more)?\\s*${unit}$`,
+);
+
+const toNumber = (text: string): number => Number(text.replaceAll(",", ""));
+
+/** The numbers in "5 yrs", "18 months" (1.5), "0-100 mi" or "$1k". */
+function rangeOf(text: string): Range | undefined {
+  const digits = readWholeNumber(text);
+  if (digits !== undefined) return { from: Number(digits), to: Number(digits) };
+  const [, low, high] = measure.exec(text) ?? [];
+  if (low === undefined) return undefined;
+  const scale = /\bmo(nth)?s?\b/.test(text) ? 1 / 12 : 1;
+  return { from: toNumber(low) * scale, to: toNumber(high ?? low) * scale };
+}
+
+/** The option whose range holds the number; a radius counts by its longest distance. */
+function optionByNumber({ key, options }: ChoiceField, text: string): string | undefined {
+  const number = rangeOf(text);
+  if (!number) return undefined;
+  const holding = (value: number): string | undefined =>
+    options.find(({ label }) => {
+      const range = rangeIn(label);
+      return range !== undefined && Math.floor(value) >= range.from && Math.floor(value) <= range.to;
+    })?.value;
+  const [from, to] = [holding(number.from), holding(number.to)];
+  return key === "radius" || from === to ? to : undefined;
+}
+
+const mostNamed = 8;
+
+const choices = ({ options }: ChoiceField): string =>
+  options.length > mostNamed
+    ? "Choose one from the list."
+    : `Choose one: ${usList(options.map(({ label }) => label)).replace(/ and /, " or ")}.`;
+
+/** The option that a text means: its name, the trade's words for it, or a number that it covers. */
+export function findOption(field: ChoiceField, cell: string): string | undefined {
+  const text = cell.toLowerCase();
+  return (
+    optionNamed(cell, field.options) ??
+    optionIn(field, wordsFor[field.key]?.(text)) ??
+    optionByNumber(field, text)
+  );
+}
+
+const optionIn = ({ options }: ChoiceField, value: string | undefined): string | undefined =>
+  options.some((option) => option.value === value) ? value : undefined;
+
+/** One option of a field, or why none. */
+export function readChoice(field: ChoiceField, text: string): CellReading {
+  if (text === "" || (/^\$?0(\.0+)?$/.test(text) && optionByNumber(field, text) === undefined)) return blank;
+  const answer = findOption(field, text);
+  return answer === undefined ? { problem: choices(field) } : { answer };
+}
+
+/** The options whose whole labels stand in a text, and the rest of the text. */
+function takeLabels(options: readonly Option[], text: string): { values: string[]; rest: string } {
+  const values: string[] = [];
+  let rest = ` ${text} `;
+  for (const { value, label } of options.toSorted((a, b) => b.label.length - a.label.length)) {
+    const at = rest.toLowerCase().indexOf(label.toLowerCase());
+    if (at === -1 || /[a-z0-9]/i.test(rest.charAt(at - 1) + rest.charAt(at + label.length))) continue;
+    values.push(value);
+    rest = `${rest.slice(0, at)},${rest.slice(at + label.length)}`;
+  }
+  return { values, rest };
+}
+
+/** Several options, separated by commas, slashes or "and", in the order of the form. */
+export function readChoices(field: ChoiceField, text: string): CellReading<string[]> {
+  if (text === "") return blank;
+  const { values, rest } = takeLabels(field.options, text);
+  const parts = rest.split(/\s*(?:[,;/|&+]|\band\b)\s*/i).filter((part) => part.trim() !== "");
+  const found = parts.map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
+  if (found.some((value) => value === undefined)) return { problem: choices(field) };
+  const chosen = new Set([...values, ...found]);
+  return { answer: field.options.flatMap(({ value }) => (chosen.has(value) ? [value] : [])) };
+}
+
+/** "H" or "N" for an option such as "Hazardous materials (H)". */
+const codeOption = ({ options }: ChoiceField, code: string): string | undefined =>
+  options.find(
+    ({ label }) =>
+      label.toLowerCase().includes(`(${code.toLowerCase()})`) ||
+      label.toLowerCase().startsWith(`${code.toLowerCase()} `),
+  )?.value;

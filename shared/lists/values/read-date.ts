@@ -1,0 +1,128 @@
+import type { RowField } from "#shared/profile/field.ts";
+import { expandYear } from "#shared/profile/formats/years.ts";
+import { dateProblem } from "#shared/profile/formats/dates.ts";
+import { blank, type CellReading, withoutZeroDecimals } from "./cell.ts";
+
+type DateField = Extract<RowField, { kind: "date" | "policyDate" | "monthYear" | "year" }>;
+
+/** A date as written: `year` with two or four digits, `day` missing in a month. */
+type Parts = { readonly year: string; readonly month: number; readonly day: number | undefined };
+
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const toMonth = (word: string): number => monthNames.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+const isMonthName =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i;
+
+/** A time after a date, as databases export it. */
+const timeOfDay = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Excel counts days from December 30, 1899 (dates since March 1900). */
+function fromSerial(serial: number): Parts {
+  const date = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000);
+  return { year: String(date.getUTCFullYear()), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** The serial numbers of 1927 to 2064: no other number of a date column has five digits. */
+export const isSerialDate = (text: string): boolean =>
+  /^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 10_000 && Number(text) < 60_000;
+
+function fromDigits(text: string): Parts | undefined {
+  const [, year = "", month, day] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text) ?? [];
+  if (year !== "") return { year, month: Number(month), day: Number(day) };
+  const us = /^(0?[1-9]|1[0-2])([0-3]\d)((?:19|20)\d{2})$/.exec(text);
+  return us ? { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) } : undefined;
+}
+
+/** "Jan 2, 1980", "2-Jan-80", "January 1980": the month as a word. */
+function fromWords(text: string): Parts | undefined {
+  const parts = text
+    .replace(/(\d)(st|nd|rd|th)\b/gi, "$1")
+    .split(/[\s,./-]+/)
+    .filter(Boolean);
+  const at = parts.findIndex((part) => isMonthName.test(part));
+  if (at === -1 || parts.length > 3 || parts.length < 2) return undefined;
+  const month = toMonth(parts[at] ?? "");
+  const numbers = parts.filter((_part, index) => index !== at);
+  if (!numbers.every((part) => /^'?\d{1,4}$/.test(part))) return undefined;
+  const [first = "", second] = numbers.map((part) => part.replace("'", ""));
+  if (second === undefined) return { year: first, month, day: undefined };
+  return first.length === 4
+    ? { year: first, month, day: Number(second) }
+    : { year: second, month, day: Number(first) };
+}
+
+function fromNumbers(text: string): Parts | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text);
+  if (iso)
+    return {
+      year: iso[1] ?? "",
+      month: Number(iso[2]),
+      day: iso[3] === undefined ? undefined : Number(iso[3]),
+    };
+  const us = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*'?(\d{4}|\d{2})$/.exec(text);
+  if (us) return { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) };
+  const month = /^(\d{1,2})\s*[-/.]\s*'?(\d{4}|\d{2})$/.exec(text);
+  return month ? { year: month[2] ?? "", month: Number(month[1]), day: undefined } : undefined;
+}
+
+function toParts(cell: string): Parts | undefined {
+  const text = withoutZeroDecimals(cell).replace(timeOfDay, "").trim();
+  if (isSerialDate(text)) return fromSerial(Math.floor(Number(text)));
+  return fromNumbers(text) ?? fromDigits(text) ?? fromWords(text);
+}
+
+/** Four digits: by the pivot where the form does so, else the latest year that the field allows. */
+function toFullYear(year: string, field: Pick<DateField, "shortYear" | "years">, today: Date): string {
+  if (year.length !== 2) return year;
+  if (field.shortYear) return expandYear(year);
+  return Number(`20${year}`) <= field.years.to(today) ? `20${year}` : `19${year}`;
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+const unread = "We couldn't read this date. Write it like 01/31/1980.";
+const dayFirst = "Write the month first, like 01/31/1980.";
+const noDay = "Enter the full date: month, day and four-digit year.";
+
+/** A date in any common style, in the form in which the field's kind stores it. Months come before days. */
+export function readDate(field: DateField, text: string, today: Date): CellReading {
+  if (text === "") return blank;
+  const parts = toParts(text);
+  if (!parts)
+    return {
+      problem: field.kind === "monthYear" ? "We couldn't read this month. Write it like 03/2019." : unread,
+    };
+  const { month, day } = parts;
+  const year = toFullYear(parts.year, field, today);
+  if (month > 12 && (day ?? 0) <= 12) return { problem: dayFirst };
+  if (field.kind === "monthYear") {
+    const isDay =
+      day === undefined ||
+      dateProblem(`${two(month)}/${two(day)}/${year}`, { from: 0, to: () => 9999 }, today) === undefined;
+    return isDay
+      ? { answer: `${two(month)}/${year}` }
+      : { problem: "That date doesn't exist. Check the month and day." };
+  }
+  if (day === undefined) return { problem: noDay };
+  return {
+    answer:
+      field.kind === "policyDate" ? `${year}-${two(month)}-${two(day)}` : `${two(month)}/${two(day)}/${year}`,
+  };
+}
+
+/** Whether a text is a whole date in any of these styles; numbers alone are not. */
+export function isDateText(text: string): boolean {
+  const parts = /^\d+(\.\d+)?$/.test(text) ? undefined : toParts(text);
+  return (
+    parts?.day !== undefined && parts.month >= 1 && parts.month <= 31 && parts.day >= 1 && parts.day <= 31
+  );
+}
+
+/** The year of such a text; undefined if it isn't one. */
+export function yearInDate(text: string): number | undefined {
+  const parts = isDateText(text) || isSerialDate(text) ? toParts(text) : undefined;
+  if (!parts) return undefined;
+  return Number(expandYear(parts.year));
+}

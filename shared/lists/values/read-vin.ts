@@ -1,0 +1,33 @@
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { vinTextsIn } from "#shared/vin/fleet/fleet-cell.ts";
+import { textFault } from "#shared/vin/fleet/fleet-fault.ts";
+import { cleanVin, isVin, vinLength } from "#shared/vin/vin.ts";
+import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
+
+/**
+ * The VIN in a cell, which may have other words around it. Shorter serial numbers (units built before 1981)
+ * are answers too; see `vinNote`.
+ */
+export function readVin(text: string): CellReading {
+  if (text === "") return blank;
+  if (isRounded(text)) return { problem: roundedProblem };
+  const [only, ...others] = new Set(vinTextsIn(text).map(cleanVin).filter(isVin));
+  if (others.length > 0) return { problem: "This cell has several VINs. Keep one." };
+  const cleaned = cleanVin(text);
+  const found = only ?? cleaned;
+  if (isVin(found)) return { answer: found };
+  if (cleaned.length < vinLength && /^[A-Z0-9]+$/.test(cleaned) && /\d/.test(cleaned))
+    return { answer: cleaned };
+  const { problem, fix } = textFault(cleaned);
+  return { problem, ...(fix !== undefined && { suggestion: fix }) };
+}
+
+/** What to check about a VIN that is accepted; undefined if nothing. */
+export function getVinNote(vin: string, year: string): string | undefined {
+  if (isVin(vin))
+    return hasRightCheckDigit(vin) ? undefined : "The VIN's check digit doesn't match: check it for a typo.";
+  // 49 CFR 565 requires 17 characters from model year 1981 on.
+  return year !== "" && Number(year) < 1981
+    ? undefined
+    : `The VIN has ${vin.length} characters instead of ${vinLength}.`;
+}
