@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
-import { unpack } from "#client/features/vin-checker/fleet/xlsx/unpack.ts";
+import { unpack } from "#client/lib/spreadsheet/xlsx/unpack.ts";
 
 /** For tests: a workbook with custom parts; those in `more` are added or replace the defaults. */
 export function workbookWith(more: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {

@@ -120,7 +120,7 @@ describe("the list", () => {
   it("stays as it is where a file cannot be read", async () => {
     const { input } = await pageWith("my own list");
     drop(input, "fleet.pdf", "%PDF-1.7");
-    expect(await screen.findByText("This is a PDF. Copy the VINs from it and paste them here.")).toBeTruthy();
+    expect(await screen.findByText("This is a PDF. Copy the list from it and paste it here.")).toBeTruthy();
     expect(input.value).toBe("my own list");
   });
 });

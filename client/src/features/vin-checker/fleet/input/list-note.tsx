@@ -3,7 +3,7 @@ import { type FleetReading, maxFleetRows, countRepeats } from "#shared/vin/fleet
 import { usNumber } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { LeftOutNote } from "#client/features/vin-checker/fleet/table/left-out-note.tsx";
-import { longestList } from "./list-limits.ts";
+import { longestList } from "#client/lib/spreadsheet/list-limits.ts";
 
 /** "Tractors (120), Trailers (80)" */
 const sheetNames = (sheets: FleetReading["sheets"]): string =>

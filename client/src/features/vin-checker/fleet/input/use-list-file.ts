@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { useState } from "react";
 import { pluralize } from "#shared/pluralize.ts";
-import { FileError, fileErrors } from "./file-error.ts";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 
 /** The outcome of the last file. `undo` restores the list that it replaced. */
 export type FileStatus =
@@ -19,8 +19,8 @@ export type FileStatus =
 /** The file-reading code loads with the first file. */
 async function read(file: File) {
   const [{ readFile }, { readInWorker }] = await Promise.all([
-    import("./read-file.ts"),
-    import("#client/features/vin-checker/fleet/xlsx/read-in-worker.ts"),
+    import("#client/lib/spreadsheet/read-file.ts"),
+    import("#client/lib/spreadsheet/xlsx/read-in-worker.ts"),
   ]);
   return readFile(file, readInWorker);
 }

@@ -1,8 +1,8 @@
 import { emptyReading, type FleetReading, readFleetList } from "#shared/vin/fleet/fleet-list.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useEffect, useRef, useState } from "react";
-import { longestList } from "./list-limits.ts";
-import { parseGrid } from "./separated-text.ts";
+import { longestList } from "#client/lib/spreadsheet/list-limits.ts";
+import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
 
 /** How long after the last keystroke the list is parsed, in milliseconds. */
 const readDelay = 200;

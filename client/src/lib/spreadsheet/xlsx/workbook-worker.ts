@@ -1,4 +1,4 @@
-import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 
 /** The worker's reply: the workbook, or the error message for the user. */

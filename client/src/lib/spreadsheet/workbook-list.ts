@@ -1,7 +1,7 @@
 import { sheetLine } from "#shared/vin/fleet/fleet-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { toListText } from "./separated-text.ts";
-import type { Workbook, WorkbookSheet } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+import type { Workbook, WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 
 /** A file's content as an editable list: what is in it, what is not, and what needs checking. */
 export type ReadFile = {
@@ -38,7 +38,7 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
     ...(hiddenRows === 0
       ? []
       : [
-          `${pluralize(hiddenRows, "row")} hidden in the workbook${where}: read too. Delete what you don't want checked.`,
+          `${pluralize(hiddenRows, "row")} hidden in the workbook${where}: read too. Delete what you don't need.`,
         ]),
     ...(cutRows === 0 ? [] : [`${pluralize(cutRows, "row")} below row 20,000${where}: not read.`]),
     ...(cutCells === 0 ? [] : [`${pluralize(cutCells, "cell")} right of column 200${where}: not read.`]),
@@ -49,7 +49,7 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
  * A workbook as an editable list: every sheet with VINs, each under a line with its name if there are
  * several. Whatever is left out is reported with its count.
  */
-export async function listFrom(workbook: Workbook): Promise<ReadFile> {
+export async function vinSheets(workbook: Workbook): Promise<ReadFile> {
   const read = sheetsToRead(workbook);
   const isOnly = workbook.sheets.length === 1;
   const unread = workbook.sheets.filter((sheet) => !read.includes(sheet));
@@ -61,5 +61,16 @@ export async function listFrom(workbook: Workbook): Promise<ReadFile> {
     text: await toListText(grid),
     read: isOnly ? [] : read.map(readNote),
     notes: [...unread.map(unreadNote), ...read.flatMap((sheet) => sheetNotes(sheet, where(sheet)))],
+  };
+}
+
+/** A workbook as a list: every sheet that isn't empty, each under a line with its name. */
+export async function everySheet({ sheets }: Workbook): Promise<ReadFile> {
+  const filled = sheets.filter(({ rows }) => rows > 0);
+  const where = ({ name }: WorkbookSheet): string => (sheets.length === 1 ? "" : ` of the sheet "${name}"`);
+  return {
+    text: await toListText(filled.flatMap((sheet) => [[sheetLine(sheet.name)], ...sheet.grid])),
+    read: filled.map(({ name, rows }) => `Sheet "${name}": ${pluralize(rows, "row")}.`),
+    notes: filled.flatMap((sheet) => sheetNotes(sheet, where(sheet))),
   };
 }

@@ -1,5 +1,5 @@
 import { readFleetList } from "#shared/vin/fleet/fleet-list.ts";
-import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";

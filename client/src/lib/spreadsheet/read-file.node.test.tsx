@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { fileErrors } from "./file-error.ts";
 import { readFile } from "./read-file.ts";
-import { readWorkbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+import { readWorkbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 import { createWorkbook } from "#client/testing/workbook-fixtures.ts";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
 
@@ -73,5 +73,10 @@ describe("a file without one is refused with what to do instead:", () => {
     const look = vi.spyOn(file, "arrayBuffer");
     await expect(readFile(file, readWorkbook)).rejects.toThrow(fileErrors.tooLarge);
     expect(look).not.toHaveBeenCalled();
+  });
+
+  it("more than a smaller limit, if there is one", async () => {
+    const file = new Blob(["x".repeat(101)]);
+    await expect(readFile(file, readWorkbook, { largestFile: 100 })).rejects.toThrow("at most 0.0001 MB");
   });
 });

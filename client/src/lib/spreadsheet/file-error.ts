@@ -8,16 +8,21 @@ export class FileError extends Error {
 
 const saveAs = "Open it in your spreadsheet program and save it as .xlsx or CSV, then choose that file.";
 
+/** The message for a file over the limit, in MB. */
+export function tooLargeError(megabytes: number): string {
+  return `This file is too large to be a list: at most ${megabytes} MB, or 2 MB of text.`;
+}
+
 /** Messages for files that can't be used. */
 export const fileErrors = {
   empty: "This file is empty.",
-  tooLarge: "This file is too large to be a list of VINs: at most 10 MB, or 2 MB of text.",
+  tooLarge: tooLargeError(10),
   oldExcel: `This is an old Excel file (.xls), or one that a password protects. ${saveAs}`,
-  pdf: "This is a PDF. Copy the VINs from it and paste them here.",
+  pdf: "This is a PDF. Copy the list from it and paste it here.",
   notText: `This is not a text file, and no Excel file either. ${saveAs}`,
   notWorkbook: `This is not an Excel workbook, though it is packed like one. ${saveAs}`,
   damaged: `This Excel file is damaged. ${saveAs}`,
-  bomb: "This Excel file unpacks to far more than any list of VINs. It was not opened.",
-  slow: "This Excel file takes too long to read. Copy the column of VINs from it and paste it here.",
-  unreadable: "This file could not be read. Copy the column of VINs from it and paste it here.",
+  bomb: "This Excel file unpacks to far more than any list. It was not opened.",
+  slow: "This Excel file takes too long to read. Copy the rows you need from it and paste them here.",
+  unreadable: "This file could not be read. Copy the rows you need from it and paste them here.",
 } as const;

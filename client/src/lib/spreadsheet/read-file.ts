@@ -1,10 +1,14 @@
-import { FileError, fileErrors } from "./file-error.ts";
+import { FileError, fileErrors, tooLargeError } from "./file-error.ts";
 import { longestList } from "./list-limits.ts";
-import { listFrom, type ReadFile } from "./workbook-list.ts";
-import type { Workbook } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+import { type ReadFile, vinSheets } from "./workbook-list.ts";
+import type { Workbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 
-/** The maximum file size, in bytes. */
-const largestFile = 10_000_000;
+type Options = {
+  /** The maximum file size, in bytes. */
+  readonly largestFile?: number;
+  /** Which sheets of a workbook are read; by default those with VINs. */
+  readonly toList?: (workbook: Workbook) => Promise<ReadFile>;
+};
 
 const signatures = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
@@ -43,14 +47,15 @@ function textFrom(bytes: Uint8Array): ReadFile {
 export async function readFile(
   file: Blob,
   readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
+  { largestFile = 10_000_000, toList = vinSheets }: Options = {},
 ): Promise<ReadFile> {
   if (file.size === 0) throw new FileError(fileErrors.empty);
-  if (file.size > largestFile) throw new FileError(fileErrors.tooLarge);
+  if (file.size > largestFile) throw new FileError(tooLargeError(largestFile / 1_000_000));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectFileKind(bytes);
   if (kind === "oldExcel" || kind === "pdf") throw new FileError(fileErrors[kind]);
   if (kind === "emptyZip") throw new FileError(fileErrors.notWorkbook);
-  const read = kind === "zip" ? await listFrom(await readWorkbook(bytes)) : textFrom(bytes);
+  const read = kind === "zip" ? await toList(await readWorkbook(bytes)) : textFrom(bytes);
   if (read.text.trim() === "") throw new FileError(fileErrors.empty);
   if (read.text.length > longestList) throw new FileError(fileErrors.tooLarge);
   return read;

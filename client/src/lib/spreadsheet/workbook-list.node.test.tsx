@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getVin } from "#client/testing/fleet-fixtures.ts";
 import { parseGrid } from "./separated-text.ts";
-import { listFrom } from "./workbook-list.ts";
-import type { WorkbookSheet } from "#client/features/vin-checker/fleet/xlsx/read-workbook.ts";
+import { everySheet, vinSheets } from "./workbook-list.ts";
+import type { WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 
 const quiet = { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, isHidden: false };
 
@@ -27,7 +27,7 @@ describe("a workbook as a list", () => {
       text,
       read,
       notes: unread,
-    } = await listFrom({ sheets: [notes, tractors, trailers, toSheet("Map", [])] });
+    } = await vinSheets({ sheets: [notes, tractors, trailers, toSheet("Map", [])] });
     const { rows, sheets } = readFleetList(await parseGrid(text));
     expect(new Set(rows.map(({ vin }) => vin)).size).toBe(200);
     expect(sheets).toEqual([
@@ -39,17 +39,17 @@ describe("a workbook as a list", () => {
   });
 
   it("of one sheet is that sheet, line by line", async () => {
-    const { text, read, notes } = await listFrom({ sheets: [toSheet("Units", [["VIN"], [getVin(1)]])] });
+    const { text, read, notes } = await vinSheets({ sheets: [toSheet("Units", [["VIN"], [getVin(1)]])] });
     expect(text).toBe(`VIN\n${getVin(1)}`);
     expect([read, notes]).toEqual([[], []]);
   });
 
   it("without a VIN is the first sheet with anything in it", async () => {
-    const { text } = await listFrom({
+    const { text } = await vinSheets({
       sheets: [toSheet("A", []), toSheet("B", [["x"]]), toSheet("C", [["y"]])],
     });
     expect(text).toBe("x");
-    expect((await listFrom({ sheets: [toSheet("A", [])] })).text).toBe("");
+    expect((await vinSheets({ sheets: [toSheet("A", [])] })).text).toBe("");
   });
 
   it("says what is hidden, cut off, or has no value, and in which sheet", async () => {
@@ -60,11 +60,11 @@ describe("a workbook as a list", () => {
       cutCells: 4,
       noValue: ["A1", "A2", "A3", "A4", "A5", "A6", "A7"],
     });
-    const { read, notes } = await listFrom({ sheets: [odd, trailers] });
+    const { read, notes } = await vinSheets({ sheets: [odd, trailers] });
     expect(read[0]).toBe('Sheet "Sold": 3 VINs (hidden in the workbook).');
     expect(notes).toEqual([
       'The file holds no value for the formulas in A1, A2, A3, A4, A5 and 2 more of the sheet "Sold". Open it in Excel, save it, and choose it again.',
-      '2 rows hidden in the workbook of the sheet "Sold": read too. Delete what you don\'t want checked.',
+      '2 rows hidden in the workbook of the sheet "Sold": read too. Delete what you don\'t need.',
       '1 row below row 20,000 of the sheet "Sold": not read.',
       '4 cells right of column 200 of the sheet "Sold": not read.',
     ]);
@@ -80,7 +80,7 @@ describe("a workbook as a list", () => {
       .map(([name, top, rows]) => toSheet(name, [...top, ...rows]));
     await fc.assert(
       fc.asyncProperty(fc.array(sheet, { minLength: 1, maxLength: 4 }), async (sheets) => {
-        const { text } = await listFrom({ sheets });
+        const { text } = await vinSheets({ sheets });
         const { rows, leftOut } = readFleetList(await parseGrid(text));
         const all = sheets.flatMap(({ grid }) => grid.flat()).filter((each) => each.startsWith("1FUJ"));
         const vehicles = new Set(rows.flatMap((row) => row.vin ?? [])).size;
@@ -89,5 +89,24 @@ describe("a workbook as a list", () => {
         expect(vehicles + duplicates + others).toBe(all.length);
       }),
     );
+  });
+});
+
+describe("a workbook with every sheet", () => {
+  it("has each under its name, whatever it holds, and says how many rows they have", async () => {
+    const drivers = toSheet("Drivers", [["Name"], ["Ann Doe"]], { hiddenRows: 1 });
+    const { text, read, notes } = await everySheet({ sheets: [drivers, toSheet("Map", []), trailers] });
+    expect(text.split("\n").slice(0, 4)).toEqual(["Sheet: Drivers", "Name", "Ann Doe", "Sheet: Trailers"]);
+    expect(read).toEqual(['Sheet "Drivers": 2 rows.', 'Sheet "Trailers": 81 rows.']);
+    expect(notes).toEqual([
+      '1 row hidden in the workbook of the sheet "Drivers": read too. Delete what you don\'t need.',
+    ]);
+  });
+
+  it("of one sheet has its name too: it may say what the rows are", async () => {
+    expect((await everySheet({ sheets: [toSheet("Trailers", [["VIN"]])] })).text).toBe(
+      "Sheet: Trailers\nVIN",
+    );
+    expect((await everySheet({ sheets: [toSheet("A", [])] })).text).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
-import { fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import { noValueText, sheetLimits } from "./read-sheet.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { createWorkbook, workbookWith } from "#client/testing/workbook-fixtures.ts";

@@ -1,4 +1,4 @@
-import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import type { Workbook } from "./read-workbook.ts";
 import type { Reply } from "./workbook-worker.ts";
 

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
-import { FileError, fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 
 /** A workbook's files by name. */
 export type Parts = ReadonlyMap<string, Uint8Array>;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { fileErrors } from "#client/features/vin-checker/fleet/input/file-error.ts";
+import { fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import { limits, unpack } from "./unpack.ts";
 
 const sheet = "xl/worksheets/sheet1.xml";
