@@ -1,14 +1,13 @@
-import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
-import type { Answer, ListField, Row } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
+import { type Candidate, knownIdentities } from "#shared/lists/rows/place-rows.ts";
+import { getIdentities } from "#shared/lists/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
+import { addRows, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { newRow } from "./store/new-row.ts";
 import { notices } from "./store/notices.ts";
-import { sameAnswers } from "./merge/same-answer.ts";
-
-const lists = ["powerUnits", "trailers"] as const;
 
 /** A vehicle to add: its VIN, the decoded data, and the values from the user's list. */
 export type EquipmentToAdd = Equipment & {
@@ -49,74 +48,23 @@ function listAt(key: EquipmentList): ListField {
   return field;
 }
 
-/** VINs in the lists and in open rows. */
-function vinsIn(store: DraftStore): Set<string> {
-  const rows = lists.flatMap((list) => [...rowsAt(store.answers(), list), store.openRow(list)?.row ?? {}]);
-  return new Set(rows.flatMap(({ vin }) => (typeof vin === "string" && vin !== "" ? [cleanVin(vin)] : [])));
-}
-
-/** Assigns each vehicle to a list, or to the reason it was skipped. */
-function sort(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
-  const known = vinsIn(store);
-  const space = new Map(
-    lists.map((list) => [list, listAt(list).maxRows - rowsAt(store.answers(), list).length]),
-  );
-  const rows: Record<EquipmentList, Row[]> = { powerUnits: [], trailers: [] };
-  const already: string[] = [];
-  const overLimit: string[] = [];
-  const unmatched: string[] = [];
-  for (const { list, vin: typed, ...rest } of vehicles) {
-    const vin = cleanVin(typed);
-    if (known.has(vin)) already.push(vin);
-    else if (list === undefined) unmatched.push(vin);
-    else if (rows[list].length >= (space.get(list) ?? 0)) overLimit.push(vin);
-    else rows[list].push({ ...newRow(listAt(list)), ...rest, vin });
-    known.add(vin);
-  }
-  return { rows, already, overLimit, unmatched };
-}
-
-/** Appends rows to a list and clears its "none to list" answer. */
-function withRows(answers: Answers, key: EquipmentList, rows: readonly Row[]): Answers {
-  if (rows.length === 0) return answers;
-  const { emptyAnswer } = listAt(key);
-  const denied = emptyAnswer ? { [emptyAnswer.key]: undefined } : {};
-  return { ...answers, ...denied, [key]: [...rowsAt(answers, key), ...rows] };
-}
-
-type NewRows = Readonly<Record<EquipmentList, readonly Row[]>>;
-
-/** Removes added rows that are unchanged. Restores the "none to list" answer from `before`. */
-function withoutRows(answers: Answers, before: Answers, added: NewRows): Answers {
-  return lists.reduce((all, key) => {
-    const gone = [...added[key]];
-    const rows = rowsAt(all, key).filter((row) => {
-      const index = gone.findIndex((each) => sameAnswers(each, row));
-      if (index !== -1) gone.splice(index, 1);
-      return index === -1;
-    });
-    const denial = listAt(key).emptyAnswer?.key;
-    const denied = rows.length === 0 && denial !== undefined && { [denial]: at(before, denial) };
-    return gone.length === added[key].length ? all : { ...all, ...denied, [key]: rows };
-  }, answers);
-}
-
-const at = (answers: AnyAnswers, key: string): Answer => answers[key];
-
 const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
 
-/** Removes rows from the latest answers, including changes from other tabs. */
-function removeMatching(store: DraftStore, before: Answers, added: NewRows): UndoResult {
-  store.storedChanged();
-  const [now, all] = [store.answers(), lists.flatMap((key) => added[key])];
-  const isThere = (row: Row): boolean =>
-    lists.some((key) => rowsAt(now, key).some((each) => sameAnswers(each, row)));
-  const changed = all.filter((row) => !isThere(row)).map(vinAt);
-  store.update((answers) => withoutRows(answers, before, added));
-  store.save();
-  return store.isDirty()
-    ? { isSaved: false, removed: 0, changed: [] }
-    : { isSaved: true, removed: all.length - changed.length, changed };
+/** Vehicles as rows of their lists, and the VINs without a list. */
+function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
+  const powerUnits = listAt("powerUnits");
+  const known = knownIdentities(getPresent(store, [powerUnits]));
+  const candidates: Candidate[] = [];
+  const already: string[] = [];
+  const unmatched: string[] = [];
+  for (const { list: key, vin: typed, ...rest } of vehicles) {
+    const vin = cleanVin(typed);
+    const list = key && listAt(key);
+    if (list) candidates.push({ list, row: { ...newRow(list), ...rest, vin } });
+    else if (getIdentities(powerUnits, { vin }).some((each) => known.has(each))) already.push(vin);
+    else unmatched.push(vin);
+  }
+  return { candidates, already, unmatched };
 }
 
 const nothingToUndo = (): UndoResult => ({ isSaved: true, removed: 0, changed: [] });
@@ -129,15 +77,28 @@ export function addEquipment(
   vehicles: readonly EquipmentToAdd[],
   store: DraftStore = new DraftStore(),
 ): AddResult {
-  const { rows, ...rest } = sort(store, vehicles);
-  const none = { isSaved: false, added: { powerUnits: 0, trailers: 0 }, ...rest, undo: nothingToUndo };
+  const { candidates, already, unmatched } = toCandidates(store, vehicles);
   // Never overwrite data that could not be read.
-  if (store.notice() === notices.notSaved) return none;
-  const added = { powerUnits: rows.powerUnits.length, trailers: rows.trailers.length };
-  if (added.powerUnits + added.trailers === 0) return { ...none, isSaved: true };
-  const before = store.answers();
-  store.update((answers) => lists.reduce((all, list) => withRows(all, list, rows[list]), answers));
-  store.save();
-  if (store.isDirty()) return none;
-  return { isSaved: true, added, ...rest, undo: () => removeMatching(store, before, rows) };
+  const isReadable = store.notice() !== notices.notSaved;
+  const { isSaved, placements, undo } = addRows(store, isReadable ? candidates : []);
+  const placed = (...kinds: string[]): Candidate[] =>
+    candidates.filter((_candidate, index) => kinds.includes(placements[index]?.kind ?? ""));
+  const vins = (rows: readonly Candidate[]): string[] => rows.map(({ row }) => vinAt(row));
+  const count = (key: EquipmentList): number =>
+    isSaved ? placed("added").filter(({ list }) => list.key === key).length : 0;
+  return {
+    isSaved: isSaved && isReadable,
+    added: { powerUnits: count("powerUnits"), trailers: count("trailers") },
+    already: [...already, ...vins(placed("already", "repeated"))],
+    overLimit: vins(placed("overLimit")),
+    unmatched,
+    undo: isSaved ? () => toUndoResult(undo()) : nothingToUndo,
+  };
 }
+
+const toUndoResult = ({
+  isSaved,
+  removed,
+  changed,
+}: ReturnType<ReturnType<typeof addRows>["undo"]>): UndoResult =>
+  isSaved ? { isSaved, removed, changed: changed.map(vinAt) } : { isSaved, removed: 0, changed: [] };

@@ -18,13 +18,17 @@ export type Placement =
   | { readonly kind: "repeated"; readonly first: number }
   | { readonly kind: "overLimit" };
 
-/** Decides for each row, in order, whether it is added; each exactly once. */
-export function placeRows(candidates: readonly Candidate[], present: readonly Present[]): Placement[] {
-  const known = new Set(
+/** The identities of everything in the lists. */
+export const knownIdentities = (present: readonly Present[]): ReadonlySet<string> =>
+  new Set(
     present.flatMap(({ list, rows, open }) =>
       [...rows, ...(open ? [open] : [])].flatMap((row) => getIdentities(list, row)),
     ),
   );
+
+/** Decides for each row, in order, whether it is added; each exactly once. */
+export function placeRows(candidates: readonly Candidate[], present: readonly Present[]): Placement[] {
+  const known = knownIdentities(present);
   const room = new Map(present.map(({ list, rows }) => [list.key, list.maxRows - rows.length]));
   const firsts = new Map<string, number>();
   return candidates.map(({ list, row }, index): Placement => {

@@ -1,0 +1,105 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { getList } from "#shared/testing/lists.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addRows } from "./add-rows.ts";
+import { sameAnswers } from "./merge/same-answer.ts";
+import { DraftStore } from "./store/draft-store.ts";
+import { memoryStorage } from "./store/memory-storage.ts";
+
+const drivers = getList("drivers");
+const ann = { fullName: "Ann Doe", dateOfBirth: "01/02/1980", licenseNumber: "D1", licenseState: "TX" };
+const bob = { fullName: "Bob Roe", licenseNumber: "D2", licenseState: "TX" };
+
+function draftWith(answers: Answers = {}) {
+  const { state, storage } = memoryStorage();
+  const store = new DraftStore(storage);
+  store.replace(answers);
+  store.save();
+  return { state, store };
+}
+
+const asDrivers = (...rows: object[]) => rows.map((row) => ({ list: drivers, row: { ...row } }));
+
+describe("adding rows to the draft", () => {
+  test("appends them, clears that there are none, and says what became of each", () => {
+    const { store } = draftWith({ noDrivers: "yes", contactName: "Jane" });
+    const { isSaved, placements } = addRows(store, asDrivers(ann, bob, ann));
+    expect(isSaved).toBe(true);
+    expect(placements).toEqual([{ kind: "added" }, { kind: "added" }, { kind: "repeated", first: 0 }]);
+    expect(store.answers()).toMatchObject({ drivers: [ann, bob], contactName: "Jane" });
+    expect(store.answers().noDrivers).toBeUndefined();
+  });
+
+  test("leaves a driver alone who is there, or who is just being typed", () => {
+    const { store } = draftWith({ drivers: [ann] });
+    store.setOpenRow("drivers", { index: null, row: bob });
+    const { placements } = addRows(
+      store,
+      asDrivers({ fullName: "DOE", licenseNumber: "d-1", licenseState: "TX" }, bob),
+    );
+    expect(placements).toEqual([{ kind: "already" }, { kind: "already" }]);
+    expect(store.answers().drivers).toEqual([ann]);
+  });
+
+  test("keeps them in the draft of this page if the browser does not save them, and says so", () => {
+    const { store, state } = draftWith();
+    state.refuse = true;
+    expect(addRows(store, asDrivers(ann)).isSaved).toBe(false);
+    expect(store.answers().drivers).toEqual([ann]);
+  });
+});
+
+describe("undoing it", () => {
+  test("restores what an owner among the new drivers filled in", () => {
+    const { store } = draftWith({ ownerFullName: "Ann Doe", ownerWillDrive: "yes", drivers: [bob] });
+    const before = store.answers();
+    const { undo } = addRows(store, asDrivers(ann));
+    expect(store.answers().ownerLicenseNumber).toBe("D1");
+    expect(undo()).toMatchObject({ isSaved: true, changed: [] });
+    expect(store.answers()).toEqual(before);
+  });
+
+  test("leaves a row that was edited since, and names it", () => {
+    const { store } = draftWith();
+    const { undo } = addRows(store, asDrivers(ann, bob));
+    store.update((answers) => ({ ...answers, drivers: [{ ...ann, licenseClass: "class_a" }, bob] }));
+    expect(undo()).toEqual({ isSaved: true, removed: 1, changed: [ann] });
+    expect(store.answers().drivers).toEqual([{ ...ann, licenseClass: "class_a" }]);
+  });
+
+  test("keeps answers given since", () => {
+    const { store } = draftWith({ noDrivers: "yes" });
+    const { undo } = addRows(store, asDrivers(ann));
+    store.set("contactName", "Jane");
+    undo();
+    expect(store.answers()).toMatchObject({ noDrivers: "yes", contactName: "Jane" });
+    expect(store.answers().drivers).toBeUndefined();
+  });
+});
+
+test("whatever is added to whatever draft, undoing it gives back the draft, and every row is placed once", () => {
+  const name = fc.constantFrom("Ann Doe", "Bob Roe", "Cy");
+  const row = fc.record({
+    fullName: name,
+    licenseNumber: fc.constantFrom("D1", "D2", ""),
+    licenseState: fc.constantFrom("TX", "OK"),
+  });
+  const answers = fc.record({
+    drivers: fc.array(row, { maxLength: 4 }),
+    ownerFullName: name,
+    ownerWillDrive: fc.constantFrom("yes", "no"),
+    noDrivers: fc.constantFrom("yes", ""),
+  });
+  fc.assert(
+    fc.property(answers, fc.array(row, { maxLength: 8 }), (typed, rows) => {
+      const { store } = draftWith(typed);
+      const before = structuredClone(store.answers());
+      const { placements, undo } = addRows(store, asDrivers(...rows));
+      expect(placements).toHaveLength(rows.length);
+      expect(undo()).toMatchObject({ isSaved: true, changed: [] });
+      expect(sameAnswers(store.answers(), before)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
