@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import { leaveToList, useEscape } from "./use-escape.ts";
 
 type Props = {
@@ -8,15 +9,24 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** For tables and long forms: the whole screen on a phone, and most of it elsewhere. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 const panel =
   "fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain " +
   // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
-  "scroll-pt-20 rounded-t-xl border border-line bg-paper px-5 pb-5 break-words max-sm:scroll-pt-32 " +
-  "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 " +
+  "scroll-pt-20 border border-line bg-paper px-5 pb-5 break-words max-sm:scroll-pt-32 " +
+  "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 " +
   "sm:-translate-y-1/2 sm:rounded-xl sm:px-6 sm:pb-6";
+
+const sizes = {
+  normal: "rounded-t-xl sm:w-[min(36rem,calc(100vw-2rem))]",
+  wide:
+    "content-start max-sm:h-dvh max-sm:max-h-dvh max-sm:border-0 sm:h-[92dvh] sm:w-[min(72rem,calc(100vw-2rem))] " +
+    "grid-rows-[auto_auto_minmax(0,1fr)]",
+} as const;
 
 /** Both stay in view while a long dialog scrolls. The keyboard reaches Close last, as what it closes comes first. */
 const titleClass =
@@ -52,7 +62,7 @@ function useStillPage(open: boolean) {
 }
 
 /** A modal dialog: a bottom sheet on a phone, centered elsewhere. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, isWide = false, children }: Props) {
   const returnFocus = useReturnedFocus(open);
   useStillPage(open);
   useEscape("dialog", open, () => onOpenChange(false));
@@ -62,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
         <div className="fixed inset-0 z-30 bg-black/60" />
         <Radix.Content
-          className={panel}
+          className={classNames(panel, sizes[isWide ? "wide" : "normal"])}
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={leaveToList}
           {...(description ? {} : { "aria-describedby": undefined })}

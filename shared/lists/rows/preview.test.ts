@@ -148,7 +148,7 @@ describe("a unit's row", () => {
     expect(not?.read.row).not.toHaveProperty("value");
     expect(not).toMatchObject({
       status: "ready",
-      read: { notes: ["Value $45,000 is left out: the row has no physical damage."] },
+      read: { notes: ['Value $45,000 is left out, because "Physical damage" is no.'] },
     });
   });
 

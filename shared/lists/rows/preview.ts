@@ -67,28 +67,28 @@ export function previewRows(
   reader: RowReader,
 ): PreviewRow[] {
   const omitted = new Set(leftOut);
-  const read = rows.map((source) => {
-    const own = columns[source.layout];
-    return own ? reader(source, own, edits[source.id] ?? noEdits) : notRead;
-  });
-  const ready = rows.filter(
-    ({ id, layout }) => columns[layout] && !omitted.has(id) && read[id]?.faults.length === 0,
+  const read = new Map(
+    rows.map((source) => {
+      const own = columns[source.layout];
+      return [source.id, own ? reader(source, own, edits[source.id] ?? noEdits) : notRead];
+    }),
   );
-  const candidates = ready.flatMap(({ id }) => {
-    const { list, row } = read[id] ?? notRead;
-    return list ? [{ id, list, row }] : [];
+  const readOf = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
+  const candidates = rows.flatMap((source) => {
+    const { list, row, faults } = readOf(source);
+    return list && faults.length === 0 && !omitted.has(source.id) ? [{ source, list, row }] : [];
   });
   const placements = placeRows(candidates, present);
-  const placed = new Map(candidates.map(({ id }, index) => [id, placements[index]]));
+  const placed = new Map(candidates.map(({ source }, index) => [source.id, placements[index]]));
   return rows.map((source): PreviewRow => {
-    const own = { source, read: read[source.id] ?? notRead };
+    const own = { source, read: readOf(source) };
     if (!columns[source.layout]) return { ...own, status: "otherTable" };
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
     const placement = placed.get(source.id);
     if (!placement) return { ...own, status: "fix" };
     if (placement.kind !== "repeated")
       return { ...own, status: placement.kind === "added" ? "ready" : placement.kind };
-    const first = rows[candidates[placement.first]?.id ?? -1]?.line;
+    const first = candidates[placement.first]?.source.line;
     return { ...own, status: "repeated", ...(first !== undefined && { repeats: first }) };
   });
 }

@@ -97,13 +97,17 @@ function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] }
   const kept = Object.entries(row).filter(([key]) => !hidden.some((field) => field.key === key));
   const notes = hidden.map(
     (field) =>
-      `${field.label} ${showAnswer(field, row[field.key])} is left out: the row has no ${controllerOf(field, list)}.`,
+      `${field.label} ${showAnswer(field, row[field.key])} is left out, because ${controllerOf(field, list, row)}.`,
   );
   return { row: Object.fromEntries(kept), notes };
 }
 
-const controllerOf = ({ showIf }: RowField, list: ListField): string =>
-  list.fields.find(({ key }) => key === showIf?.key)?.label.toLowerCase() ?? "such answer";
+/** "\"Physical damage\" is no" */
+function controllerOf({ showIf }: RowField, list: ListField, row: Row): string {
+  const controller = list.fields.find(({ key }) => key === showIf?.key);
+  const answer = controller ? showAnswer(controller, row[controller.key]).toLowerCase() : "";
+  return `"${controller?.label ?? "another answer"}" is ${answer === "" ? "blank" : answer}`;
+}
 
 const asText = (answer: Answer): string => (typeof answer === "string" ? answer : "");
 

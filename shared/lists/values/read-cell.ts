@@ -154,6 +154,8 @@ export function readCell(field: RowField, cell: string, context: Context): CellR
   if (filled === "") return blank;
   const reading = (readers[field.kind] ?? typed)(field, filled, context);
   if (!("answer" in reading)) return reading;
+  // Formatting can leave nothing of a text: "?!" as a ZIP code.
+  if (reading.answer === "") return { problem: "We couldn't read this." };
   const problem = validateAnswer(field, reading.answer, context.today);
   return problem === undefined ? reading : { problem };
 }

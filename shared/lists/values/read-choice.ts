@@ -1,5 +1,6 @@
 import type { Option, RowField } from "#shared/profile/field.ts";
 import { usStates } from "#shared/us-states.ts";
+import { weightClasses } from "#shared/vin/weight-class.ts";
 import { usList } from "#shared/us-english.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { blank, type CellReading } from "./cell.ts";
@@ -40,6 +41,15 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
     return /\b(unlimited|otr|over the road|long[ -]?haul|nation ?wide|48 states|all 48)\b/.test(text)
       ? "501_plus"
       : undefined;
+  },
+  gvwr: (text) => {
+    const [, named] = /^class ([1-8])[a-h]?\b/.exec(text) ?? [];
+    const pounds = Number(readWholeNumber(text.replace(/\s*(lbs?\.?|pounds|#)$/, "")) ?? "0");
+    const byWeight = weightClasses.find(
+      (each) => pounds >= each.pounds.from && pounds <= (each.pounds.to ?? pounds),
+    );
+    const number = named ?? (pounds > 0 ? byWeight?.number : undefined);
+    return number === undefined ? undefined : `class_${number}`;
   },
   ownership: (text) => {
     if (/financ|loan|lien/.test(text)) return "financed";

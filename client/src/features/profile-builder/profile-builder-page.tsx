@@ -7,6 +7,7 @@ import { brand } from "#shared/brand.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
+import { ImportHost } from "./schedules/import/import-list-button.tsx";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
@@ -82,6 +83,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
           </PrefillProvider>
         </main>
       </div>
+      <ImportHost />
     </>
   );
 }

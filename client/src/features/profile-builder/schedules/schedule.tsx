@@ -1,6 +1,7 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
-import { AddButton, EmptyPrompt, ListUploadLink } from "./add-row.tsx";
+import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { ImportListButton } from "./import/import-list-button.tsx";
 import { ScheduleIdleContext } from "./schedule-idle-context.ts";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
@@ -75,7 +76,7 @@ export function Schedule({ list }: { list: ListField }) {
         </h2>
         {canAdd(list, mode, rows) && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ListUploadLink list={list} />
+            <ImportListButton list={list} />
             <AddButton list={list} onAdd={actions.add} />
           </div>
         )}

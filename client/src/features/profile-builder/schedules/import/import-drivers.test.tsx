@@ -1,0 +1,163 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const dialog = () => screen.getByRole("dialog");
+const group = (name: RegExp) => screen.getByRole("region", { name });
+
+const list = [
+  "Driver\tDOB\tDL No\tSt\tHire",
+  "Smith, John\t1/2/80\td1234567\ttx\t3/19",
+  "Maria Lopez\t13/13/80\tB7654321\tCA\tMar 2020",
+  "John Smith\t1/2/1980\tD1234567\tTX\t",
+  "Bob Roe\t2/3/81\tR1\tOK\t",
+].join("\n");
+
+/** Opens the import and pastes a list. */
+async function pasteList(text: string, answers: Answers = {}) {
+  const shown = showBuilder({ section: "driver-schedule", answers });
+  await shown.user.click(button("Paste or upload a list"));
+  const input = await screen.findByLabelText("Paste rows from a spreadsheet");
+  fireEvent.change(input, { target: { value: text } });
+  await shown.user.click(button("Next: check the columns"));
+  await screen.findByRole("heading", { name: "2. Check the columns" });
+  return shown;
+}
+
+async function checkRows(text: string, answers: Answers = {}) {
+  const shown = await pasteList(text, answers);
+  await shown.user.click(button("Next: check the rows"));
+  return shown;
+}
+
+describe("a pasted list of drivers", () => {
+  test("shows what each column was taken for, and takes a correction", async () => {
+    const { user } = await pasteList(list);
+    expect(select("Column A: Driver is").value).toBe("fullName");
+    expect(select("Column C: DL No is").value).toBe("licenseNumber");
+    await user.selectOptions(select("Column E: Hire is"), "Ignore this column");
+    await user.selectOptions(select("Column A: Driver is"), "");
+    expect(screen.getByText("No column for Full name yet")).toBeTruthy();
+    await user.selectOptions(select("Column A: Driver is"), "Full name");
+    await user.click(button("Next: check the rows"));
+    expect(within(group(/Ready to add/)).getByText(/D1234567/).textContent).not.toContain("03/2019");
+  });
+
+  test("says what becomes of each row, and adds none before the button is pressed", async () => {
+    const { user, store } = await checkRows(list, {
+      drivers: [{ fullName: "Bob Roe", dateOfBirth: "02/03/1981" }],
+    });
+    expect(within(group(/Needs fixing \(1\)/)).getByText("Maria Lopez")).toBeTruthy();
+    expect(within(group(/Ready to add \(1\)/)).getByText("John Smith")).toBeTruthy();
+    expect(within(group(/Listed twice \(1\)/)).getByText("Same as row 2.")).toBeTruthy();
+    expect(within(group(/Already in your list \(1\)/)).getByText("Bob Roe")).toBeTruthy();
+    expect(
+      screen.getByText("3 rows stay here: 1 to fix, 1 already in your list, and 1 listed twice."),
+    ).toBeTruthy();
+    expect(store.answers().drivers).toHaveLength(1);
+    await user.click(button("Add 1 of 4 drivers"));
+    expect(store.answers().drivers).toMatchObject([
+      { fullName: "Bob Roe" },
+      {
+        fullName: "John Smith",
+        dateOfBirth: "01/02/1980",
+        licenseNumber: "D1234567",
+        licenseState: "TX",
+        dateOfHire: "03/2019",
+      },
+    ]);
+  });
+
+  test("takes a row once it is fixed, keeps the rest open, and undoes what was added", async () => {
+    const { user, store } = await checkRows(list);
+    const before = store.answers();
+    const birth = screen.getByLabelText<HTMLInputElement>("Date of birth in row 3");
+    expect(birth.value).toBe("13/13/80");
+    expect(screen.getByText("That date doesn't exist. Check the month and day.")).toBeTruthy();
+    await user.clear(birth);
+    await user.type(birth, "3/13/80{Enter}");
+    expect(within(group(/Needs fixing/)).getByText("Ready")).toBeTruthy();
+    await user.click(button("Add 3 of 4 drivers"));
+    expect(store.answers().drivers?.map(({ dateOfBirth }) => dateOfBirth)).toEqual([
+      "01/02/1980",
+      "03/13/1980",
+      "02/03/1981",
+    ]);
+    expect(screen.getByText("3 drivers added to your profile")).toBeTruthy();
+    await user.click(within(dialog()).getByRole("button", { name: "Undo" }));
+    expect(store.answers().drivers ?? []).toEqual(before.drivers ?? []);
+    expect(button("Add 3 of 4 drivers")).toBeTruthy();
+  });
+
+  test("leaves an unreadable answer blank, or a row out, as the user says", async () => {
+    const { user, store } = await checkRows(list);
+    await user.click(button("Leave Date of birth blank in row 3"));
+    await user.click(button("Leave out row 5"));
+    expect(within(group(/Left out by you \(1\)/)).getByText("Bob Roe")).toBeTruthy();
+    await user.click(button("Add 2 of 4 drivers"));
+    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["John Smith", "Maria Lopez"]);
+  });
+
+  test("closes once all rows are added, offers Undo, and gives the list back with it", async () => {
+    const { user, store } = await checkRows("Name\nAnn Doe\nBob Roe");
+    await user.click(button("Add all 2 drivers"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(store.answers().drivers).toHaveLength(2);
+    await user.click(button("Undo"));
+    expect(store.answers().drivers ?? []).toEqual([]);
+    await user.click(button("Paste or upload a list"));
+    expect(await screen.findByRole("button", { name: "Add all 2 drivers" })).toBeTruthy();
+  });
+});
+
+describe("an import that was left", () => {
+  test("goes on where it was, with its corrections", async () => {
+    const { user } = await checkRows(list);
+    await user.click(button("Leave out row 5"));
+    await user.click(button("Close"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button("Paste or upload a list")));
+    await user.click(button("Paste or upload a list"));
+    expect(await screen.findByRole("heading", { name: "3. Check the rows" })).toBeTruthy();
+    await waitFor(() => expect(within(group(/Left out by you/)).getByText("Bob Roe")).toBeTruthy());
+  });
+
+  test("says so if the browser can't keep it", async () => {
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const original = Storage.prototype.setItem;
+    Storage.prototype.setItem = full;
+    try {
+      showBuilder({ section: "driver-schedule" });
+      act(() => button("Paste or upload a list").click());
+      fireEvent.change(await screen.findByLabelText("Paste rows from a spreadsheet"), {
+        target: { value: "Ann" },
+      });
+      expect(screen.getByText("Your browser can't keep this list")).toBeTruthy();
+      act(() => button("Close").click());
+      act(() => button("Paste or upload a list").click());
+      expect(screen.getByLabelText<HTMLTextAreaElement>("Paste rows from a spreadsheet").value).toBe("Ann");
+    } finally {
+      Storage.prototype.setItem = original;
+    }
+  });
+});
+
+test.each([
+  ["a header alone", "Name\tDOB", "This list has a header, but no rows below it."],
+  ["too many lines", Array.from({ length: 5001 }, () => "Ann Doe").join("\n"), "This list has 5,001 lines"],
+])("%s is refused with the reason, and nothing is lost", async (_name, text, problem) => {
+  const { user } = showBuilder({ section: "driver-schedule" });
+  await user.click(button("Paste or upload a list"));
+  const input = await screen.findByLabelText<HTMLTextAreaElement>("Paste rows from a spreadsheet");
+  fireEvent.change(input, { target: { value: text } });
+  await user.click(button("Next: check the columns"));
+  expect(await screen.findByText(new RegExp(problem))).toBeTruthy();
+  expect(input.value).toBe(text);
+});

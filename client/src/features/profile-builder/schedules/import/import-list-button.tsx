@@ -1,0 +1,52 @@
+import { createStore, useStore } from "#client/lib/external-store.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { isImportable } from "#shared/lists/columns/targets.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { useEffect } from "react";
+
+/** The list whose import is open. Kept apart from the buttons: they go away with the empty list's prompt. */
+const openImport = createStore<ListField | undefined>(undefined);
+
+const ImportDialog = lazyPart("The import", async () => (await import("./import-dialog.tsx")).ImportDialog, {
+  Placeholder: () => null,
+});
+
+/** Opens the import of a list: rows pasted, or read from a file. Nothing for lists that are never long. */
+export function ImportListButton({ list }: { list: ListField }) {
+  if (!isImportable(list)) return undefined;
+  return (
+    <button
+      type="button"
+      data-imports={list.key}
+      className={textLinkClass}
+      onClick={() => openImport.set(list)}
+    >
+      Paste or upload a list
+    </button>
+  );
+}
+
+/** The opener may be gone: an empty list's prompt is, once the list has rows. */
+function focusList({ key }: ListField): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const list = [...document.querySelectorAll<HTMLElement>("[data-field]")].find(
+      ({ dataset }) => dataset["field"] === key,
+    );
+    list?.querySelector<HTMLElement>("[data-imports], [data-adds], button")?.focus();
+  });
+}
+
+/** The import that is open, if any. Stands once on the page, whatever becomes of the list behind it. */
+export function ImportHost() {
+  const list = useStore(openImport);
+  // Leaving the builder closes it.
+  useEffect(() => () => openImport.set(undefined), []);
+  if (!list) return undefined;
+  const close = () => {
+    openImport.set(undefined);
+    focusList(list);
+  };
+  return <ImportDialog key={list.key} list={list} onClose={close} />;
+}

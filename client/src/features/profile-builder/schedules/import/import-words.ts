@@ -1,0 +1,70 @@
+import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usList, usNumber } from "#shared/us-english.ts";
+
+/** "drivers", or "units" for lists that share an import. */
+export const pluralName = (lists: readonly ListField[]): string =>
+  lists.length > 1 ? "units" : `${lists[0]?.itemName ?? "row"}s`;
+
+/** Headings of the rows by what becomes of them. */
+export const statusTitles: Readonly<Record<RowStatus, string>> = {
+  fix: "Needs fixing",
+  ready: "Ready to add",
+  already: "Already in your list",
+  repeated: "Listed twice",
+  overLimit: "No room left",
+  leftOut: "Left out by you",
+  otherTable: "In tables you don't import",
+};
+
+/** What the rows below such a heading are, and what happens to them. */
+export function statusHelp(status: RowStatus, lists: readonly ListField[]): string | undefined {
+  const most = Math.max(...lists.map(({ maxRows }) => maxRows));
+  const helps: Readonly<Partial<Record<RowStatus, string>>> = {
+    already:
+      lists.length > 1
+        ? "The same VIN is in your profile. These aren't added, and yours stay as they are."
+        : "The same license, or name and date of birth, is in your profile. These aren't added, and yours stay as they are.",
+    repeated: "Only the first one of each is added.",
+    overLimit: `A list holds up to ${usNumber(most)} rows. These aren't added.`,
+    leftOut: "These aren't added.",
+    otherTable: "These aren't added. Go back to the columns to import their table.",
+  };
+  return helps[status];
+}
+
+/** The rows of each status. */
+export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowStatus[]): PreviewRow[] =>
+  rows.filter(({ status }) => statuses.includes(status));
+
+/** The rows that count towards "37 of 40": those of the tables that are imported. */
+export const importedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
+  rows.filter(({ status }) => status !== "otherTable");
+
+/** "Add 37 of 40 drivers", or "Add all 40 drivers". */
+export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[]): string {
+  const [ready, all] = [rowsWith(rows, "ready").length, importedRows(rows).length];
+  const name = all === 1 ? pluralName(lists).replace(/s$/, "") : pluralName(lists);
+  if (ready < all) return `Add ${usNumber(ready)} of ${usNumber(all)} ${name}`;
+  return all === 1 ? `Add 1 ${name}` : `Add all ${usNumber(all)} ${name}`;
+}
+
+const shortReasons: readonly (readonly [RowStatus, string])[] = [
+  ["fix", "to fix"],
+  ["already", "already in your list"],
+  ["repeated", "listed twice"],
+  ["overLimit", "over the limit"],
+  ["leftOut", "left out"],
+];
+
+/** "3 stay here: 2 to fix and 1 listed twice." "" if none do. */
+export function restText(rows: readonly PreviewRow[]): string {
+  const rest = importedRows(rows).filter(({ status }) => status !== "ready").length;
+  if (rest === 0) return "";
+  const reasons = shortReasons.flatMap(([status, words]) => {
+    const count = rowsWith(rows, status).length;
+    return count === 0 ? [] : [`${usNumber(count)} ${words}`];
+  });
+  return `${pluralize(rest, "row stays", "rows stay")} here: ${usList(reasons)}.`;
+}

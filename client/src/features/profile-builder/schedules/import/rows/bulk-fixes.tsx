@@ -1,0 +1,56 @@
+import { Button } from "#client/ui/button.tsx";
+import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import { type Fault, listEdit, type RowEdits } from "#shared/lists/rows/read-row.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+import type { Change } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+
+type Props = {
+  rows: readonly PreviewRow[];
+  lists: readonly ListField[];
+  stored: StoredImport;
+  change: Change;
+};
+
+/** The edits with one more for each fault of a kind. */
+function withEdits(
+  rows: readonly PreviewRow[],
+  edits: StoredImport["edits"],
+  wanted: (fault: Fault) => boolean,
+  text: string,
+) {
+  const more = rows.flatMap(({ source: { id }, read }): [string, RowEdits][] => {
+    const keys = read.faults.filter(wanted).map(({ key }) => [key, text] as const);
+    return keys.length === 0 ? [] : [[String(id), { ...edits[id], ...Object.fromEntries(keys) }]];
+  });
+  return { ...edits, ...Object.fromEntries(more) };
+}
+
+const isUnread = ({ isRequired, text }: Fault): boolean => !isRequired && text !== "";
+const asksList = ({ key }: Fault): boolean => key === listEdit;
+
+/** Fixes for many rows at once: unreadable answers left blank, and all of one list. */
+export function BulkFixes({ rows, lists, stored, change }: Props) {
+  const faults = rows.flatMap(({ read }) => read.faults);
+  const unread = faults.filter(isUnread).length;
+  const unclear = faults.filter(asksList).length;
+  if (unread < 2 && unclear < 2) return undefined;
+  const apply = (wanted: (fault: Fault) => boolean, text: string) =>
+    change({ edits: withEdits(rows, stored.edits, wanted, text) });
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {unread > 1 && (
+        <Button onClick={() => apply(isUnread, "")}>
+          Leave {pluralize(unread, "unreadable answer")} blank
+        </Button>
+      )}
+      {unclear > 1 &&
+        lists.map(({ key, label }) => (
+          <Button key={key} onClick={() => apply(asksList, key)}>
+            All {unclear} are {label.toLowerCase()}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from "#client/ui/button.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
+import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { readCell } from "#shared/lists/values/read-cell.ts";
+import type { ListField, Option, RowField } from "#shared/profile/field.ts";
+import { type ComponentProps, useId, useState } from "react";
+import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+
+type Props = {
+  /** The key of the answer. */
+  name: string;
+  list: ListField | undefined;
+  lists: readonly ListField[];
+  row: SourceRow;
+  /** Undefined once it is fixed. */
+  fault: Fault | undefined;
+  edit: string | undefined;
+  onEdit: (text: string) => void;
+};
+
+const yesNo: readonly Option[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** The choices of an answer; undefined if it is typed. */
+function optionsFor(
+  field: RowField | undefined,
+  name: string,
+  lists: readonly ListField[],
+): readonly Option[] | undefined {
+  if (name === listEdit)
+    return lists.map(({ key, itemName }) => ({ value: key, label: sentenceCase(itemName) }));
+  if (field?.kind === "toggle") return yesNo;
+  return field?.kind === "select" || field?.kind === "radio" ? field.options : undefined;
+}
+
+/** The option that a text was read as, so that the select shows it. */
+function optionRead(field: RowField | undefined, list: ListField | undefined, text: string): string {
+  if (!field || !list) return text;
+  const read = readCell(field, text, { list: list.key, today: new Date() });
+  return "answer" in read && typeof read.answer === "string" ? read.answer : text;
+}
+
+/** A text that counts once the input is left, or on Enter: half a VIN is a valid one too. */
+function CommittedInput({
+  text,
+  onCommit,
+  ...rest
+}: { text: string; onCommit: (text: string) => void } & ComponentProps<"input">) {
+  const commit = (typed: string) => typed === text || onCommit(typed);
+  return (
+    <TextInput
+      {...rest}
+      key={text}
+      defaultValue={text}
+      autoComplete="off"
+      onBlur={({ target }) => commit(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === "Enter" && commit(currentTarget.value)}
+    />
+  );
+}
+
+type FixProps = { fault: Fault; line: number; onEdit: (text: string) => void };
+
+/** What was probably meant, or nothing. */
+function QuickFixes({ fault: { suggestion, isRequired, text, label }, line, onEdit }: FixProps) {
+  return (
+    <>
+      {suggestion !== undefined && (
+        <Button look="quiet" className="-ml-4 font-mono" onClick={() => onEdit(suggestion)}>
+          Use {suggestion}
+        </Button>
+      )}
+      {!isRequired && text !== "" && (
+        <Button
+          look="quiet"
+          className="-ml-4"
+          onClick={() => onEdit("")}
+          aria-label={`Leave ${label} blank in row ${line}`}
+        >
+          Leave it blank
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A select shows its choices, but not what the list says. */
+const toReason = ({ reason, text }: Fault, isChoice: boolean): string =>
+  isChoice && text !== "" ? `Your list says "${text.slice(0, 60)}".` : reason;
+
+/** The input of an answer that needs fixing. */
+export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Props) {
+  const id = useId();
+  const [first] = useState(fault?.text ?? "");
+  const field = list?.fields.find(({ key }) => key === name);
+  const options = optionsFor(field, name, lists);
+  const text = edit ?? first;
+  const shared = {
+    id,
+    "aria-invalid": fault !== undefined,
+    "aria-describedby": fault ? `${id}-note` : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {fault?.label ?? field?.label ?? "Power unit or trailer"}
+        <span className="sr-only"> in row {row.line}</span>
+      </label>
+      {options ? (
+        <Select
+          {...shared}
+          options={options}
+          value={optionRead(field, list, text)}
+          onChange={({ target }) => onEdit(target.value)}
+        />
+      ) : (
+        <CommittedInput {...shared} text={text} onCommit={onEdit} />
+      )}
+      {fault && <FieldError id={`${id}-note`}>{toReason(fault, options !== undefined)}</FieldError>}
+      {fault && <QuickFixes fault={fault} line={row.line} onEdit={onEdit} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { RowEdits } from "#shared/lists/rows/read-row.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { CircleCheck } from "lucide-react";
+import { FaultField } from "./fault-field.tsx";
+import { RowNotes, RowText } from "./plain-row.tsx";
+import type { RowActions } from "./row-actions.ts";
+
+type Props = {
+  row: PreviewRow;
+  lists: readonly ListField[];
+  edits: RowEdits | undefined;
+  actions: RowActions;
+};
+
+/** A row with the answers that need fixing, each with its reason and an input. What was fixed stays editable. */
+export function FixRow({ row, lists, edits = {}, actions }: Props) {
+  const { read, source, status } = row;
+  const keys = [...new Set([...Object.keys(edits), ...read.faults.map(({ key }) => key)])];
+  return (
+    <li className="rounded-sign border border-line-strong p-3">
+      <div className="flex items-start justify-between gap-3">
+        <RowText row={row} lists={lists} />
+        {status === "ready" && (
+          <Badge tone="good" icon={CircleCheck}>
+            Ready
+          </Badge>
+        )}
+      </div>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {keys.map((key) => (
+          <FaultField
+            key={key}
+            name={key}
+            list={read.list ?? lists[0]}
+            lists={lists}
+            row={source}
+            fault={read.faults.find((fault) => fault.key === key)}
+            edit={edits[key]}
+            onEdit={(text) => actions.edit(source.id, key, text)}
+          />
+        ))}
+      </div>
+      <RowNotes notes={read.notes} />
+      <Button
+        look="quiet"
+        className="-ml-4"
+        aria-label={`Leave out row ${source.line}`}
+        onClick={() => actions.leaveOut(source.id)}
+      >
+        Leave out this row
+      </Button>
+    </li>
+  );
+}

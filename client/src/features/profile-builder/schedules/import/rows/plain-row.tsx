@@ -1,0 +1,75 @@
+import { Button } from "#client/ui/button.tsx";
+import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { TriangleAlert } from "lucide-react";
+import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { describeRow, listLabel } from "./describe-row.ts";
+import type { RowActions } from "./row-actions.ts";
+
+type Props = { row: PreviewRow; lists: readonly ListField[]; actions: RowActions };
+
+/** A row's line number, name and answers. */
+export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
+  const { title, details } = describeRow(row, lists);
+  const label = listLabel(row, lists);
+  return (
+    <div className="min-w-0">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="mr-2 text-sm text-ink-soft tabular-nums">Row {row.source.line}</span>
+        <span className="font-semibold">{title}</span>
+        {label !== "" && <span className="ml-2 text-sm text-ink-soft">{sentenceCase(label)}</span>}
+      </p>
+      {details !== "" && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{details}</p>}
+    </div>
+  );
+}
+
+/** What to check in a row that is added. */
+export function RowNotes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-lamp-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{note}</span>
+    </p>
+  ));
+}
+
+function RowButton({ row, actions }: Pick<Props, "row" | "actions">) {
+  const { id, line } = row.source;
+  if (row.status === "ready")
+    return (
+      <Button
+        look="quiet"
+        className="shrink-0"
+        aria-label={`Leave out row ${line}`}
+        onClick={() => actions.leaveOut(id)}
+      >
+        Leave out
+      </Button>
+    );
+  if (row.status !== "leftOut") return undefined;
+  return (
+    <Button
+      look="quiet"
+      className="shrink-0"
+      aria-label={`Put back row ${line}`}
+      onClick={() => actions.putBack(id)}
+    >
+      Put back
+    </Button>
+  );
+}
+
+/** A row that needs nothing of the user. */
+export function PlainRow({ row, lists, actions }: Props) {
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-sign border border-line px-3 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
+      <div className="min-w-0">
+        <RowText row={row} lists={lists} />
+        {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
+        {row.status === "ready" && <RowNotes notes={row.read.notes} />}
+      </div>
+      <RowButton row={row} actions={actions} />
+    </li>
+  );
+}

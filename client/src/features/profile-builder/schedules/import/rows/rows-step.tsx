@@ -1,0 +1,123 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import {
+  addLabel,
+  restText,
+  rowsWith,
+} from "#client/features/profile-builder/schedules/import/import-words.ts";
+import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import { BulkFixes } from "./bulk-fixes.tsx";
+import { downloadRest } from "./download-rest.ts";
+import { FixRow } from "./fix-row.tsx";
+import { PlainRow } from "./plain-row.tsx";
+import { RowGroup } from "./row-group.tsx";
+import { useAdding } from "./use-adding.ts";
+import { createRowActions, type RowActions } from "./row-actions.ts";
+
+type Props = { state: ListImport; source: ListSource; onClose: () => void };
+
+/** What is left of a list after its rows were added, with Undo. */
+function AddedNotice({ count, onUndo }: { count: string; onUndo: () => void }) {
+  return (
+    <Notice tone="good" title={`${count} added to your profile`} className="mb-4" alert>
+      <p className="mt-1 flex flex-wrap items-center gap-3">
+        The rows below weren't added. <Button onClick={onUndo}>Undo</Button>
+      </p>
+    </Notice>
+  );
+}
+
+type RowsProps = { state: ListImport; actions: RowActions };
+
+const isTouched = ({ stored: { edits } }: ListImport, { source: { id }, status }: PreviewRow): boolean =>
+  status === "fix" || (status === "ready" && id in edits);
+
+/** The rows that need fixing. A row stays here once it is fixed: it would jump away from under the cursor. */
+function RowsToFix({ state, actions }: RowsProps) {
+  const { lists, stored, change } = state;
+  const rows = state.rows.filter((row) => isTouched(state, row));
+  return (
+    <RowGroup
+      status="fix"
+      count={rows.length}
+      lists={lists}
+      top={<BulkFixes {...{ rows, lists, stored, change }} />}
+    >
+      {(start, end) =>
+        rows
+          .slice(start, end)
+          .map((row) => (
+            <FixRow key={row.source.id} {...{ row, lists, actions }} edits={stored.edits[row.source.id]} />
+          ))
+      }
+    </RowGroup>
+  );
+}
+
+const others = ["ready", "already", "repeated", "overLimit", "leftOut", "otherTable"] as const;
+
+function OtherRows({ state, actions }: RowsProps) {
+  const { lists } = state;
+  return others.map((status) => {
+    const rows = state.rows.filter((row) => row.status === status && !isTouched(state, row));
+    return (
+      <RowGroup key={status} status={status} count={rows.length} lists={lists}>
+        {(start, end) =>
+          rows.slice(start, end).map((row) => <PlainRow key={row.source.id} {...{ row, lists, actions }} />)
+        }
+      </RowGroup>
+    );
+  });
+}
+
+/** Titles and totals, which are no rows. */
+function SkippedLines({ source }: { source: ListSource }) {
+  const count = source.skipped.filter(({ why }) => why === "title" || why === "total").length;
+  if (count === 0) return undefined;
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {pluralize(count, "line")} above or below the rows {count === 1 ? "was" : "were"} not read: titles and
+      totals.
+    </p>
+  );
+}
+
+/** Every row with what becomes of it, and the button that adds those that are ready. */
+export function RowsStep({ state, source, onClose }: Props) {
+  const { rows, lists, stored, change, startOver } = state;
+  const actions = createRowActions(stored, change);
+  const { outcome, add, undo } = useAdding(state, onClose);
+  const ready = rowsWith(rows, "ready").length;
+  const rest = rows.filter(({ status }) => status !== "ready" && status !== "otherTable");
+  const done = () => {
+    startOver();
+    onClose();
+  };
+  return (
+    <>
+      {outcome && <AddedNotice count={outcome.count} onUndo={undo} />}
+      <RowsToFix {...{ state, actions }} />
+      <OtherRows {...{ state, actions }} />
+      <SkippedLines source={source} />
+      <StepButtons note={restText(rows)}>
+        {outcome && ready === 0 ? (
+          <Button look="primary" onClick={done}>
+            Done
+          </Button>
+        ) : (
+          <Button look="primary" disabled={ready === 0} onClick={add}>
+            {addLabel(rows, lists)}
+          </Button>
+        )}
+        {rest.length > 0 && (
+          <Button onClick={() => downloadRest(rest, source, state)}>Download the rest (CSV)</Button>
+        )}
+        {!outcome && <Button onClick={() => change({ step: "columns" })}>Back to the columns</Button>}
+      </StepButtons>
+    </>
+  );
+}

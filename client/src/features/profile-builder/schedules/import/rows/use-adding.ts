@@ -1,0 +1,75 @@
+import { addRows, type UndoRowsResult } from "#client/draft/add-rows.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
+import type { Placement } from "#shared/lists/rows/place-rows.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { usList } from "#shared/us-english.ts";
+import { useState } from "react";
+import { importedRows, rowsWith } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+
+/** "3 power units and 1 trailer" */
+function countAdded(lists: readonly ListField[], added: readonly ListField[]): string {
+  return usList(
+    lists.flatMap(({ key, itemName }) => {
+      const count = added.filter((list) => list.key === key).length;
+      return count === 0 ? [] : [pluralize(count, itemName)];
+    }),
+  );
+}
+
+function undoToast({ isSaved, removed, changed }: UndoRowsResult): Toast {
+  if (!isSaved)
+    return {
+      title: "Undone, but Not Saved",
+      description: "Your browser couldn't save it. Keep this page open.",
+      look: "destructive",
+    };
+  const rest =
+    changed.length > 0 ? ` ${pluralize(changed.length, "row")} changed since then: left as is.` : "";
+  return { title: "Undone", description: `${pluralize(removed, "row")} removed from your profile.${rest}` };
+}
+
+type Outcome = { readonly count: string; readonly undo: () => void };
+
+const isAdded = (placement: Placement | undefined): boolean => placement?.kind === "added";
+
+/** Adds the rows that are ready, says what was added, and can undo it. Closes the import if nothing is left. */
+export function useAdding({ rows, lists, stored, change, startOver }: ListImport, onClose: () => void) {
+  const store = useDraftStore();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const add = () => {
+    const ready = rowsWith(rows, "ready").flatMap(({ source, read: { list, row } }) =>
+      list ? [{ id: source.id, list, row }] : [],
+    );
+    const result = addRows(store, ready);
+    const added = ready.filter((_row, index) => isAdded(result.placements[index]));
+    const count = countAdded(
+      lists,
+      added.map(({ list }) => list),
+    );
+    const isAll = added.length === importedRows(rows).length;
+    const undo = () => {
+      toast(undoToast(result.undo()));
+      setOutcome(undefined);
+      // What was added is to be added again: the list is back as it was before.
+      change(stored);
+    };
+    if (isAll) startOver();
+    else change({ added: [...stored.added, ...added.map(({ id }) => id)] });
+    setOutcome({ count, undo });
+    toast({
+      title: `${count} added`,
+      ...(!result.isSaved && notSaved),
+      action: { label: "Undo", run: undo },
+    });
+    if (isAll) onClose();
+  };
+  return { outcome, add, undo: () => outcome?.undo() };
+}
+
+const notSaved = {
+  description: "Your browser couldn't save your profile. Keep this page open.",
+  look: "destructive",
+} as const;

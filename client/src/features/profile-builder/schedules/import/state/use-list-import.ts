@@ -1,0 +1,84 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { getPresent } from "#client/draft/add-rows.ts";
+import { useStore } from "#client/lib/external-store.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { getImportLists } from "#shared/lists/columns/targets.ts";
+import {
+  createRowReader,
+  type ImportChoices,
+  type PreviewRow,
+  previewRows,
+} from "#shared/lists/rows/preview.ts";
+import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createImportSession, type ImportSession } from "./import-session.ts";
+import type { StoredImport } from "./import-storage.ts";
+import { type Reading, useSource } from "./use-source.ts";
+
+/** Changes a part of an import. */
+export type Change = ImportSession["change"];
+
+const toChoices = ({ columns, edits, leftOut }: StoredImport): ImportChoices => ({
+  columns: (columns ?? []).map((each) => each ?? undefined),
+  edits,
+  leftOut,
+});
+
+/** What would become of each row that isn't added yet. Follows the draft: another tab may add rows too. */
+function useRows(
+  source: ListSource | undefined,
+  stored: StoredImport,
+  { lists, reader }: Reading,
+): PreviewRow[] {
+  const store = useDraftStore();
+  const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
+  return useMemo(() => {
+    if (!source || !stored.columns || stored.step === "source") return [];
+    const added = new Set(stored.added);
+    const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
+    return answers && previewRows(left, toChoices(stored), getPresent(store, lists), reader);
+  }, [source, stored, answers, store, lists, reader]);
+}
+
+/** Asks before the page is left with a list that the browser doesn't keep. */
+function useLeaveWarning(isKept: boolean): void {
+  useEffect(() => {
+    if (isKept) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isKept]);
+}
+
+/** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
+export function useListImport(list: ListField) {
+  const [session] = useState(() => createImportSession(list));
+  const [reading] = useState((): Reading => {
+    const [lists, today] = [getImportLists(list), new Date()];
+    return { lists, today, reader: createRowReader(lists, today) };
+  });
+  const { stored, isKept } = useStore(session);
+  const { source, problem, isReading = false, readText, readFiles, forget } = useSource(session, reading);
+  const rows = useRows(source, stored, reading);
+  useLeaveWarning(isKept);
+  const startOver = () => {
+    session.clear();
+    forget();
+  };
+  const { lists } = reading;
+  return {
+    lists,
+    stored,
+    change: session.change,
+    isKept,
+    source,
+    rows,
+    problem,
+    isReading,
+    readText,
+    readFiles,
+    startOver,
+  };
+}
+
+export type ListImport = ReturnType<typeof useListImport>;

@@ -1,0 +1,77 @@
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import type { RowReader } from "#shared/lists/rows/preview.ts";
+import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import { useEffect, useState } from "react";
+import type { ImportSession } from "./import-session.ts";
+import { noImport, type StoredImport } from "./import-storage.ts";
+import { readList, readListFile } from "./read-list.ts";
+
+/** What a list is read with. */
+export type Reading = {
+  readonly lists: readonly ListField[];
+  readonly reader: RowReader;
+  readonly today: Date;
+};
+
+type State = { readonly source?: ListSource; readonly problem?: string; readonly isReading?: true };
+
+function describe(error: unknown): string {
+  if (error instanceof FileError) return error.message;
+  reportError("read a list", error);
+  return fileErrors.unreadable;
+}
+
+/** Reads the stored text again after a reload. The choices made before still apply. */
+async function readAgain(
+  { get, change }: ImportSession,
+  { lists, reader, today }: Reading,
+): Promise<ListSource | undefined> {
+  const { text, columns, step } = get().stored;
+  if (step === "source") return undefined;
+  const { source } = await readList(text, lists, reader, today);
+  if (columns?.length === source.layouts.length) return source;
+  change({ step: "source" });
+  return undefined;
+}
+
+/** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
+export function useSource(session: ImportSession, reading: Reading) {
+  const [state, setState] = useState<State>({});
+  useEffect(() => {
+    let isHere = true;
+    readAgain(session, reading).then(
+      (source) => isHere && source && setState({ source }),
+      (error: unknown) => isHere && setState({ problem: describe(error) }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [session, reading]);
+  const read = async (load: () => Promise<Pick<StoredImport, "text" | "name" | "notes">>): Promise<void> => {
+    setState({ isReading: true });
+    try {
+      const { text, name, notes } = await load();
+      const { source, choices } = await readList(text, reading.lists, reading.reader, reading.today);
+      session.change({
+        ...noImport,
+        text,
+        name,
+        notes,
+        step: "columns",
+        columns: choices.columns.map((each) => each ?? null),
+      });
+      setState({ source });
+    } catch (error) {
+      setState({ problem: describe(error) });
+    }
+  };
+  return {
+    ...state,
+    readText: () => void read(async () => session.get().stored),
+    readFiles: ([file]: readonly File[]) =>
+      file && void read(async () => ({ ...(await readListFile(file)), name: file.name })),
+    forget: () => setState({}),
+  };
+}
