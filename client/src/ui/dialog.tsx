@@ -23,9 +23,7 @@ const panel =
 
 const sizes = {
   normal: "rounded-t-xl sm:w-[min(36rem,calc(100vw-2rem))]",
-  wide:
-    "content-start max-sm:h-dvh max-sm:max-h-dvh max-sm:border-0 sm:h-[92dvh] sm:w-[min(72rem,calc(100vw-2rem))] " +
-    "grid-rows-[auto_auto_minmax(0,1fr)]",
+  wide: "content-start max-sm:h-dvh max-sm:max-h-dvh max-sm:border-0 sm:w-[min(72rem,calc(100vw-2rem))]",
 } as const;
 
 /** Both stay in view while a long dialog scrolls. The keyboard reaches Close last, as what it closes comes first. */

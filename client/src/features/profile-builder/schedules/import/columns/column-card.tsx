@@ -1,4 +1,5 @@
 import { Select } from "#client/ui/inputs/select.tsx";
+import { SpacedTexts } from "#client/features/profile-builder/schedules/import/spaced-texts.tsx";
 import { cellName } from "#shared/xlsx/cell-name.ts";
 
 /** "B" for the second column. */
@@ -23,9 +24,11 @@ export function ColumnCard({ index, name, samples, target, targets, sharedWith, 
   return (
     <li className="rounded-sign border border-line p-3">
       <p className="font-semibold break-words">{title}</p>
-      <p className="mt-0.5 mb-2 line-clamp-2 min-h-5 text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {samples.length === 0 ? "Empty" : samples.map((sample) => sample.slice(0, 40)).join(" · ")}
-      </p>
+      <div className="mt-0.5 mb-2 max-h-10 min-h-5 overflow-hidden">
+        <SpacedTexts
+          texts={samples.length === 0 ? ["Empty"] : samples.map((sample) => sample.slice(0, 40))}
+        />
+      </div>
       <Select
         aria-label={`${title} is`}
         emptyLabel="Ignore this column"

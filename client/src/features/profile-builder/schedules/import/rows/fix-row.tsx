@@ -1,11 +1,10 @@
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import type { RowEdits } from "#shared/lists/rows/read-row.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { CircleCheck } from "lucide-react";
 import { FaultField } from "./fault-field.tsx";
-import { RowNotes, RowText } from "./plain-row.tsx";
+import { LeaveOutButton, RowNotes, RowText } from "./plain-row.tsx";
 import type { RowActions } from "./row-actions.ts";
 
 type Props = {
@@ -23,11 +22,14 @@ export function FixRow({ row, lists, edits = {}, actions }: Props) {
     <li className="rounded-sign border border-line-strong p-3">
       <div className="flex items-start justify-between gap-3">
         <RowText row={row} lists={lists} />
-        {status === "ready" && (
-          <Badge tone="good" icon={CircleCheck}>
-            Ready
-          </Badge>
-        )}
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-3">
+          {status === "ready" && (
+            <Badge tone="good" icon={CircleCheck}>
+              Ready
+            </Badge>
+          )}
+          <LeaveOutButton row={row} actions={actions} />
+        </div>
       </div>
       <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {keys.map((key) => (
@@ -44,14 +46,6 @@ export function FixRow({ row, lists, edits = {}, actions }: Props) {
         ))}
       </div>
       <RowNotes notes={read.notes} />
-      <Button
-        look="quiet"
-        className="-ml-4"
-        aria-label={`Leave out row ${source.line}`}
-        onClick={() => actions.leaveOut(source.id)}
-      >
-        Leave out this row
-      </Button>
     </li>
   );
 }

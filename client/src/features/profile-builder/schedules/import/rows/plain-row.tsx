@@ -3,6 +3,7 @@ import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { SpacedTexts } from "#client/features/profile-builder/schedules/import/spaced-texts.tsx";
 import { describeRow, listLabel } from "./describe-row.ts";
 import type { RowActions } from "./row-actions.ts";
 
@@ -19,7 +20,7 @@ export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
         <span className="font-semibold">{title}</span>
         {label !== "" && <span className="ml-2 text-sm text-ink-soft">{sentenceCase(label)}</span>}
       </p>
-      {details !== "" && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{details}</p>}
+      {details.length > 0 && <SpacedTexts texts={details} />}
     </div>
   );
 }
@@ -34,24 +35,28 @@ export function RowNotes({ notes }: { notes: readonly string[] }) {
   ));
 }
 
+/** Takes a row out of what is added. */
+export function LeaveOutButton({ row: { source }, actions }: Pick<Props, "row" | "actions">) {
+  return (
+    <Button
+      look="quiet"
+      className="-mr-3 shrink-0"
+      aria-label={`Leave out row ${source.line}`}
+      onClick={() => actions.leaveOut(source.id)}
+    >
+      Leave out
+    </Button>
+  );
+}
+
 function RowButton({ row, actions }: Pick<Props, "row" | "actions">) {
   const { id, line } = row.source;
-  if (row.status === "ready")
-    return (
-      <Button
-        look="quiet"
-        className="shrink-0"
-        aria-label={`Leave out row ${line}`}
-        onClick={() => actions.leaveOut(id)}
-      >
-        Leave out
-      </Button>
-    );
+  if (row.status === "ready") return <LeaveOutButton row={row} actions={actions} />;
   if (row.status !== "leftOut") return undefined;
   return (
     <Button
       look="quiet"
-      className="shrink-0"
+      className="-mr-3 shrink-0"
       aria-label={`Put back row ${line}`}
       onClick={() => actions.putBack(id)}
     >

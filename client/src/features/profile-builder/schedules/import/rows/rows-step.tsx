@@ -86,38 +86,49 @@ function SkippedLines({ source }: { source: ListSource }) {
   );
 }
 
-/** Every row with what becomes of it, and the button that adds those that are ready. */
-export function RowsStep({ state, source, onClose }: Props) {
-  const { rows, lists, stored, change, startOver } = state;
-  const actions = createRowActions(stored, change);
-  const { outcome, add, undo } = useAdding(state, onClose);
-  const ready = rowsWith(rows, "ready").length;
+type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
+
+/** Adds the rows that are ready; then, the others can wait, be fixed in a spreadsheet, or be discarded. */
+function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
+  const { rows, lists, change, startOver } = state;
+  const [ready, toFix] = [rowsWith(rows, "ready").length, rowsWith(rows, "fix").length];
   const rest = rows.filter(({ status }) => status !== "ready" && status !== "otherTable");
-  const done = () => {
+  const discard = () => {
     startOver();
     onClose();
   };
+  const isOver = isAdded && ready === 0;
+  return (
+    <StepButtons note={restText(rows)}>
+      {isOver ? (
+        <Button look="primary" onClick={toFix > 0 ? onClose : discard}>
+          {toFix > 0 ? "Finish later" : "Done"}
+        </Button>
+      ) : (
+        <Button look="primary" disabled={ready === 0} onClick={onAdd}>
+          {addLabel(rows, lists)}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Button onClick={() => downloadRest(rest, source, state)}>Download the rest (CSV)</Button>
+      )}
+      {isOver && toFix > 0 && <Button onClick={discard}>Discard the rest</Button>}
+      {!isOver && <Button onClick={() => change({ step: "columns" })}>Back</Button>}
+    </StepButtons>
+  );
+}
+
+/** Every row with what becomes of it, and the button that adds those that are ready. */
+export function RowsStep({ state, source, onClose }: Props) {
+  const { outcome, add, undo } = useAdding(state, onClose);
+  const actions = createRowActions(state.stored, state.change);
   return (
     <>
       {outcome && <AddedNotice count={outcome.count} onUndo={undo} />}
       <RowsToFix {...{ state, actions }} />
       <OtherRows {...{ state, actions }} />
       <SkippedLines source={source} />
-      <StepButtons note={restText(rows)}>
-        {outcome && ready === 0 ? (
-          <Button look="primary" onClick={done}>
-            Done
-          </Button>
-        ) : (
-          <Button look="primary" disabled={ready === 0} onClick={add}>
-            {addLabel(rows, lists)}
-          </Button>
-        )}
-        {rest.length > 0 && (
-          <Button onClick={() => downloadRest(rest, source, state)}>Download the rest (CSV)</Button>
-        )}
-        {!outcome && <Button onClick={() => change({ step: "columns" })}>Back to the columns</Button>}
-      </StepButtons>
+      <Buttons {...{ state, source, onClose }} isAdded={outcome !== undefined} onAdd={add} />
     </>
   );
 }

@@ -15,7 +15,13 @@ export type Reading = {
   readonly today: Date;
 };
 
-type State = { readonly source?: ListSource; readonly problem?: string; readonly isReading?: true };
+type State = {
+  readonly source?: ListSource;
+  /** The text that it was read from. */
+  readonly text?: string;
+  readonly problem?: string;
+  readonly isReading?: true;
+};
 
 function describe(error: unknown): string {
   if (error instanceof FileError) return error.message;
@@ -36,19 +42,24 @@ async function readAgain(
   return undefined;
 }
 
-/** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
-export function useSource(session: ImportSession, reading: Reading) {
-  const [state, setState] = useState<State>({});
+/** Goes on where the page was left half way. */
+function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: State) => void): void {
   useEffect(() => {
     let isHere = true;
     readAgain(session, reading).then(
-      (source) => isHere && source && setState({ source }),
-      (error: unknown) => isHere && setState({ problem: describe(error) }),
+      (source) => isHere && source && onRead({ source, text: session.get().stored.text }),
+      (error: unknown) => isHere && onRead({ problem: describe(error) }),
     );
     return () => {
       isHere = false;
     };
-  }, [session, reading]);
+  }, [session, reading, onRead]);
+}
+
+/** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
+export function useSource(session: ImportSession, reading: Reading) {
+  const [state, setState] = useState<State>({});
+  useReadAgain(session, reading, setState);
   const read = async (load: () => Promise<Pick<StoredImport, "text" | "name" | "notes">>): Promise<void> => {
     setState({ isReading: true });
     try {
@@ -62,14 +73,19 @@ export function useSource(session: ImportSession, reading: Reading) {
         step: "columns",
         columns: choices.columns.map((each) => each ?? null),
       });
-      setState({ source });
+      setState({ source, text });
     } catch (error) {
       setState({ problem: describe(error) });
     }
   };
   return {
     ...state,
-    readText: () => void read(async () => session.get().stored),
+    readText: () => {
+      const { stored } = session.get();
+      // Back and forth with the same text: the columns and corrections stay.
+      if (state.source && state.text === stored.text) session.change({ step: "columns" });
+      else void read(async () => stored);
+    },
     readFiles: ([file]: readonly File[]) =>
       file && void read(async () => ({ ...(await readListFile(file)), name: file.name })),
     forget: () => setState({}),
