@@ -1,0 +1,95 @@
+import { listsFor, previewOf, readLines } from "#shared/testing/lists.ts";
+import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
+import { describe, expect, test } from "vitest";
+import {
+  addLabel,
+  importedRows,
+  pluralName,
+  restText,
+  rowsWith,
+  statusHelp,
+  statusTitles,
+} from "./import-words.ts";
+import { describeRow, listLabel } from "./rows/describe-row.ts";
+
+const [drivers, units] = [listsFor("drivers"), listsFor("powerUnits")];
+const [row] = previewOf("drivers", readLines("drivers", "Name", "Ann Doe"));
+
+/** A row of each status. */
+const rows = (...statuses: RowStatus[]): PreviewRow[] =>
+  statuses.flatMap((status) => (row ? [{ ...row, status }] : []));
+
+describe("the button that adds", () => {
+  test.each([
+    [["ready", "ready", "fix"], "Add 2 of 3 drivers"],
+    [["ready", "ready"], "Add all 2 drivers"],
+    [["ready"], "Add 1 driver"],
+    [["fix"], "Add 0 of 1 driver"],
+    [["ready", "otherTable", "otherTable"], "Add 1 driver"],
+    [["ready", "already", "repeated", "overLimit", "leftOut"], "Add 1 of 5 drivers"],
+  ] as const)("for %j says %j", (statuses, label) => {
+    expect(addLabel(rows(...statuses), drivers)).toBe(label);
+  });
+
+  test("counts units where a file may hold both kinds", () => {
+    expect([pluralName(drivers), pluralName(units)]).toEqual(["drivers", "units"]);
+    expect(addLabel(rows("ready", "fix"), units)).toBe("Add 1 of 2 units");
+  });
+});
+
+describe("what becomes of the others", () => {
+  test.each([
+    [["ready"], ""],
+    [["ready", "otherTable"], ""],
+    [["ready", "fix"], "1 row stays here: 1 to fix."],
+    [["fix", "fix", "repeated"], "3 rows stay here: 2 to fix and 1 listed twice."],
+    [
+      ["fix", "already", "repeated", "overLimit", "leftOut"],
+      "5 rows stay here: 1 to fix, 1 already in your list, 1 listed twice, 1 over the limit, and 1 left out.",
+    ],
+  ] as const)("for %j is %j", (statuses, text) => expect(restText(rows(...statuses))).toBe(text));
+
+  test("is explained below its heading, except where the row itself does", () => {
+    const statuses = Object.keys(statusTitles).filter(
+      (status): status is RowStatus => status in statusTitles,
+    );
+    const explained = statuses.filter((status) => statusHelp(status, drivers) !== undefined);
+    expect(explained).toEqual(["already", "repeated", "overLimit", "leftOut", "otherTable"]);
+    expect(statusHelp("already", drivers)).toContain("license");
+    expect(statusHelp("already", units)).toContain("VIN");
+    expect(statusHelp("overLimit", drivers)).toContain("500 rows");
+  });
+
+  test("counts each row under one heading", () => {
+    const all = rows("ready", "fix", "already", "otherTable");
+    expect(importedRows(all)).toHaveLength(3);
+    expect(rowsWith(all, "ready", "fix").map(({ status }) => status)).toEqual(["ready", "fix"]);
+  });
+});
+
+describe("a row", () => {
+  test("is named as it will be in the list, with its other answers as people read them", () => {
+    const [unit] = previewOf(
+      "powerUnits",
+      readLines(
+        "powerUnits",
+        "Year | Make | VIN | Value | Radius",
+        "2012 | FRHT | 1FUJGLDR3CLBP8834 | 45k | OTR",
+      ),
+    );
+    expect(unit && describeRow(unit, units)).toEqual({
+      title: "2012 Freightliner",
+      details: ["1FUJGLDR3CLBP8834", "501+ miles", "$45,000"],
+    });
+    expect(unit && listLabel(unit, units)).toBe("power unit");
+    expect(row && listLabel(row, drivers)).toBe("");
+  });
+
+  test("without a name, or of another table, is shown as it is written", () => {
+    const [nameless] = previewOf("drivers", readLines("drivers", "Name | DOB", " | 1/2/80"));
+    expect(nameless && describeRow(nameless, drivers)).toEqual({ title: "1/2/80", details: ["01/02/1980"] });
+    const [other] = rows("otherTable");
+    const unread = other && { ...other, read: { ...other.read, row: {} } };
+    expect(unread && describeRow(unread, drivers)).toEqual({ title: "Ann Doe", details: [] });
+  });
+});

@@ -1,0 +1,94 @@
+import { getList } from "#shared/testing/lists.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
+import { createImportSession } from "./import-session.ts";
+
+const [drivers, powerUnits, trailers] = [getList("drivers"), getList("powerUnits"), getList("trailers")];
+
+const half: StoredImport = {
+  text: "Name\tDOB\nAnn\t1/2/80",
+  name: "drivers.csv",
+  notes: ["1 row hidden in the workbook: read too."],
+  step: "rows",
+  columns: [["fullName", "dateOfBirth"], null],
+  edits: { 0: { dateOfBirth: "1/3/80" } },
+  leftOut: [1],
+  added: [2],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearImport(drivers);
+  clearImport(powerUnits);
+});
+
+describe("an unfinished import", () => {
+  test("is there again as it was left, for its own list", () => {
+    expect(storeImport(drivers, half, true)).toBe(true);
+    expect(loadImport(drivers)).toEqual(half);
+    expect(loadImport(powerUnits)).toEqual(noImport);
+  });
+
+  test("is the same for power units and trailers, which one file may hold", () => {
+    storeImport(powerUnits, half, true);
+    expect(loadImport(trailers)).toEqual(half);
+  });
+
+  test("is gone once it is cleared", () => {
+    storeImport(drivers, half, true);
+    clearImport(drivers);
+    expect(loadImport(drivers)).toEqual(noImport);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("writes its text only when that changes: a list may have megabytes", () => {
+    storeImport(drivers, half, true);
+    storeImport(drivers, { ...half, text: "not written", leftOut: [] }, false);
+    expect(loadImport(drivers)).toEqual({ ...half, leftOut: [] });
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["another shape", JSON.stringify({ step: "done" })],
+    ["nothing", "null"],
+  ])("keeps its text where the choices are %s", (_name, stored) => {
+    storeImport(drivers, half, true);
+    const key = Object.keys(sessionStorage).find((each) => !each.endsWith(".text")) ?? "";
+    sessionStorage.setItem(key, stored);
+    expect(loadImport(drivers)).toEqual({ ...noImport, text: half.text });
+  });
+});
+
+describe("its session", () => {
+  test("tells its listeners of each change, and keeps it", () => {
+    const session = createImportSession(drivers);
+    let changes = 0;
+    const stop = session.subscribe(() => (changes += 1));
+    session.change({ text: "Ann" });
+    session.change({ step: "columns" });
+    stop();
+    session.change({ step: "rows" });
+    expect(changes).toBe(2);
+    expect(createImportSession(drivers).get()).toEqual({
+      stored: { ...noImport, text: "Ann", step: "rows" },
+      isKept: true,
+    });
+  });
+
+  test("says so if only this page has it, and still has it when it is opened again", () => {
+    const original = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    try {
+      const session = createImportSession(drivers);
+      session.change({ text: "Ann" });
+      expect(session.get().isKept).toBe(false);
+      expect(createImportSession(drivers).get().stored.text).toBe("Ann");
+      session.clear();
+      expect(session.get()).toEqual({ stored: noImport, isKept: true });
+    } finally {
+      Storage.prototype.setItem = original;
+    }
+  });
+});
