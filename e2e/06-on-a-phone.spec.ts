@@ -25,7 +25,7 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   await expect(toastOn(page)).toContainText("Quote Request Sent!");
   const confirmation = page.getByRole("heading", { level: 1, name: "Quote Request Submitted!" });
   await expect(confirmation).toBeVisible();
-  const reference = (await page.getByText(/^Q-[2-9A-Z]{6}$/).textContent()) ?? "no reference number";
+  const reference = (await page.getByText(/^RF-[2-9A-Z]{6}$/).textContent()) ?? "no reference number";
   for (const agency of agencies) {
     expect(site.smtp.mailTo(agency)[0]?.mail.attachments).toHaveLength(1);
   }

@@ -16,7 +16,7 @@ async function requestQuote(page: Page, site: Site, rest: Partial<typeof quoteBo
   });
   expect(answer.status()).toBe(200);
   const body = (await answer.json()) as { reference: string };
-  expect(body.reference).toMatch(/^Q-/);
+  expect(body.reference).toMatch(/^RF-/);
   return body.reference;
 }
 

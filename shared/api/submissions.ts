@@ -26,7 +26,7 @@ const profileMail = {
 
 /** The response to a quote request: the status of its mail, and its reference number. */
 export const quoteOutcome = deliveryOutcome.extend({
-  /** The number that the customer mentions when they contact us about the request, such as Q-7K4M2X. */
+  /** The number that the customer mentions when they contact us about the request, such as RF-7K4M2X. */
   reference: z.string().min(1),
   /** The number of partner agencies that have received the request or will. */
   agencies: z.int().min(0),

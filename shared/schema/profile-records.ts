@@ -22,7 +22,7 @@ export const profileRecords = pgTable(
     dotNumber: text("dot_number"),
     pdfUrl: text("pdf_url"),
     actionType: text("action_type", { enum: actionTypes }).notNull(),
-    /** The reference number of a quote request, which customers mention on the phone: Q-7K4M2X; else null. */
+    /** The reference number of a quote request, which customers mention on the phone: RF-7K4M2X; else null. */
     reference: text("reference").unique(),
     /** The full answers, stored only for a quote request. */
     companyProfileId: uuid("company_profile_id").references(() => companyProfiles.id, {

@@ -43,7 +43,7 @@ export const testDelivery = (rest: Partial<MessageDelivery> = {}): MessageDelive
 const nothingNoted = { followUp: "new", followUpNote: "", followUpAt: null } as const;
 
 export const testQuote = (rest: Partial<QuoteRequestItem> = {}): QuoteRequestItem => ({
-  ...testRecord({ actionType: "quote", reference: "Q-7K4M2X" }),
+  ...testRecord({ actionType: "quote", reference: "RF-7K4M2X" }),
   ...nothingNoted,
   messages: [testDelivery()],
   ...rest,

@@ -134,7 +134,7 @@ export const accepted = (more: object = {}): Reply =>
     message: "Sent.",
     delivery: "sent",
     refused: [],
-    reference: "Q-7K4M2X",
+    reference: "RF-7K4M2X",
     agencies: 2,
     ...more,
   });

@@ -48,7 +48,7 @@ describe("one company's page", () => {
       emails: ["owner@carrier.test", "jane.doe@example.com"],
       records: {
         data: [
-          { actionType: "quote", reference: expect.stringMatching(/^Q-/), followUp: "new" },
+          { actionType: "quote", reference: expect.stringMatching(/^RF-/), followUp: "new" },
           { actionType: "download", companyName: "Acme Trucking" },
         ],
         hasMore: false,

@@ -3,6 +3,6 @@ import { newQuoteReference } from "./quote-reference.ts";
 
 test("a reference number is short, and no letter in it looks or sounds like another one", () => {
   const references = Array.from({ length: 500 }, newQuoteReference);
-  for (const reference of references) expect(reference).toMatch(/^Q-[2-9A-HJKMNP-TV-Z]{6}$/);
+  for (const reference of references) expect(reference).toMatch(/^RF-[2-9A-HJKMNP-TV-Z]{6}$/);
   expect(new Set(references).size).toBe(500);
 });

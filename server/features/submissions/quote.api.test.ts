@@ -28,7 +28,7 @@ describe("a quote request", () => {
       message: "Your quote request was sent to our insurance partners.",
       delivery: "sent",
       refused: [],
-      reference: expect.stringMatching(/^Q-[2-9A-HJKMNP-TV-Z]{6}$/),
+      reference: expect.stringMatching(/^RF-[2-9A-HJKMNP-TV-Z]{6}$/),
       agencies: 2,
     });
     for (const agency of agencies) {
@@ -156,10 +156,10 @@ describe("a quote request", () => {
 test("a reference number that is taken is not given twice", async () => {
   const { profileRecords: records } = repositoriesOn(app.server.container.database.db);
   const record = { companyName: "Acme", contactName: "", email: "a@b.test", phone: "" };
-  const numbers = ["Q-AAAAAA", "Q-AAAAAA", "Q-AAAAAA", "Q-BBBBBB"];
+  const numbers = ["RF-AAAAAA", "RF-AAAAAA", "RF-AAAAAA", "RF-BBBBBB"];
   const next = () => numbers.shift() ?? "";
-  expect(await records.addQuote(record, next)).toBe("Q-AAAAAA");
-  expect(await records.addQuote(record, next)).toBe("Q-BBBBBB");
+  expect(await records.addQuote(record, next)).toBe("RF-AAAAAA");
+  expect(await records.addQuote(record, next)).toBe("RF-BBBBBB");
 });
 
 describe("a quote request whose mail is refused", () => {

@@ -77,7 +77,7 @@ const relatedRecord = z.object({
   phone: z.string(),
   dotNumber: z.string().nullable(),
   actionType: z.enum(["download", "email", "quote"]),
-  /** Of a quote request: Q-7K4M2X. */
+  /** Of a quote request: RF-7K4M2X. */
   reference: z.string().nullable(),
   companyProfileId: z.uuid().nullable(),
 });

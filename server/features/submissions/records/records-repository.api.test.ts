@@ -59,7 +59,7 @@ describe("a search", () => {
   const acme = row({
     companyName: "ACME Trucking",
     dotNumber: "0001234",
-    reference: "Q-7K4M2X",
+    reference: "RF-7K4M2X",
     actionType: "quote",
   });
   const zenith = row({

@@ -49,7 +49,7 @@ describe("the list of profiles", () => {
       companyName: "Acme Trucking",
       dotNumber: "1234567",
       email: "owner@carrier.test",
-      reference: expect.stringMatching(/^Q-/),
+      reference: expect.stringMatching(/^RF-/),
       pdfUrl: expect.stringMatching(/^\/[\w-]{43}\.pdf$/),
       companyProfileId: expect.any(String),
     });
@@ -161,7 +161,7 @@ describe("the list of quote requests", () => {
     const { data } = await list({}, listQuoteRequests);
     expect(data).toMatchObject([
       {
-        reference: expect.stringMatching(/^Q-/),
+        reference: expect.stringMatching(/^RF-/),
         followUp: "new",
         followUpNote: "",
         followUpAt: null,
@@ -198,7 +198,7 @@ describe("the list of quote requests", () => {
 });
 
 describe("a follow-up", () => {
-  const quote = testRecord({ actionType: "quote", reference: "Q-7K4M2X" });
+  const quote = testRecord({ actionType: "quote", reference: "RF-7K4M2X" });
   beforeEach(async () => addRecords(app, [quote]));
   const note = async (body: object, id = quote.id) => operator.call(setFollowUp, { params: { id }, body });
   const first = { followUp: "contacted", followUpNote: "Called Ann", previousFollowUpAt: null };

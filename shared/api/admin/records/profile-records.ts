@@ -45,7 +45,7 @@ export const recordShape = {
   /** The path of its PDF below /api/pdfs. */
   pdfUrl: z.string().nullable(),
   actionType: z.enum(recordActions),
-  /** Of a quote request: Q-7K4M2X. */
+  /** Of a quote request: RF-7K4M2X. */
   reference: z.string().nullable(),
   /** Of the answers that were saved with a quote request. */
   companyProfileId: z.guid().nullable(),

@@ -204,9 +204,9 @@ describe("a row", () => {
     const opener = screen.getAllByRole("link", { name: /^Nov 20, 2026/ })[0];
     opener?.focus();
     await user.keyboard("{Enter}");
-    await screen.findByRole("heading", { name: "Q-7K4M2X, Acme Trucking" });
+    await screen.findByRole("heading", { name: "RF-7K4M2X, Acme Trucking" });
     expect(window.location.search).toBe(`?search=acme&record=${acme.id}`);
-    expect(document.activeElement?.textContent).toBe("Q-7K4M2X, Acme Trucking");
+    expect(document.activeElement?.textContent).toBe("RF-7K4M2X, Acme Trucking");
     await user.keyboard("{Escape}");
     await company();
     expect(window.location.search).toBe("?search=acme");
@@ -215,7 +215,7 @@ describe("a row", () => {
 
   it("is open after a reload, without the list", async () => {
     const { server } = open(undefined, new URL(recordPath(adminPaths.profiles, acme.id), "http://x").search);
-    await screen.findByRole("heading", { name: "Q-7K4M2X, Acme Trucking" });
+    await screen.findByRole("heading", { name: "RF-7K4M2X, Acme Trucking" });
     expect(server.urls()).toEqual([`/api/admin/profile-records/${acme.id}`]);
     expect(getTarget("Back to Profiles")).toBe("/admin/profiles");
   });

@@ -37,7 +37,7 @@ function open(replies: readonly MockReply[] = [respondWithPage([quote])], search
   const user = renderAdmin(<QuoteRequestsPage />, `${adminPaths.quoteRequests}${search}`);
   return { server, user };
 }
-const findOpener = async () => screen.findByRole("link", { name: "Q-7K4M2X" });
+const findOpener = async () => screen.findByRole("link", { name: "RF-7K4M2X" });
 
 describe("the list of quote requests", () => {
   it("says so when there are none, and when none match", async () => {

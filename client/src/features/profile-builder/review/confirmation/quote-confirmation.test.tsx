@@ -45,7 +45,7 @@ async function request(reply = sent) {
 describe("after a quote request on a phone", () => {
   it("there is a page of its own with its number in the address, and the specified toast", async () => {
     await request();
-    await waitFor(() => expect(here()).toBe("/profile-builder?section=review&quote=Q-7K4M2X"));
+    await waitFor(() => expect(here()).toBe("/profile-builder?section=review&quote=RF-7K4M2X"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(getToastText()).toMatch(/^Quote Request Sent!/);
   });
@@ -54,11 +54,11 @@ describe("after a quote request on a phone", () => {
     await request();
     await waitFor(() => expect(here()).toContain("quote="));
     cleanup();
-    reload("Q-7K4M2X");
+    reload("RF-7K4M2X");
     const heading = await screen.findByRole("heading", { level: 1, name: "Quote Request Submitted!" });
     expect(document.activeElement).toBe(heading);
     expect(document.title).toMatch(/^Quote Request Submitted!/);
-    expect(page()).toContain("Your reference numberQ-7K4M2X");
+    expect(page()).toContain("Your reference numberRF-7K4M2X");
     expect(page()).toContain("Your profile went to 2 partner agencies.");
     expect(page()).toContain("within 24-48 hours");
     expect(page()).toContain("Replies go to jane.doe@example.com.");

@@ -8,7 +8,7 @@ const outcome = (change: Partial<QuoteOutcome>): QuoteOutcome => ({
   message: "Done.",
   delivery: "sent",
   refused: [],
-  reference: "Q-7K4M2X",
+  reference: "RF-7K4M2X",
   agencies: 2,
   ...change,
 });
@@ -95,7 +95,7 @@ describe("delivery feedback", () => {
   it("has a confirmation only for an accepted quote request", () => {
     const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
     expect(feedback.confirmation).toEqual({
-      reference: "Q-7K4M2X",
+      reference: "RF-7K4M2X",
       agencies: 1,
       delivery: "sent",
       notes: feedback.notes,
@@ -103,6 +103,6 @@ describe("delivery feedback", () => {
     expect(feedback.notes).toHaveLength(1);
     const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
     expect(lost.confirmation).toBeUndefined();
-    expect(lost.notes.join(" ")).toContain("Your reference number is Q-7K4M2X.");
+    expect(lost.notes.join(" ")).toContain("Your reference number is RF-7K4M2X.");
   });
 });

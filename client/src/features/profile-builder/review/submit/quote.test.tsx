@@ -80,11 +80,11 @@ describe("a quote request that is sent", () => {
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(dialog.textContent).toContain("Your reference numberQ-7K4M2X");
+    expect(dialog.textContent).toContain("Your reference numberRF-7K4M2X");
     expect(dialog.textContent).toContain("Your profile went to 2 partner agencies.");
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const link = screen.getByRole("link", { name: "Last request: Q-7K4M2X" });
-    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=Q-7K4M2X");
+    const link = screen.getByRole("link", { name: "Last request: RF-7K4M2X" });
+    expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=RF-7K4M2X");
   });
 
   it("goes without the PDF where that cannot be made, and tells it", async () => {
@@ -167,7 +167,7 @@ describe("the truth about a quote request", () => {
     );
     expect(store.done().size).toBe(0);
     const dialog = screen.getByRole("dialog", { name: "Request Free Quotes" });
-    expect(dialog.textContent).toContain("Your reference number is Q-7K4M2X.");
+    expect(dialog.textContent).toContain("Your reference number is RF-7K4M2X.");
   });
 
   it("does not pull back a user who has gone on to another section", async () => {

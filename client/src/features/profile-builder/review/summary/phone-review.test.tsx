@@ -58,7 +58,7 @@ describe("the review on a phone", () => {
     const first = openReview({ isMobile: true });
     await first.user.click(button("Get Free Quotes"));
     await first.user.click(button("Send Quote Request"));
-    expect(await screen.findByRole("link", { name: "Last request: Q-7K4M2X" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Last request: RF-7K4M2X" })).toBeTruthy();
   });
 });
 
