@@ -6,13 +6,33 @@ export type TemplateType = (typeof templateTypes)[number];
 export const placeholders = {
   support: ["ticketId", "message", "timestamp"],
   self_email: ["companyName", "dotNumber", "mcNumber", "address", "timestamp"],
-  quote: ["companyName", "customerEmail", "dotNumber", "mcNumber", "message", "timestamp"],
+  quote: [
+    "reference",
+    "headline",
+    "brief",
+    "companyName",
+    "customerEmail",
+    "dotNumber",
+    "mcNumber",
+    "state",
+    "units",
+    "drivers",
+    "effectiveDate",
+    "message",
+    "timestamp",
+  ],
 } as const satisfies Record<TemplateType, readonly string[]>;
 
 export type Placeholder = (typeof placeholders)[TemplateType][number];
 
-/** What a preview and a test show in their place. The timestamp is the time of the preview, in New York. */
-export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp">, string>> = {
+/** What a preview and a test show in their place. The timestamp is that of the preview; the brief is written. */
+export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp" | "brief">, string>> = {
+  reference: "RF-7K4M2X",
+  headline: "Acme Trucking LLC, TX, 7 units, eff. 04/01/2027",
+  state: "TX (Dallas)",
+  units: "7 units: 5 power units, 2 trailers",
+  drivers: "5 drivers",
+  effectiveDate: "04/01/2027",
   ticketId: "RF-7K4M2X",
   message: "Can you quote a second truck?\nWe add it next month.",
   companyName: "Acme Trucking LLC",

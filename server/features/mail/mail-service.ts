@@ -4,13 +4,8 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
-import {
-  profileCopy,
-  type ProfileLetter,
-  type QuoteLetter,
-  quoteRequests,
-  receipt,
-} from "./templates/profile-letters.ts";
+import { profileCopy, type ProfileLetter, type QuoteLetter, receipt } from "./templates/profile-letters.ts";
+import { quoteRequests } from "./templates/quote/quote-requests.ts";
 import {
   acknowledgement,
   noticeToDesk,

@@ -160,7 +160,9 @@ describe("mail to our own people", () => {
   test("has a subject that decodes to what it says, in one direction", async () => {
     await app.post("/api/send-quote-request", attack);
     const received = app.peer.mailTo("first@agency.test")[0];
-    expect(received?.mail.subject).toBe("Quote request: = ?utf-8?b?ZXZpbA== ?= txt.exe Trucking");
+    expect(received?.mail.subject).toMatch(
+      /^Quote request RF-\w{6}: = \?utf-8\?b\?ZXZpbA== \?= txt\.exe Trucking, NV, 3 units$/,
+    );
     await app.post("/api/feature-suggestions", supportBody);
     expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.text).toContain(supportBody.suggestion);
   });

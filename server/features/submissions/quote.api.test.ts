@@ -34,7 +34,7 @@ describe("a quote request", () => {
     for (const agency of agencies) {
       const [received, ...others] = app.peer.mailTo(agency);
       expect(others).toEqual([]);
-      expect(received?.mail.subject).toBe("Quote request: Acme Trucking");
+      expect(received?.mail.subject).toMatch(/^Quote request RF-[2-9A-Z]{6}: Acme Trucking, TX, 1 unit$/);
       expect(received?.mail.from?.address).toBe("no-reply@rigfile.example");
       expect(received?.mail.replyTo?.[0]?.address).toBe("owner@carrier.test");
       expect(received?.mail.attachments[0]?.filename).toMatch(
@@ -95,7 +95,7 @@ describe("a quote request", () => {
     expect(mail?.html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &quot;{dotNumber}&quot;");
     expect(mail?.html).not.toContain("<img");
     expect(mail?.text).toContain(companyName);
-    expect(mail?.subject).toBe(`Quote request: ${companyName}`);
+    expect(mail?.subject).toContain(`: ${companyName}, TX, 1 unit`);
   });
 
   test("keeps the profile with its attribution, the record, the PDF and the messages", async () => {
@@ -142,7 +142,7 @@ describe("a quote request", () => {
     const body = { ...quoteBody, companyName: "", dotNumber: "", mcNumber: "", message: "", formData: {} };
     expect((await app.post(path, body)).body).toMatchObject({ success: true });
     expect(await app.rows(companyProfiles)).toMatchObject([{ name: "", email: "", answers: {} }]);
-    expect(app.peer.mailTo("first@agency.test")[0]?.mail.subject).toBe("Quote request: not given");
+    expect(app.peer.mailTo("first@agency.test")[0]?.mail.subject).toMatch(/: Company not named$/);
   });
 
   test("leaves hidden answers out of what it keeps", async () => {

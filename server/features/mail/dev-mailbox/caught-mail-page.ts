@@ -1,5 +1,5 @@
 import type { CaughtMessage } from "#server/adapters/smtp/catcher.ts";
-import { escapeHtml } from "#server/features/mail/templates/render.ts";
+import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 
 const style = `body { font: 16px/1.5 sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: #1f2933 }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .4rem .8rem .4rem 0;

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { brand } from "#shared/brand.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
-import { type Appendix, escapeHtml, type Rendered } from "./render.ts";
+import { escapeHtml } from "./layout/escape-html.ts";
+import type { Appendix, Rendered } from "./render.ts";
 
 type Addressed = {
   readonly submissionId: string;

@@ -10,7 +10,7 @@ import {
 const used = {
   support: ["ticketId", "timestamp"],
   self_email: ["companyName", "dotNumber", "mcNumber", "timestamp"],
-  quote: ["companyName", "customerEmail", "dotNumber", "mcNumber", "message", "timestamp"],
+  quote: ["brief", "headline", "message", "reference", "timestamp"],
 } as const;
 
 const placeholders = ({ subject, body }: Template) =>

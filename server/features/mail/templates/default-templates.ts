@@ -29,8 +29,21 @@ MC number: {mcNumber}</p>
 
 const quote: Stored = {
   templateType: "quote",
-  subject: "Quote request: {companyName}",
-  body: `<p>{companyName} is requesting an insurance quote. The profile is attached as a PDF.</p>
+  subject: "Quote request {reference}: {headline}",
+  body: `{brief}
+<h2>Message from the customer</h2>
+<blockquote>{message}</blockquote>
+<p>Sent on {timestamp}. Reply to reach the customer.</p>`,
+};
+
+export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
+
+/** Defaults of earlier versions: where one is still in use unchanged, the new one replaces it. */
+export const formerTemplates: readonly Stored[] = [
+  {
+    templateType: "quote",
+    subject: "Quote request: {companyName}",
+    body: `<p>{companyName} is requesting an insurance quote. The profile is attached as a PDF.</p>
 <p>Company: {companyName}<br>
 DOT number: {dotNumber}<br>
 MC number: {mcNumber}<br>
@@ -38,9 +51,8 @@ Email: {customerEmail}</p>
 <p>Message:</p>
 <blockquote>{message}</blockquote>
 <p>Sent on {timestamp}. Reply to reach the customer.</p>`,
-};
-
-export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
+  },
+];
 
 /** The receipt for a customer's quote request. */
 export const quoteReceipt: Template = {

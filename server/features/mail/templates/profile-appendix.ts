@@ -1,40 +1,80 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { toText } from "#shared/profile/derived/print.ts";
-import { summarizeDocument, type SummaryBlock, type SummaryTable } from "#shared/profile/derived/summary.ts";
-import { type Appendix, escapeHtml } from "./render.ts";
+import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import {
+  summarizeDocument,
+  type SummaryBlock,
+  type SummarySection,
+  type SummaryTable,
+} from "#shared/profile/derived/summary.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
+import { escapeHtml } from "./layout/escape-html.ts";
+import type { Appendix } from "./render.ts";
 
-/** The profile as text, below a message. */
-export function profileAppendix(answers: Answers): Appendix {
-  const sections = summarizeDocument(answers);
+type Options = {
+  /** Where birth dates, license and tax numbers are: "the attachments". Nowhere if undefined. */
+  readonly elsewhere?: string | undefined;
+  /** Longer lists end here, as their whole is attached. */
+  readonly maxRows?: number;
+};
+
+/** The profile as text, below a message, without birth dates, license and tax numbers. */
+export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
+  const all = summarizeDocument(answers);
+  const open = withoutSensitive(all);
+  if (all.length === 0) return { text: "", html: "" };
+  const isLess = JSON.stringify(open) !== JSON.stringify(all);
+  const note = isLess && elsewhere ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
+  const sections = open.map((section) => cutSection(section, maxRows));
   return {
-    text: toText(sections),
-    html: sections
-      .map(({ title, blocks }) => `<h2>${escapeHtml(title)}</h2>\n${blocks.map(blockHtml).join("\n")}`)
-      .join("\n"),
+    text: [note, toText(sections)].filter(Boolean).join("\n\n"),
+    html: [note && noteBox(escapeHtml(note)), ...sections.map(sectionHtml)].filter(Boolean).join("\n"),
   };
 }
 
-// Styles are on the table: one for each of 12,000 cells would be four fifths of a fleet's mail.
-const tableLook =
-  'cellspacing="0" cellpadding="4" rules="rows" style="border-collapse: collapse; text-align: left"';
-const cell = (tag: "th" | "td", text: string): string => `<${tag}>${escapeHtml(text)}</${tag}>`;
+/** The same with at most `maxRows` rows a list; the title says how many there are. */
+const cutSection = (section: SummarySection, maxRows = Infinity): SummarySection => ({
+  ...section,
+  blocks: section.blocks.map((block) =>
+    block.kind === "table" && block.rows.length > maxRows
+      ? {
+          ...block,
+          title: `${block.title} (first ${maxRows} of ${usNumber(block.rows.length)}; all are in the attachments)`,
+          rows: block.rows.slice(0, maxRows),
+        }
+      : block,
+  ),
+});
+
+const sectionHtml = ({ title, blocks }: SummarySection): string =>
+  `${heading(2, title)}\n${blocks.map(blockHtml).join("\n")}`;
+
+const toHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>\n");
 
 const blockHtml = (block: SummaryBlock): string =>
   block.kind === "table"
-    ? rowsHtml(block)
-    : table(
-        block.title,
-        "",
-        block.items.map(({ label, value }) => cell("th", label) + cell("td", value)),
-      );
+    ? `${heading(3, block.title)}\n${rowsHtml(block)}`
+    : `${block.title ? `${heading(3, block.title)}\n` : ""}${factTable(
+        block.items.map(({ label, value }) => ({ label, html: toHtml(value) })),
+        40,
+      )}`;
 
-const rowsHtml = ({ title, columns, rows }: SummaryTable): string =>
-  table(
-    title,
-    `<tr align="left">${columns.map(({ label }) => cell("th", label)).join("")}</tr>`,
-    rows.map((row) => row.map((text) => cell("td", text)).join("")),
+/** Each row as one line of text: a phone has no room for columns. */
+function rowsHtml({ key, columns, rows }: SummaryTable): string {
+  const list = findField(key);
+  const names = new Set(list?.kind === "list" ? list.requiredFields : []);
+  return numberedRows(
+    rows.map((row) => {
+      const cells = row.map((text, index) => ({ text, ...columns[index] }));
+      const filled = cells.slice(1).filter(({ text }) => text !== "");
+      const title = filled.filter(({ key: column = "" }) => names.has(column)).map(({ text }) => text);
+      const rest = filled.filter(({ key: column = "" }) => !names.has(column));
+      const line = rest.map(({ label = "", text }) => `${escapeHtml(label)}: ${toHtml(text)}`).join("; ");
+      return [title.length > 0 && `<strong>${toHtml(title.join(" "))}</strong>`, line]
+        .filter(Boolean)
+        .join("<br>");
+    }),
   );
-
-const table = (title: string | undefined, head: string, rows: readonly string[]): string =>
-  `${title ? `<h3>${escapeHtml(title)}</h3>` : ""}<table ${tableLook}>` +
-  `${head}${rows.map((row) => `<tr valign="top">${row}</tr>`).join("")}</table>`;
+}

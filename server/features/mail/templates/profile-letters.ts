@@ -1,7 +1,8 @@
 import type { Answers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { cleanCompanyName, cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
-import { customerMessage, orNone, staffMessage, timestamp } from "./compose.ts";
+import { customerMessage, orNone, timestamp } from "./compose.ts";
 import { quoteReceipt, type Template } from "./default-templates.ts";
 import { profileAppendix } from "./profile-appendix.ts";
 import { render } from "./render.ts";
@@ -17,7 +18,7 @@ export type ProfileLetter = {
 };
 
 /** A profile for the agencies, with the reference number for the customer. */
-export type QuoteLetter = ProfileLetter & { readonly reference: string };
+export type QuoteLetter = ProfileLetter & { readonly reference: string; readonly fmcsa?: FmcsaCheck };
 
 export type ProfileEnvelope = {
   readonly submissionId: string;
@@ -27,7 +28,8 @@ export type ProfileEnvelope = {
   readonly now: Date;
 };
 
-const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+/** The values that every message about a profile has, as typed. */
+export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
   companyName: orNone(companyName),
   dotNumber: orNone(dotNumber),
   mcNumber: orNone(mcNumber),
@@ -43,21 +45,6 @@ const asCleaned = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Dat
   message: "",
   timestamp: timestamp(now),
 });
-
-/** One message to each partner agency, with everything the customer wrote. */
-export function quoteRequests(
-  letter: ProfileLetter,
-  template: Template,
-  { submissionId, sender, pdfId, now }: ProfileEnvelope,
-  agencies: readonly string[],
-): NewOutboxMessage[] {
-  const { customerEmail } = letter;
-  const values = { ...asTyped(letter, now), customerEmail, message: orNone(letter.message) };
-  const request = render(template, values, profileAppendix(letter.formData));
-  return agencies.map((recipient) =>
-    staffMessage(request, { submissionId, sender, recipient, pdfId, replyTo: customerEmail }),
-  );
-}
 
 /** To the customer: confirms a quote request. The same text for everyone. */
 export function receipt(
@@ -79,7 +66,9 @@ export function profileCopy(
   const to = { ...envelope, recipient: letter.customerEmail };
   if (!isProven) return customerMessage((footer) => render(template, asCleaned(letter, now), footer), to);
   const values = { ...asTyped(letter, now), address: orNone(mailingAddress(letter.formData)) };
-  const appendix = profileAppendix(letter.formData);
+  const appendix = profileAppendix(letter.formData, {
+    elsewhere: envelope.pdfId === null ? undefined : "the attached PDF",
+  });
   const copy = customerMessage((footer) => render(template, values, appendix, footer), to);
   // Only Save Profile and a quote request store full answers.
   return { ...copy, isTransient: true };

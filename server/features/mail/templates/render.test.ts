@@ -42,8 +42,16 @@ describe("a rendered template", () => {
   test("carries its appendix below", () => {
     const { text, html } = render(template, { name: "A", message: "" }, { text: "END", html: "<hr>" });
     expect(text.endsWith("\n\nEND")).toBe(true);
-    expect(html).toContain("<hr>\n</body>");
+    expect(html).toContain("Bye &amp; thanks</p>\n<hr>\n</td>");
   });
+});
+
+test("a part takes the place of its placeholder in both forms, and has none in a subject", () => {
+  const part = { text: "A < B", html: "<b>A &lt; B</b>" };
+  const { subject, text, html } = render({ subject: "[{part}]", body: "<p>x</p>{part}" }, { part });
+  expect(subject).toBe("[]");
+  expect(text).toBe("x\n\nA < B");
+  expect(html).toContain("<p>x</p><b>A &lt; B</b>");
 });
 
 test("HTML becomes readable text", () => {

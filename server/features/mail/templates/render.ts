@@ -1,8 +1,11 @@
 import { compile } from "html-to-text";
 import type { Template } from "./default-templates.ts";
 import { toHeaderValue } from "./header-value.ts";
+import { emailPage } from "./layout/email-page.ts";
+import { escapeHtml } from "./layout/escape-html.ts";
 
-export type Values = Readonly<Record<string, string>>;
+/** Placeholders' values: literal text, or a part that is written in both forms. */
+export type Values = Readonly<Record<string, string | Appendix>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** Content below the template's: as text, and as safe HTML. */
@@ -10,32 +13,31 @@ export type Appendix = { readonly text: string; readonly html: string };
 
 /** A message from a template. Values are literal text: never markup, a header line or a placeholder. */
 export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
-  const html = fill(template.body, values, (value) => escapeHtml(value).replaceAll("\n", "<br>\n"));
-  const text = fill(htmlToText(template.body), values, (value) => value);
+  const subject = toHeaderValue(fill(template.subject, values, (value) => toLine(value)));
+  const html = fill(template.body, values, (value) =>
+    typeof value === "string" ? escapeHtml(value).replaceAll("\n", "<br>\n") : value.html,
+  );
+  const text = fill(htmlToText(template.body), values, (value) =>
+    typeof value === "string" ? value : value.text,
+  );
   return {
-    subject: toHeaderValue(fill(template.subject, values, (value) => value)),
+    subject,
     text: [text, ...appendices.map((appendix) => appendix.text)].filter(Boolean).join("\n\n"),
-    html: page([html, ...appendices.map((appendix) => appendix.html)].filter(Boolean).join("\n")),
+    html: emailPage(
+      subject,
+      [html, ...appendices.map((appendix) => appendix.html)].filter(Boolean).join("\n"),
+    ),
   };
 }
 
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+/** A subject has no room for a part of several lines. */
+const toLine = (value: string | Appendix): string => (typeof value === "string" ? value : "");
 
 // One pass: a value that looks like a placeholder is not replaced.
-const fill = (text: string, values: Values, show: (value: string) => string): string =>
+const fill = (text: string, values: Values, show: (value: string | Appendix) => string): string =>
   text.replace(/\{(\w+)\}/g, (token, name: string) =>
     Object.hasOwn(values, name) ? show(values[name] ?? "") : token,
   );
-
-const page = (body: string): string =>
-  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head>` +
-  `<body style="font-family: sans-serif; line-height: 1.5; color: #1f2933">\n${body}\n</body></html>\n`;
 
 const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 const ownLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { emailTemplates, type TemplateType } from "#shared/schema/mail.ts";
-import { defaultTemplates, type Template } from "./default-templates.ts";
+import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";
 
 const findByType = prepare<Template>("template by type", (builder) =>
   builder
@@ -14,10 +14,19 @@ const findByType = prepare<Template>("template by type", (builder) =>
 /** Subjects and bodies that the administrator may change. */
 export function templatesRepository(db: Database) {
   return {
-    /** Adds missing defaults; keeps changed templates. */
+    /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
     seed: async (): Promise<void> => {
       const rows = Object.entries(defaultTemplates).map(([, template]) => template);
       await db.insert(emailTemplates).values(rows).onConflictDoNothing();
+      const { templateType, subject, body } = emailTemplates;
+      for (const former of formerTemplates) {
+        const isFormer = and(eq(subject, former.subject), eq(body, former.body));
+        const renewed = { ...defaultTemplates[former.templateType], updatedAt: sql`now()` };
+        await db
+          .update(emailTemplates)
+          .set(renewed)
+          .where(and(eq(templateType, former.templateType), isFormer));
+      }
     },
 
     byType: async (type: TemplateType): Promise<Template> => {

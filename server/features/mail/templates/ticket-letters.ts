@@ -3,7 +3,8 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { brand } from "#shared/brand.ts";
 import { customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
-import { type Appendix, escapeHtml, render } from "./render.ts";
+import { escapeHtml } from "./layout/escape-html.ts";
+import { type Appendix, render } from "./render.ts";
 
 export type TicketLetter = {
   readonly ticketId: string;

@@ -10,7 +10,7 @@ import {
   type UnsubscribeText,
   unsubscribeTexts,
 } from "#shared/unsubscribe.ts";
-import { escapeHtml } from "#server/features/mail/templates/render.ts";
+import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 
 const built = z.object({
   origin: z.url(),

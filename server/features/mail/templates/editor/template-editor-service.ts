@@ -6,7 +6,8 @@ import { describeOutcome } from "#server/features/mail/outbox/review/describe-st
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { staffMessage } from "#server/features/mail/templates/compose.ts";
 import { defaultTemplates, type Template } from "#server/features/mail/templates/default-templates.ts";
-import { render } from "#server/features/mail/templates/render.ts";
+import { withBrief } from "#server/features/mail/templates/quote/quote-requests.ts";
+import { render, type Rendered, type Values } from "#server/features/mail/templates/render.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { previewTemplate } from "#shared/api/admin/templates.ts";
 import type { PageQuery } from "#shared/api/paging.ts";
@@ -74,7 +75,7 @@ export const createTemplateEditorService = (parts: Parts) => ({
     const examples = parts.repositories.templateExamples;
     const values =
       exampleId === undefined ? getSampleValues(type) : await getPastValues(examples, type, exampleId);
-    return { ...render(template, values), problems: findProblems(type, template) };
+    return { ...renderAs(type, template, values), problems: findProblems(type, template) };
   },
 
   test: async (type: TemplateType, template: Template, sent: AdminRequest) =>
@@ -112,6 +113,10 @@ async function saveIn(
 
 const toContent = ({ templateType, subject, body }: SavedTemplate) => ({ templateType, subject, body });
 
+/** A template as its emails use it. */
+const renderAs = (type: TemplateType, template: Template, values: Values): Rendered =>
+  render(type === "quote" ? withBrief(template) : template, values);
+
 async function test(
   { transact, outbox, from, graceMs }: Parts,
   type: TemplateType,
@@ -120,7 +125,8 @@ async function test(
 ) {
   refuseProblems(type, template);
   const submissionId = await transact.once(sent.request, randomUUID(), async (store, id) => {
-    const message = render({ ...template, subject: `[Test] ${template.subject}` }, getSampleValues(type));
+    const titled = { ...template, subject: `[Test] ${template.subject}` };
+    const message = renderAs(type, titled, getSampleValues(type));
     const to = { submissionId: id, sender: from.noReply, recipient: from.support };
     await store.outbox.add([staffMessage(message, to)], graceMs);
     await store.audit.add("template_tested", toActor(sent), { templateType: type });

@@ -37,10 +37,10 @@ export const templateExamplesRepository = (db: Database) => ({
 
   /** A profile record, with the MC number and address of the profile that belongs to it. */
   findProfile: async (record: string) => {
-    const { createdAt, companyName, dotNumber, email } = profileRecords;
+    const { createdAt, companyName, dotNumber, email, reference } = profileRecords;
     const { mcNumber, answers } = companyProfiles;
     const [row] = await db
-      .select({ createdAt, companyName, dotNumber, email, mcNumber, answers })
+      .select({ createdAt, companyName, dotNumber, email, reference, mcNumber, answers })
       .from(profileRecords)
       .leftJoin(companyProfiles, eq(companyProfiles.id, profileRecords.companyProfileId))
       .where(eq(profileRecords.id, record));

@@ -1,13 +1,17 @@
 import { orNone, timestamp } from "#server/features/mail/templates/compose.ts";
 import { mailingAddress } from "#server/features/mail/templates/profile-letters.ts";
+import { getQuoteValues } from "#server/features/mail/templates/quote/quote-values.ts";
 import type { Values } from "#server/features/mail/templates/render.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { placeholders, sampleValues, type TemplateType } from "#shared/mail/placeholders.ts";
+import { sampleAnswers } from "./sample-quote.data.ts";
 
 /** Sample values for every placeholder of a template. */
 export const getSampleValues = (type: TemplateType): Values => {
-  const all: Values = { ...sampleValues, timestamp: timestamp(new Date()) };
+  const { companyName, reference } = sampleValues;
+  const { brief = "" } = getQuoteValues({ companyName, reference, formData: sampleAnswers });
+  const all: Values = { ...sampleValues, brief, timestamp: timestamp(new Date()) };
   return Object.fromEntries(placeholders[type].map((name) => [name, all[name] ?? ""]));
 };
 
@@ -26,7 +30,13 @@ export async function getPastValues(
   }
   const record = await examples.findProfile(id);
   if (!record) throw gone;
+  const { companyName, reference } = record;
   return {
+    ...getQuoteValues({
+      companyName,
+      reference: orNone(reference ?? undefined),
+      formData: record.answers ?? {},
+    }),
     companyName: orNone(record.companyName),
     customerEmail: orNone(record.email),
     dotNumber: orNone(record.dotNumber ?? undefined),

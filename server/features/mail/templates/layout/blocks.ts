@@ -1,0 +1,43 @@
+import { escapeHtml } from "./escape-html.ts";
+import { colors } from "./look.ts";
+
+/** One line of a table: its label, and its value as safe HTML. */
+export type TableLine = { readonly label: string; readonly html: string };
+
+/** Fixed, so that no value is wider than a phone: Outlook breaks long words in such a table alone. */
+const tableStart =
+  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;border-collapse:collapse">';
+const edge = `border-bottom:1px solid ${colors.line}`;
+
+/** Labels and values in two columns; `labelWidth` in percent. */
+export const factTable = (lines: readonly TableLine[], labelWidth: number): string =>
+  // The first row sets the widths of a fixed table.
+  `${tableStart}\n${lines
+    .map(({ label, html }, index) => {
+      const widths = index === 0 ? [` width="${labelWidth}%"`, ` width="${100 - labelWidth}%"`] : ["", ""];
+      return (
+        `<tr valign="top"><td${widths[0]} class="soft" style="padding:5px 8px 5px 0;${edge};color:${colors.soft}">${escapeHtml(label)}</td>` +
+        `<td${widths[1]} dir="auto" style="padding:5px 0;${edge}">${html}</td></tr>`
+      );
+    })
+    .join("\n")}\n</table>`;
+
+/** Rows of safe HTML below one another, numbered from 1. */
+export const numberedRows = (rows: readonly string[]): string =>
+  `${tableStart}\n${rows
+    .map((html, index) => {
+      const width = index === 0 ? ' width="36"' : "";
+      return `<tr valign="top"><td${width} style="padding:5px 0;${edge}">${index + 1}.</td><td dir="auto" style="padding:5px 0;${edge}">${html}</td></tr>`;
+    })
+    .join("\n")}\n</table>`;
+
+/** A line of safe HTML that is to be seen, on its own ground. */
+export const noteBox = (html: string): string =>
+  `<table role="presentation" class="note" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.note}">` +
+  `<tr><td style="padding:8px 12px">${html}</td></tr></table>`;
+
+export const heading = (level: 1 | 2 | 3, text: string): string => {
+  const size = { 1: 22, 2: 17, 3: 15 }[level];
+  const color = level === 1 ? colors.brand : colors.ink;
+  return `<h${level} class="${level === 1 ? "brand" : "title"}" dir="auto" style="margin:${level === 1 ? 4 : 20}px 0 6px;font-size:${size}px;line-height:1.25;color:${color}">${escapeHtml(text)}</h${level}>`;
+};

@@ -1,0 +1,58 @@
+import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
+import type { Field } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+
+type Coverages = {
+  /** Each requested coverage, with its limit and deductible in one line. */
+  readonly requested: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  /** The names of those that stayed off. */
+  readonly notRequested: readonly string[];
+};
+
+/** The coverages of the profile, each switch of the section being one. */
+export function getCoverageLines(answers: AnyAnswers, registry: Registry = profile): Coverages {
+  const pruned = prune(answers, registry);
+  const fields = registry.filter(({ id }) => id === "coverage-limits").flatMap(getFields);
+  const coverages = fields
+    .filter(({ kind }) => kind === "toggle")
+    .map((toggle) => ({ toggle, details: findDetails(toggle.key, fields) }));
+  return {
+    requested: coverages
+      .filter(({ toggle }) => pruned[toggle.key] === true)
+      .map(({ toggle, details }) => ({
+        key: toggle.key,
+        label: toggle.label,
+        value: describe(toggle.label, details, pruned),
+      })),
+    notRequested: coverages
+      // A coverage that the user names can't be missed by name.
+      .filter(({ toggle, details }) => !pruned[toggle.key] && !details.some(({ kind }) => kind === "text"))
+      .map(({ toggle }) => toggle.label),
+  };
+}
+
+/** The fields that a switch shows, directly or through one of them. */
+function findDetails(key: string, fields: readonly Field[]): Field[] {
+  return fields
+    .filter(({ showIf }) => showIf?.key === key)
+    .flatMap((field) => [field, ...findDetails(field.key, fields)]);
+}
+
+function describe(label: string, details: readonly Field[], answers: AnyAnswers): string {
+  const answered = details.filter(({ key }) => isAnswered(answers[key]));
+  // "Custom limit" is said by the limit itself.
+  const shown = answered.filter(({ key }) => !answered.some(({ showIf }) => showIf?.key === key));
+  return shown.map((field) => toPart(label, field, answers)).join(", ") || "No limit chosen";
+}
+
+/** "$100,000", "deductible $1,000": the name of a detail without that of its coverage, or nothing for a limit. */
+function toPart(coverage: string, field: Field, answers: AnyAnswers): string {
+  const value = showAnswer(field, answers[field.key]);
+  const words = field.label.split(" ");
+  const common = words.findIndex((word, index) => word !== coverage.split(" ")[index]);
+  const name = words.slice(common).join(" ");
+  const isItself = field.kind === "text" || /(?:^|\s)(?:limit|CSL)$/.test(name);
+  return isItself ? value : `${name} ${value}`;
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { getQuoteBrief } from "./quote-brief.ts";
+import { getQuoteHeadline } from "./quote-headline.ts";
+
+test("the brief of a whole profile says who asks, from where, with what", () => {
+  expect(getQuoteBrief(maximalProfile)).toMatchObject({
+    company: "Łukasz Żółć Freight & Sons, LLC",
+    state: "NV",
+    facts: {
+      contact: "María-José O'Brien",
+      phone: "(555) 010-0199",
+      email: "dispatch@lukasz-freight.example.com",
+      preferred: "Both",
+      dot: "87654321, MC-987654",
+      state: "NV (Reno)",
+      units: "3 units: 2 power units, 1 trailer",
+      drivers: "2 drivers",
+      radius: "501+ miles",
+      cargo:
+        "General freight, Produce and perishables, Steel and metal; mostly Strawberries, Frozen fish, Steel coils, Paper rolls",
+    },
+  });
+});
+
+test("the state is the mailing address's where trucks park there, whatever was typed before", () => {
+  const brief = getQuoteBrief({ ...minimalProfile, garagingState: "NV", garagingCity: "Reno" });
+  expect(brief.facts.state).toBe("TX (Amarillo)");
+  expect(brief.facts.units).toBe("1 power unit");
+  expect(brief.facts.drivers).toBe("");
+});
+
+test("an empty profile has an empty brief", () => {
+  const { company, facts } = getQuoteBrief({});
+  expect([company, ...Object.values(facts)].join("")).toBe("");
+});
+
+test("no answer makes the brief long, and none breaks its lines", () => {
+  const text = fc
+    .string({ unit: "binary", maxLength: 2000 })
+    .map((value) => `${value}\r\n${"x".repeat(700)}`);
+  fc.assert(
+    fc.property(text, (value) => {
+      const answers: Answers = { ...minimalProfile, name: value, contactName: value, mailingCity: value };
+      const { company, facts } = getQuoteBrief(answers);
+      for (const line of [company, ...Object.values(facts)]) {
+        expect(line).not.toMatch(/[\r\n]/);
+        expect(Array.from(line).length).toBeLessThan(320);
+      }
+    }),
+  );
+});
+
+test.each([maximalProfile, minimalProfile])(
+  "birth dates, license and tax numbers stay out of it",
+  (answers) => {
+    const text = JSON.stringify(getQuoteBrief(answers));
+    for (const secret of [answers.ownerDateOfBirth, answers.ownerLicenseNumber, answers.federalTaxId])
+      expect(text).not.toContain(secret);
+  },
+);
+
+describe("the headline of a subject", () => {
+  const units = {
+    powerUnits: Array.from({ length: 5 }, () => ({ year: "2020", make: "ford" })),
+    trailers: Array.from({ length: 2 }, () => ({ year: "2020", make: "utility" })),
+  };
+  const headline = (answers: Answers, company = "Lopez & Sons Trucking LLC", effective = "") => {
+    const brief = getQuoteBrief(answers);
+    return getQuoteHeadline(company, { ...brief, facts: { ...brief.facts, effective } }, answers);
+  };
+
+  test("has what decides whether an agency takes it", () => {
+    expect(headline({ ...units, mailingState: "CA" }, undefined, "04/01/2027")).toBe(
+      "Lopez & Sons Trucking LLC, CA, 7 units, eff. 04/01/2027",
+    );
+  });
+
+  test("leaves out what is missing", () => {
+    expect(headline({ mailingState: "CA" })).toBe("Lopez & Sons Trucking LLC, CA");
+    expect(headline({}, undefined, "04/01/2027")).toBe("Lopez & Sons Trucking LLC, eff. 04/01/2027");
+    expect(headline({ trailers: units.trailers.slice(1) })).toBe("Lopez & Sons Trucking LLC, 1 unit");
+    expect(headline({}, "")).toBe("Company not named");
+  });
+
+  test("cuts a long name at a word, so that the rest is seen", () => {
+    const long = headline({ mailingState: "CA" }, "Lopez ".repeat(400));
+    expect(long).toBe(`${"Lopez ".repeat(13).trim()}…, CA`);
+    expect(headline({}, "\u{1F69A}".repeat(2000))).toBe(`${"\u{1F69A}".repeat(79)}…`);
+  });
+});
