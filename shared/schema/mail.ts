@@ -5,12 +5,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { bytea, createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
 /**
@@ -62,6 +63,8 @@ export const outboxMessages = pgTable(
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     pdfId: uuid("pdf_id").references(() => pdfs.id),
+    /** Whether the submission's attachments go with it, after the PDF. */
+    hasAttachments: boolean("has_attachments").notNull().default(false),
     /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
     unsubscribeToken: text("unsubscribe_token").unique(),
     status: text("status", { enum: messageStatuses }).notNull().default("queued"),
@@ -80,6 +83,25 @@ export const outboxMessages = pgTable(
     index("outbox_messages_due").on(table.status, table.nextAttemptAt),
     index("outbox_messages_submission").on(table.submissionId),
   ],
+);
+
+/**
+ * Files that the server wrote for a submission, whose messages share them: what was sent is what is sent again.
+ * The answers in them are at most as long as a request's body, so that each is one value.
+ */
+export const mailAttachments = pgTable(
+  "mail_attachments",
+  {
+    submissionId: uuid("submission_id").notNull(),
+    /** The order in the message, from 0. */
+    position: integer("position").notNull(),
+    filename: text("filename").notNull(),
+    contentType: text("content_type").notNull(),
+    /** In bytes. */
+    size: integer("size").notNull(),
+    content: bytea("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.position] })],
 );
 
 /** Subject and HTML body with {placeholder} tokens, one row per type. */

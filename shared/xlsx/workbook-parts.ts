@@ -1,6 +1,21 @@
 import { cellName } from "./cell-name.ts";
 
-export type SheetCell = string | number;
+const formats = { date: 2, money: 3, percent: 4 } as const;
+
+/** A number with a format: a day counted from December 30, 1899, dollars, or a share of 1. */
+export type SheetNumber = { readonly value: number; readonly format: keyof typeof formats };
+export type SheetCell = string | number | SheetNumber;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Excel counts a February 29, 1900. */
+const firstSheetDay = Date.UTC(1900, 2, 1);
+
+/** A day, "2027-04-01", as spreadsheets count it; undefined for none, and before March 1, 1900. */
+export function toSheetDate(isoDay: string): SheetNumber | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(isoDay) ? Date.parse(`${isoDay}T00:00:00Z`) : NaN;
+  const isDay = time >= firstSheetDay && new Date(time).toISOString().startsWith(isoDay);
+  return isDay ? { value: (time - Date.UTC(1899, 11, 30)) / dayMs, format: "date" } : undefined;
+}
 
 /** Begins every part. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,7 +24,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = "http://schemas.openxmlformats.org/package/2006";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const styles = `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[14, 164, 9].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
 
 const relationship = (id: number, type: string, target: string): string =>
   `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
@@ -20,7 +35,7 @@ const override = (part: string, type: string): string =>
 
 /**
  * The parts of a workbook, by path, besides its sheets: xl/worksheets/sheet1.xml, and so on (ECMA-376, part 1).
- * Style 1 is the bold header.
+ * Style 1 is the bold header, and those after it are the formats of numbers.
  */
 export function workbookFrame(names: readonly string[]): Record<string, string> {
   const sheets = names.map((name, index) => ({ name: escaped(name), id: index + 1 }));
@@ -50,6 +65,8 @@ function escaped(text: string): string {
 /** One cell. Numbers stay numbers, and texts stay texts. */
 function toCell(value: SheetCell, row: number, column: number): string {
   if (value === "") return "";
+  if (typeof value === "object")
+    return `<c r="${cellName(row, column)}" s="${formats[value.format]}"><v>${value.value}</v></c>`;
   const place = `<c r="${cellName(row, column)}"${row === 0 ? ' s="1"' : ""}`;
   if (typeof value === "number") return `${place}><v>${value}</v></c>`;
   // Spreadsheets never parse an inline string as a formula, whatever it starts with.

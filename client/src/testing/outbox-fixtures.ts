@@ -23,6 +23,7 @@ export const sentMessage: OutboxDetail = {
   messageId: "<one@rigfile.example>",
   replyTo: "owner@carrier.test",
   pdfUrl: "/abc.pdf",
+  attachments: [{ filename: "Acme-RF-7K4M2X-schedules.xlsx", size: 12_345 }],
   content: { text: "Please quote us.\nThanks.", html: "<p>Please <b>quote</b> us.</p>" },
 };
 
@@ -46,6 +47,7 @@ function toListed({
   messageId: _id,
   replyTo: _to,
   pdfUrl: _url,
+  attachments: _attachments,
   content: _content,
   ...listed
 }: OutboxDetail) {

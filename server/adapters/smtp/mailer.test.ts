@@ -35,7 +35,7 @@ const message = (to = "owner@carrier.test"): Outgoing => ({
   text: "Text",
   html: "<p>Text</p>",
   unsubscribeUrl: null,
-  attachments: [{ filename: "a.pdf", content: () => Readable.from([pdf]) }],
+  attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: () => Readable.from([pdf]) }],
 });
 
 describe("connections to the mail server", () => {
@@ -169,7 +169,10 @@ describe("an attempt", () => {
           throw new Error("the database is away");
         })(),
       );
-    const broken = { ...message(), attachments: [{ filename: "a.pdf", content }] };
+    const broken = {
+      ...message(),
+      attachments: [{ filename: "a.pdf", contentType: "application/pdf", content }],
+    };
     expect(await mailer.send(broken)).toMatchObject({ kind: "deferred" });
     expect(peer.received).toEqual([]);
     expect(await mailer.send(message())).toEqual({ kind: "sent" });

@@ -6,6 +6,7 @@ import { toOutcome, type Outcome } from "./outcome.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
+  readonly contentType: string;
   /** Opens the bytes from the start, for each attempt. */
   readonly content: () => Readable;
 };
@@ -121,10 +122,10 @@ const toMail = ({ from, to, replyTo, unsubscribeUrl, attachments, ...message }: 
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   }),
-  attachments: attachments.map(({ filename, content }) => ({
+  attachments: attachments.map(({ filename, contentType, content }) => ({
     filename,
     content: content(),
-    contentType: "application/pdf",
+    contentType,
     contentDisposition: "attachment" as const,
   })),
 });

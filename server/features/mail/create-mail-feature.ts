@@ -33,7 +33,7 @@ export type MailFeature = Feature &
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log, database, repositories, transact } = deps;
-  const { outbox: messages, pdfs } = repositories;
+  const { outbox: messages, pdfs, attachments } = repositories;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   await repositories.templates.seed();
   await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
@@ -43,7 +43,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
   const health = deps.health.getRecorder("Mail server");
   const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs, health });
-  const outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl, ...config.mail });
+  const outbox = createOutbox({ messages, pdfs, attachments, mailer, log, publicUrl, ...config.mail });
   return {
     ...createMailServices({ ...deps, outbox }),
     catcher,
@@ -58,9 +58,9 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
 function getAdminRoutes({ config, repositories, transact }: Deps, outbox: Outbox): Route[] {
   const { requestDeadlineMs: graceMs } = config.mail;
   const common = { transact, outbox, graceMs };
-  const { outboxReview: messages, agencies } = repositories;
+  const { outboxReview: messages, agencies, attachments } = repositories;
   return [
-    ...outboxReviewRoutes(createOutboxReviewService({ ...common, messages })),
+    ...outboxReviewRoutes(createOutboxReviewService({ ...common, messages, attachments })),
     ...templateEditorRoutes(createTemplateEditorService({ ...common, repositories, from: config.mailFrom })),
     ...agenciesRoutes(createAgenciesService({ agencies, transact })),
   ];

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { agenciesRepository } from "./agencies/agencies-repository.ts";
+import { attachmentsRepository } from "./attachments/attachments-repository.ts";
 import { confirmationsRepository } from "./confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./limits/mail-counts-repository.ts";
 import { outboxReviewRepository } from "./outbox/review/outbox-review-repository.ts";
@@ -22,4 +23,5 @@ export const mailRepositories = (db: Database) => ({
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),
   agencies: agenciesRepository(db),
+  attachments: attachmentsRepository(db),
 });

@@ -1,6 +1,7 @@
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
@@ -39,6 +40,7 @@ type Store = Pick<
   | "provenAddresses"
   | "confirmations"
   | "agencies"
+  | "attachments"
 >;
 type Submission = {
   readonly submissionId: string;
@@ -67,9 +69,15 @@ export function createMailService(settings: Settings) {
     store.outbox.add(letters, graceMs);
 
   return {
-    /** The profile to every partner agency, and a receipt to the customer. */
-    quoteRequest: async (store: Store, letter: QuoteLetter, submission: Submission): Promise<void> =>
-      post(store, await quoteLetters(settings, store, letter, submission)),
+    /** The file of a profile's lists, written before the transaction of its quote request. */
+    buildSchedules,
+
+    /** The profile to every partner agency, with its files, and a receipt to the customer. */
+    quoteRequest: async (store: Store, letter: QuoteLetter, submission: Submission): Promise<void> => {
+      const files = getQuoteAttachments(letter, letter.schedules, new Date());
+      await store.attachments.add(submission.submissionId, files);
+      await post(store, await quoteLetters(settings, store, letter, submission));
+    },
 
     /** The profile to its owner. Throws AppError if no message may be sent there now. */
     profileCopy: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>

@@ -32,6 +32,7 @@ export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRecords }: Parts) => ({
   requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
     const pdf = file && (await acceptPdf(file, body.companyName));
+    const schedules = await mail.buildSchedules(body.formData);
     const ownId = randomUUID();
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
@@ -40,7 +41,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
       const stored = await keepPdf(store, pdf);
       const quote = { ...record(body, stored), id: submissionId, companyProfileId };
       const reference = await store.profileRecords.addQuote(quote);
-      const letter = { ...body, reference };
+      const letter = { ...body, reference, schedules };
       await mail.quoteRequest(store, letter, { submissionId, pdfId: stored.id, ip: request.ip });
       added = reference;
     });

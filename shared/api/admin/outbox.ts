@@ -45,6 +45,8 @@ const messageDetail = message.extend({
   replyTo: z.string().nullable(),
   /** The path of the PDF below /api/pdfs. */
   pdfUrl: z.string().nullable(),
+  /** The files that the server wrote to go with it, with their sizes in bytes; the PDF is not among them. */
+  attachments: z.array(z.object({ filename: z.string(), size: z.int() })),
   /** The message as it was sent; null if its text is not kept. */
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
 });

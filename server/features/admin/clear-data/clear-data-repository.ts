@@ -7,7 +7,7 @@ import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 
@@ -23,7 +23,7 @@ const counted = {
   emails: outboxMessages,
 } satisfies Record<keyof RemovedData, PgTable>;
 
-const alsoCleared = [pdfChunks, visitRollups, visitDayPlaces, visitDaySources, visitSources];
+const alsoCleared = [pdfChunks, mailAttachments, visitRollups, visitDayPlaces, visitDaySources, visitSources];
 
 /** Millions of rows take seconds to count; removing them takes a moment. */
 const timeoutMs = 120_000;

@@ -16,6 +16,7 @@ import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import {
   emailTemplates,
   emailTemplateVersions,
+  mailAttachments,
   outboxMessages,
   partnerAgencies,
 } from "#shared/schema/mail.ts";
@@ -37,6 +38,7 @@ const sentByVisitors: readonly PgTable[] = [
   companyProfiles,
   featureSuggestions,
   idempotencyKeys,
+  mailAttachments,
   outboxMessages,
   pdfChunks,
   pdfs,

@@ -3,6 +3,7 @@ import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
+import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
 import type { PdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
@@ -12,6 +13,7 @@ import type { OutboxRepository } from "./outbox-repository.ts";
 export type AttemptParts = {
   readonly messages: OutboxRepository;
   readonly pdfs: PdfsRepository;
+  readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
   readonly log: Log;
   /** The site's base URL, used for links in messages. */
@@ -43,10 +45,11 @@ export async function attempt(message: OutboxMessage, parts: AttemptParts): Prom
 
 async function outgoing(
   message: OutboxMessage,
-  { pdfs, publicUrl }: Pick<AttemptParts, "pdfs" | "publicUrl">,
+  { pdfs, attachments, publicUrl }: Pick<AttemptParts, "pdfs" | "attachments" | "publicUrl">,
 ): Promise<Outgoing> {
   const { pdfId, unsubscribeToken: token } = message;
   const pdf = pdfId === null ? undefined : await openPdf(pdfs, pdfId);
+  const others = message.hasAttachments ? await attachments.open(message.submissionId) : [];
   return {
     messageId: message.messageId,
     from: { name: brand.name, address: message.sender },
@@ -56,14 +59,15 @@ async function outgoing(
     text: message.textBody,
     html: message.htmlBody,
     unsubscribeUrl: token === null ? null : unsubscribeUrl(publicUrl, token),
-    attachments: pdf ? [pdf] : [],
+    attachments: [...(pdf ? [pdf] : []), ...others],
   };
 }
 
 /** A stored PDF that can be read from the start repeatedly. */
 async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttachment | undefined> {
   const pdf = await pdfs.open(id);
-  return pdf && { filename: toHeaderValue(pdf.filename), content: pdf.content };
+  const contentType = "application/pdf";
+  return pdf && { filename: toHeaderValue(pdf.filename), contentType, content: pdf.content };
 }
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {

@@ -45,6 +45,7 @@ const absent = {
   ...Object.fromEntries(written.map((column) => [column, null])),
   audience: "staff",
   isTransient: false,
+  hasAttachments: false,
   status: "queued",
 };
 

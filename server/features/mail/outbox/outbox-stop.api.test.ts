@@ -32,10 +32,11 @@ let outbox: Outbox;
 const log = createLog("silent");
 beforeEach(async () => {
   await database.db.execute(sql`truncate outbox_messages`);
-  const { outbox: messages, pdfs } = repositoriesOn(database.db);
+  const { outbox: messages, pdfs, attachments } = repositoriesOn(database.db);
   mailer = createMailer({ url: peer.url, timeoutMs: 30_000, connections: 2, idleMs: 30_000 });
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
-  outbox = createOutbox({ messages, pdfs, mailer, log, publicUrl: "https://rigfile.example", ...times });
+  const stores = { messages, pdfs, attachments };
+  outbox = createOutbox({ ...stores, mailer, log, publicUrl: "https://rigfile.example", ...times });
   peer.received.length = 0;
   peer.attempts = 0;
   peer.behave();

@@ -11,6 +11,8 @@ type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string | null;
   readonly pdfId?: string | null;
+  /** Whether the submission's attachments go with it. */
+  readonly hasAttachments?: boolean;
   /** Begins the Message-ID, which every answer names in its References. */
   readonly thread?: string;
 };
@@ -60,6 +62,7 @@ function address(to: Addressed) {
     recipient: to.recipient,
     replyTo: to.replyTo ?? null,
     pdfId: to.pdfId ?? null,
+    hasAttachments: to.hasAttachments ?? false,
   };
 }
 

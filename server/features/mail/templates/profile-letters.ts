@@ -18,7 +18,12 @@ export type ProfileLetter = {
 };
 
 /** A profile for the agencies, with the reference number for the customer. */
-export type QuoteLetter = ProfileLetter & { readonly reference: string; readonly fmcsa?: FmcsaCheck };
+export type QuoteLetter = ProfileLetter & {
+  readonly reference: string;
+  /** The XLSX file of the lists; null without any. */
+  readonly schedules: Uint8Array | null;
+  readonly fmcsa?: FmcsaCheck;
+};
 
 export type ProfileEnvelope = {
   readonly submissionId: string;

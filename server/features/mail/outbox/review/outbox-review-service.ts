@@ -4,6 +4,7 @@ import type { Repositories, Transact } from "#server/repositories.ts";
 import type { PageQuery } from "#shared/api/paging.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
 import { newMessageId } from "#server/features/mail/templates/compose.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
@@ -11,6 +12,7 @@ import type { OutboxFilters, ReviewedMessage } from "./outbox-review-repository.
 
 type Parts = {
   readonly messages: Repositories["outboxReview"];
+  readonly attachments: Pick<AttachmentsRepository, "list">;
   readonly transact: Transact;
   readonly outbox: Pick<Outbox, "deliverNow">;
   /** How long the worker leaves new messages to the request that created them, in milliseconds. */
@@ -24,7 +26,11 @@ export type OutboxReviewService = ReturnType<typeof createOutboxReviewService>;
 export const createOutboxReviewService = (parts: Parts) => ({
   list: async (filters: OutboxFilters, query: PageQuery<"createdAt">) => parts.messages.list(filters, query),
 
-  get: async (id: string) => toDetail(await getMessage(parts.messages, id)),
+  get: async (id: string) => {
+    const message = await getMessage(parts.messages, id);
+    const { hasAttachments, submissionId } = message;
+    return toDetail(message, hasAttachments ? await parts.attachments.list(submissionId) : []);
+  },
 
   /** Sends a failed, waiting or held message now. */
   retry: async (id: string, sent: AdminRequest) => {
@@ -55,7 +61,11 @@ export const createOutboxReviewService = (parts: Parts) => ({
 });
 
 /** Sends a copy, once per idempotency key. */
-async function resend({ messages, transact, outbox, graceMs }: Parts, id: string, sent: AdminRequest) {
+async function resend(
+  { messages, transact, outbox, graceMs }: Omit<Parts, "attachments">,
+  id: string,
+  sent: AdminRequest,
+) {
   const original = await getMessage(messages, id);
   const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
     await refuseBlocked(store, original);
@@ -76,7 +86,8 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
   if (original.textBody === "")
     throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
-  const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId } = original;
+  const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId, hasAttachments } =
+    original;
   return {
     submissionId,
     audience,
@@ -86,6 +97,7 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     subject,
     isTransient,
     pdfId,
+    hasAttachments,
     textBody: original.textBody,
     htmlBody: original.htmlBody,
     messageId: newMessageId(sender, key),
@@ -119,7 +131,11 @@ function toOutcome({ id, status, lastError }: OutboxMessage) {
   return { success, message: describeOutcome(status, lastError), id, status };
 }
 
-function toDetail({ textBody: text, htmlBody: html, ...message }: ReviewedMessage) {
-  const { pdfId: _pdf, claimedUntil: _claim, unsubscribeToken: _token, isTransient: _is, ...shown } = message;
-  return { ...shown, content: text === "" ? null : { text, html } };
+function toDetail(
+  { textBody: text, htmlBody: html, ...message }: ReviewedMessage,
+  attachments: { filename: string; size: number }[],
+) {
+  const { pdfId: _pdf, claimedUntil: _claim, unsubscribeToken: _token, ...rest } = message;
+  const { isTransient: _isTransient, hasAttachments: _hasAttachments, ...shown } = rest;
+  return { ...shown, attachments, content: text === "" ? null : { text, html } };
 }

@@ -21,6 +21,7 @@ const letter: QuoteLetter = {
   mcNumber: "MC-123456",
   message: "Please quote us.",
   reference: "RF-7K4M2X",
+  schedules: null,
   formData: { ...minimalProfile, mailingState: "CA" },
 };
 

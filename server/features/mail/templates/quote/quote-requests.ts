@@ -30,7 +30,14 @@ export function quoteRequests(
   const appendix = profileAppendix(letter.formData, { elsewhere: "the attachments", maxRows });
   const request = render(withBrief(template), values, appendix);
   return agencies.map((recipient) =>
-    staffMessage(request, { submissionId, sender, recipient, pdfId, replyTo: customerEmail }),
+    staffMessage(request, {
+      submissionId,
+      sender,
+      recipient,
+      pdfId,
+      replyTo: customerEmail,
+      hasAttachments: true,
+    }),
   );
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import type { OutboxDetail } from "#shared/api/admin/outbox.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime, usNumber } from "#shared/us-english.ts";
 import { describeNextTry, isFailure } from "#client/features/admin/outbox/message-states.ts";
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;
 
-function toAttachment({ pdf, pdfUrl }: Pick<OutboxDetail, "pdf" | "pdfUrl">): ReactNode {
+function toPdf({ pdf, pdfUrl }: Pick<OutboxDetail, "pdf" | "pdfUrl">): ReactNode {
   if (pdfUrl === null) return pdf;
   return (
     <a className={inlineLinkClass} download href={openPdf.path.replace("/:file", pdfUrl)}>
@@ -15,6 +15,19 @@ function toAttachment({ pdf, pdfUrl }: Pick<OutboxDetail, "pdf" | "pdfUrl">): Re
     </a>
   );
 }
+
+/** "schedules.xlsx (12 KB)" */
+const toAttachment = ({ filename, size }: OutboxDetail["attachments"][number]): string =>
+  `${filename} (${usNumber(Math.ceil(size / 1000))} KB)`;
+
+const Attachments = ({ message }: { message: OutboxDetail }) => (
+  <ul>
+    {message.pdf !== null && <li>{toPdf(message)}</li>}
+    {message.attachments.map((file) => (
+      <li key={file.filename}>{toAttachment(file)}</li>
+    ))}
+  </ul>
+);
 
 const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])[] => [
   ["To", message.recipient],
@@ -29,7 +42,10 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ],
   [isFailure(message) || message.status === "queued" ? "Last error" : "Reason", message.lastError],
   ["Marked as seen", message.seenAt && toTime(message.seenAt)],
-  ["Attachment", message.pdf !== null && toAttachment(message)],
+  [
+    "Attachments",
+    (message.pdf !== null || message.attachments.length > 0) && <Attachments key="all" message={message} />,
+  ],
   ["Message-ID", message.messageId],
 ];
 

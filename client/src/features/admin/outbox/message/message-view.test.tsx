@@ -38,7 +38,7 @@ describe("a message that can't be shown", () => {
 });
 
 describe("an opened message", () => {
-  it("has its headers, its PDF and its text", async () => {
+  it("has its headers, its files and its text", async () => {
     mockEndpoints([getOutboxMessage, openMessage(sentMessage)]);
     open();
     const facts = (await screen.findByText("Message-ID")).closest("dl")?.textContent;
@@ -48,6 +48,7 @@ describe("an opened message", () => {
     expect(screen.getByRole("link", { name: "Acme_Profile.pdf" }).getAttribute("href")).toBe(
       "/api/pdfs/abc.pdf",
     );
+    expect(screen.getByText("Acme-RF-7K4M2X-schedules.xlsx (13 KB)")).toBeTruthy();
     expect(screen.getByText(/Please quote us\.\sThanks\./)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("We can't see whether it reached the inbox.");
   });

@@ -1,0 +1,124 @@
+import readXlsxFile from "read-excel-file/universal";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedIn } from "#server/testing/admin-client.ts";
+import { pdfBytes, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { getOutboxMessage, resendMessage } from "#shared/api/admin/outbox.ts";
+import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+
+const agency = "first@agency.test";
+const body = { ...quoteBody, companyName: "Lopez & Sons Trucking", formData: maximalProfile };
+const secrets = ["12-3456789", "12/31/1979", "P1234567", "02/29/1988", "B7654321"];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+const getMail = (recipient = agency, index = 0) => {
+  const received = app.peer.mailTo(recipient)[index];
+  if (!received) throw new Error(`${recipient} got no email.`);
+  return received.mail;
+};
+const getFiles = (recipient = agency, index = 0) =>
+  getMail(recipient, index).attachments.map(({ filename, mimeType, content }) => ({
+    filename,
+    mimeType,
+    content: Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : []),
+  }));
+
+describe("an agency's email", () => {
+  test("carries the PDF, the schedules and the answers, each named by the server", async () => {
+    expect((await app.post(sendQuoteRequest.path, body)).status).toBe(200);
+    const reference = /RF-\w{6}/.exec(getMail().subject ?? "")?.[0] ?? "none";
+    const [pdf, xlsx, json, ...others] = getFiles();
+    expect(others).toEqual([]);
+    expect(pdf).toMatchObject({ mimeType: "application/pdf", content: pdfBytes });
+    expect(xlsx).toMatchObject({
+      filename: `Lopez-And-Sons-Trucking-${reference}-schedules.xlsx`,
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    });
+    const sheets = await readXlsxFile(new Uint8Array(xlsx?.content ?? []).buffer);
+    expect(sheets[0]?.data[2]?.[1]).toBe("Ana Beltrán");
+    expect(json).toMatchObject({
+      filename: `Lopez-And-Sons-Trucking-${reference}-answers.json`,
+      mimeType: "application/json",
+    });
+    expect(JSON.parse(json?.content.toString() ?? "")).toMatchObject({ reference });
+    expect(getFiles("second@agency.test")).toEqual(getFiles());
+  });
+
+  test("has birth dates, license and tax numbers in the attachments alone", async () => {
+    await app.post(sendQuoteRequest.path, body);
+    const { text = "", html = "", subject = "" } = getMail();
+    const json = getFiles()[2]?.content.toString();
+    for (const secret of secrets) {
+      for (const part of [text, html, subject]) expect(part).not.toContain(secret);
+      expect(json).toContain(secret);
+    }
+    expect(text).toContain("Dates of birth, license and tax numbers are in the attachments.");
+  });
+
+  test("has them though there was no PDF", async () => {
+    await app.post(sendQuoteRequest.path, { ...body, pdfAttachment: null });
+    expect(getFiles().map(({ filename }) => filename?.replace(/^.*-/, ""))).toEqual([
+      "schedules.xlsx",
+      "answers.json",
+    ]);
+  });
+});
+
+describe("a customer's email", () => {
+  test("about a quote request names its number, and carries nothing", async () => {
+    const { body: answer } = await app.post(sendQuoteRequest.path, body);
+    const { text, attachments } = getMail("owner@carrier.test");
+    expect(attachments).toEqual([]);
+    expect(answer).toHaveProperty("reference", /RF-\w{6}/.exec(text ?? "")?.[0]);
+  });
+
+  test("with one's own profile carries the PDF alone", async () => {
+    await app.post(sendSelfEmail.path, { ...selfEmailBody, customerEmail: agency, formData: maximalProfile });
+    expect(getFiles().map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
+    const { text = "", html = "" } = getMail();
+    for (const secret of secrets) expect(text + html).not.toContain(secret);
+    expect(text).toContain("Dates of birth, license and tax numbers are in the attached PDF.");
+    expect(await app.rows(mailAttachments)).toEqual([]);
+  });
+});
+
+describe("the same files", () => {
+  test("go out after a failure, and again on request, though the profile is gone", async () => {
+    app.peer.answer(agency, 451);
+    await app.post(sendQuoteRequest.path, body);
+    const { db } = app.server.container.database;
+    await db.delete(companyProfiles);
+    const expected = getFiles("second@agency.test");
+    app.peer.behave();
+    await vi.waitFor(() => expect(getFiles()).toEqual(expected), 5000);
+    const browser = await signedIn(app);
+    const sent = (await app.rows(outboxMessages)).find(({ recipient }) => recipient === agency);
+    const params = { id: sent?.id ?? "" };
+    await vi.waitFor(async () =>
+      expect((await browser.call(resendMessage, { params })).body).toMatchObject({ success: true }),
+    );
+    expect(getFiles(agency, 1)).toEqual(expected);
+  });
+
+  test("are stored once for all agencies, and listed for the operator", async () => {
+    await app.post(sendQuoteRequest.path, body);
+    const stored = await app.rows(mailAttachments);
+    expect(stored).toHaveLength(2);
+    const browser = await signedIn(app);
+    for (const { id, audience } of await app.rows(outboxMessages)) {
+      const answer = await browser.call(getOutboxMessage, { params: { id } });
+      const { attachments } = getOutboxMessage.response.parse(answer.body).data;
+      const expected = stored.map(({ filename, size }) => ({ filename, size }));
+      expect(attachments).toEqual(audience === "staff" ? expected : []);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import readXlsxFile from "read-excel-file/universal";
+import { describe, expect, test } from "vitest";
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
+
+const now = new Date("2026-11-23T15:00:00Z");
+const quote = (formData: Answers) => ({
+  companyName: "Lopez & Sons",
+  message: "Please quote us.",
+  reference: "RF-7K4M2X",
+  formData,
+});
+
+async function readSchedules(answers: Answers) {
+  const file = await buildSchedules(answers);
+  if (!file) throw new Error("There are no schedules.");
+  return readXlsxFile(new Uint8Array(file).buffer);
+}
+
+describe("the schedules", () => {
+  test("are read by another program: numbers as numbers, days as days, with their labels", async () => {
+    const sheets = await readSchedules(maximalProfile);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      "Drivers",
+      "Power units",
+      "Trailers",
+      "Prior insurance",
+    ]);
+    const [drivers, units] = sheets.map(({ data }) => data);
+    expect(drivers?.[0]?.slice(0, 4)).toEqual(["#", "Full name", "Date of birth", "License number"]);
+    expect(drivers?.[1]?.slice(0, 4)).toEqual([1, "Łukasz Żółć", new Date("1979-12-31"), "P1234567"]);
+    const value = units?.[0]?.indexOf("Value") ?? -1;
+    expect(units?.slice(1).map((row) => row[value])).toEqual([145_000, "No PD"]);
+  });
+
+  test("run nothing, whatever was typed", async () => {
+    const names = [
+      '=HYPERLINK("http://evil.test")',
+      "+1",
+      "-1",
+      "@SUM(A1)",
+      "<script>",
+      "\u202Emoc.live",
+      "ذهب",
+    ];
+    const [drivers] = await readSchedules({ drivers: names.map((fullName) => ({ fullName })) });
+    expect(drivers?.data.slice(1).map((row) => row[1])).toEqual(names);
+  });
+
+  test("hold the largest fleet", async () => {
+    const rows = Array.from({ length: 500 }, (_each, index) => ({ year: "2020", make: `Make ${index}` }));
+    const sheets = await readSchedules({ powerUnits: rows, trailers: rows });
+    expect(sheets.map(({ data }) => data.length)).toEqual([501, 501]);
+    expect(sheets[1]?.data.at(-1)?.slice(0, 3)).toEqual([500, 2020, "Make 499"]);
+  });
+
+  test("are left out of a profile without any", async () => {
+    expect(await buildSchedules({ name: "Acme" })).toBeNull();
+    const [answers, ...others] = getQuoteAttachments(quote({ name: "Acme" }), null, now);
+    expect(answers?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-answers.json");
+    expect(others).toEqual([]);
+  });
+});
+
+test("the answers are JSON of the request, birth dates, license and tax numbers included", async () => {
+  const schedules = await buildSchedules(maximalProfile);
+  const [xlsx, json] = getQuoteAttachments(quote(maximalProfile), schedules, now);
+  expect(xlsx?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-schedules.xlsx");
+  const text = Buffer.from(json?.content ?? []).toString();
+  expect(JSON.parse(text)).toMatchObject({
+    format: "rigfile-quote-request",
+    version: 1,
+    reference: "RF-7K4M2X",
+    requestedAt: "2026-11-23T15:00:00.000Z",
+    company: "Lopez & Sons",
+    message: "Please quote us.",
+  });
+  for (const secret of ["12-3456789", "12/31/1979", "P1234567"]) expect(text).toContain(secret);
+});
+
+test("a text of any kind stays valid JSON", () => {
+  const name = '</script>"\\\u2028\u0000\ud800';
+  const [json] = getQuoteAttachments(quote({ name }), null, now);
+  expect(JSON.parse(Buffer.from(json?.content ?? []).toString())).toHaveProperty(
+    "sections.0.answers.name.value",
+    name,
+  );
+});

@@ -1,0 +1,47 @@
+import { strToU8, zipSync } from "fflate";
+import { ownTurn } from "#server/http/body/own-turn.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { toAnswersDocument } from "#shared/profile/derived/export/answers-document.ts";
+import { toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
+import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
+import { toAttachmentFilename } from "./attachment-filename.ts";
+import type { NewAttachment } from "./attachments-repository.ts";
+
+/** The schedules as an XLSX file; null for a profile without any. */
+export type Schedules = Uint8Array | null;
+
+type Quote = {
+  readonly companyName: string;
+  readonly message: string;
+  readonly reference: string;
+  readonly formData: Answers;
+};
+
+/** The fastest: level 6 takes half as long again, for a file that is a twelfth smaller. */
+const level = 1;
+
+/** Writes a profile's lists as a workbook, in two turns of the event loop. */
+export async function buildSchedules(answers: Answers): Promise<Schedules> {
+  const sheets = toScheduleSheets(answers);
+  if (sheets.length === 0) return null;
+  await ownTurn();
+  const files = Object.entries(toWorkbookFiles(sheets));
+  await ownTurn();
+  return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)])), { level });
+}
+
+/** What goes with a quote request beside the PDF: the schedules, and all answers for another program. */
+export function getQuoteAttachments(
+  { companyName: company, message, reference, formData }: Quote,
+  schedules: Schedules,
+  now: Date,
+): NewAttachment[] {
+  const request = { reference, requestedAt: now.toISOString(), company, message };
+  const document = JSON.stringify(toAnswersDocument(formData, request), null, 1);
+  const name = (kind: string): string => toAttachmentFilename(company, reference, kind);
+  const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return [
+    ...(schedules ? [{ filename: name("schedules.xlsx"), contentType: xlsx, content: schedules }] : []),
+    { filename: name("answers.json"), contentType: "application/json", content: Buffer.from(document) },
+  ];
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { toScheduleSheets } from "./schedule-sheets.ts";
+
+const getCell = (answers: Answers, sheet: string, label: string, row = 0) => {
+  const rows = toScheduleSheets(answers).find(({ name }) => name === sheet)?.rows ?? [];
+  return rows[row + 1]?.[rows[0]?.indexOf(label) ?? -1];
+};
+
+test("each list with rows has a sheet, and none without", () => {
+  expect(toScheduleSheets(maximalProfile).map(({ name }) => name)).toEqual([
+    "Drivers",
+    "Power units",
+    "Trailers",
+    "Prior insurance",
+  ]);
+  expect(toScheduleSheets(minimalProfile).map(({ name }) => name)).toEqual(["Power units"]);
+  expect(toScheduleSheets({})).toEqual([]);
+});
+
+test("no row is lost, whatever was typed, and all have the columns of their header", () => {
+  fc.assert(
+    fc.property(typedAnswers, (answers) => {
+      const pruned = prune(answers);
+      const counts = allFields()
+        .filter(({ kind }) => kind === "list")
+        .map(({ key }) => rowsAt(pruned, key).length)
+        .filter((count) => count > 0);
+      const sheets = toScheduleSheets(answers);
+      expect(sheets.map(({ rows }) => rows.length - 1)).toEqual(counts);
+      for (const { rows } of sheets) expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe("a cell", () => {
+  test("is a number where one can add it up or sort by it", () => {
+    expect(getCell(maximalProfile, "Power units", "Value")).toEqual({ value: 145_000, format: "money" });
+    expect(getCell(maximalProfile, "Power units", "Deductible")).toEqual({ value: 2500, format: "money" });
+    expect(getCell(maximalProfile, "Power units", "Year")).toBe(2022);
+    expect(getCell(maximalProfile, "Drivers", "Date of birth")).toEqual({ value: 29_220, format: "date" });
+    expect(getCell(maximalProfile, "Prior insurance", "Effective date")).toEqual({
+      value: 45_672,
+      format: "date",
+    });
+  });
+
+  test("is a text where digits are a name", () => {
+    const drivers = [
+      { fullName: "Ann", licenseNumber: "00123456", licenseClass: "class_a", cdlExperience: "1" },
+    ];
+    const answers = { drivers };
+    expect(getCell(answers, "Drivers", "License number")).toBe("00123456");
+    expect(getCell(answers, "Drivers", "CDL experience (years)")).toBe("1 year");
+  });
+
+  test("says what the printed profile says of what doesn't apply", () => {
+    expect(getCell(maximalProfile, "Power units", "Value", 1)).toBe("No PD");
+    expect(getCell(maximalProfile, "Drivers", "Date of hire")).toBe("Owner");
+    expect(getCell(maximalProfile, "Drivers", "Date of hire", 1)).toBe("03/2020");
+  });
+
+  test("keeps what was typed where it is no number or date", () => {
+    const answers = {
+      drivers: [{ fullName: "=1+1", dateOfBirth: "02/31/1980" }],
+      powerUnits: [{ year: "20x2", make: "ford", physicalDamage: true, value: "a lot" }],
+    };
+    expect(getCell(answers, "Drivers", "Full name")).toBe("=1+1");
+    expect(getCell(answers, "Drivers", "Date of birth")).toBe("02/31/1980");
+    expect(getCell(answers, "Power units", "Year")).toBe("20x2");
+    expect(getCell(answers, "Power units", "Value")).toBe("a lot");
+  });
+});
