@@ -1,39 +1,27 @@
-import type { Field } from "#shared/profile/field.ts";
-import { findField, profile, type Registry } from "#shared/profile/registry.ts";
-import type { SummaryBlock, SummarySection } from "./summary.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer } from "#shared/profile/field.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 
-const sensitiveKinds: ReadonlySet<Field["kind"]> = new Set(["taxId", "licenseNumber"]);
-
-/** Whether an answer identifies a person or the company to authorities: a birth date, license or tax number. */
-export const isSensitive = ({ kind, key }: Field): boolean =>
-  sensitiveKinds.has(kind) || /dateOfBirth$/i.test(key);
-
-/** The summary without birth dates, license and tax numbers. Blocks that had nothing else are left out. */
-export function withoutSensitive(
-  sections: readonly SummarySection[],
-  registry: Registry = profile,
-): SummarySection[] {
-  return sections
-    .map((section) => ({
-      ...section,
-      blocks: section.blocks.flatMap((block) => toPublicBlock(block, registry)),
-    }))
-    .filter(({ blocks }) => blocks.length > 0);
-}
-
-function toPublicBlock(block: SummaryBlock, registry: Registry): SummaryBlock[] {
-  if (block.kind === "items") {
-    const items = block.items.filter(({ key }) => !isSensitiveKey(key, registry));
-    return items.length > 0 ? [{ ...block, items }] : [];
+/** The answers without birth dates, license and tax numbers: what the registry marks as sensitive. */
+export function withoutSensitive(answers: AnyAnswers, registry: Registry = profile): AnyAnswers {
+  const open: Record<string, Answer> = { ...answers };
+  for (const field of allFields(registry)) {
+    if (field.sensitive) delete open[field.key];
+    if (field.kind !== "list" || !isAnswered(answers[field.key])) continue;
+    const secret = new Set(field.fields.filter(({ sensitive }) => sensitive).map(({ key }) => key));
+    open[field.key] = rowsAt(answers, field.key).map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !secret.has(key))),
+    );
   }
-  const list = findField(block.key, registry);
-  const hidden = new Set(list?.kind === "list" ? list.fields.filter(isSensitive).map(({ key }) => key) : []);
-  const isShown = block.columns.map(({ key }) => !hidden.has(key));
-  const keep = <T>(cells: readonly T[]): T[] => cells.filter((_cell, index) => isShown[index]);
-  return [{ ...block, columns: keep(block.columns), rows: block.rows.map(keep) }];
+  return open;
 }
 
-function isSensitiveKey(key: string, registry: Registry): boolean {
-  const field = findField(key, registry);
-  return field !== undefined && isSensitive(field);
-}
+/** Whether there is any such answer. */
+export const hasSensitive = (answers: AnyAnswers, registry: Registry = profile): boolean =>
+  allFields(registry).some((field) =>
+    field.kind === "list"
+      ? field.fields.some(
+          ({ key, sensitive }) => sensitive && rowsAt(answers, field.key).some((row) => isAnswered(row[key])),
+        )
+      : field.sensitive && isAnswered(answers[field.key]),
+  );

@@ -26,7 +26,11 @@ describe("the schedules", () => {
       "Power units",
       "Trailers",
       "Prior insurance",
+      "Miles by state",
+      "Additional insureds",
+      "Losses",
     ]);
+    expect(sheets[4]?.data[1]).toEqual([1, "California", 0.6]);
     const [drivers, units] = sheets.map(({ data }) => data);
     expect(drivers?.[0]?.slice(0, 4)).toEqual(["#", "Full name", "Date of birth", "License number"]);
     expect(drivers?.[1]?.slice(0, 4)).toEqual([1, "Łukasz Żółć", new Date("1979-12-31"), "P1234567"]);

@@ -14,7 +14,7 @@ const fleet = { drivers: repeat(drivers), powerUnits: repeat(powerUnits), traile
 
 test("the mail carries every open answer of the largest profile with its label, in both parts", () => {
   const { text, html } = profileAppendix(maximalProfile);
-  for (const { blocks } of withoutSensitive(summarizeDocument(maximalProfile))) {
+  for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile))) {
     const items = blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
     for (const { label, value } of items) {
       expect(text).toContain(`${label}: ${value}`);

@@ -1,12 +1,13 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { toText } from "#shared/profile/derived/print.ts";
-import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import { hasSensitive, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import {
   summarizeDocument,
   type SummaryBlock,
   type SummarySection,
   type SummaryTable,
 } from "#shared/profile/derived/summary.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
@@ -22,12 +23,11 @@ type Options = {
 
 /** The profile as text, below a message, without birth dates, license and tax numbers. */
 export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
-  const all = summarizeDocument(answers);
-  const open = withoutSensitive(all);
-  if (all.length === 0) return { text: "", html: "" };
-  const isLess = JSON.stringify(open) !== JSON.stringify(all);
-  const note = isLess && elsewhere ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
-  const sections = open.map((section) => cutSection(section, maxRows));
+  const note =
+    elsewhere && hasSensitive(answers) ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
+  const sections = summarizeDocument(withoutSensitive(prune(answers))).map((section) =>
+    cutSection(section, maxRows),
+  );
   return {
     text: [note, toText(sections)].filter(Boolean).join("\n\n"),
     html: [note && noteBox(escapeHtml(note)), ...sections.map(sectionHtml)].filter(Boolean).join("\n"),
@@ -66,15 +66,14 @@ function rowsHtml({ key, columns, rows }: SummaryTable): string {
   const list = findField(key);
   const names = new Set(list?.kind === "list" ? list.requiredFields : []);
   return numberedRows(
-    rows.map((row) => {
-      const cells = row.map((text, index) => ({ text, ...columns[index] }));
-      const filled = cells.slice(1).filter(({ text }) => text !== "");
+    rows.map(([number = "", ...row]) => {
+      const cells = row.map((text, index) => ({ text, ...columns[index + 1] }));
+      const filled = cells.filter(({ text }) => text !== "");
       const title = filled.filter(({ key: column = "" }) => names.has(column)).map(({ text }) => text);
       const rest = filled.filter(({ key: column = "" }) => !names.has(column));
       const line = rest.map(({ label = "", text }) => `${escapeHtml(label)}: ${toHtml(text)}`).join("; ");
-      return [title.length > 0 && `<strong>${toHtml(title.join(" "))}</strong>`, line]
-        .filter(Boolean)
-        .join("<br>");
+      const html = [title.length > 0 && `<strong>${toHtml(title.join(" "))}</strong>`, line];
+      return { number, html: html.filter(Boolean).join("<br>") };
     }),
   );
 }

@@ -6,7 +6,8 @@ import { getQuoteBrief } from "./quote-brief.ts";
 import { getQuoteHeadline } from "./quote-headline.ts";
 
 test("the brief of a whole profile says who asks, from where, with what", () => {
-  expect(getQuoteBrief(maximalProfile)).toMatchObject({
+  const today = new Date(2026, 10, 23);
+  expect(getQuoteBrief(maximalProfile, { today })).toMatchObject({
     company: "Łukasz Żółć Freight & Sons, LLC",
     state: "NV",
     facts: {
@@ -21,6 +22,8 @@ test("the brief of a whole profile says who asks, from where, with what", () => 
       radius: "501+ miles",
       cargo:
         "General freight, Produce and perishables, Steel and metal; mostly Strawberries, Frozen fish, Steel coils, Paper rolls",
+      effective: "04/01/2027",
+      readiness: expect.stringMatching(/^Ready for a ballpark price\. Still needed to quote: \w/),
     },
   });
 });
@@ -34,7 +37,11 @@ test("the state is the mailing address's where trucks park there, whatever was t
 
 test("an empty profile has an empty brief", () => {
   const { company, facts } = getQuoteBrief({});
-  expect([company, ...Object.values(facts)].join("")).toBe("");
+  const { readiness, ...rest } = facts;
+  expect([company, ...Object.values(rest)].join("")).toBe("");
+  expect(readiness).toMatch(
+    /^Incomplete\. Still needed for a ballpark price: Contact name, .*, and \d+ more$/,
+  );
 });
 
 test("no answer makes the brief long, and none breaks its lines", () => {

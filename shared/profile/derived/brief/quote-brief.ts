@@ -3,7 +3,9 @@ import { type AnyAnswers, countItems } from "#shared/profile/answers.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { getCoverageLines } from "./coverage-lines.ts";
+import { describeReadiness } from "./describe-readiness.ts";
 import type { FmcsaCheck } from "./fmcsa-check.ts";
 
 /** The questions an underwriter looks at first, in their order. */
@@ -19,6 +21,7 @@ export const briefKeys = [
   "radius",
   "cargo",
   "effective",
+  "readiness",
 ] as const;
 export type BriefKey = (typeof briefKeys)[number];
 
@@ -44,17 +47,19 @@ export const briefLabels: Readonly<Record<BriefKey, string>> = {
   radius: "Radius",
   cargo: "Cargo",
   effective: "Effective",
+  readiness: "Readiness",
 };
 
 type Options = {
   readonly fmcsa?: FmcsaCheck;
   readonly registry?: Registry;
+  readonly today?: Date;
 };
 
 /** What an agency reads first about a profile. It has no date of birth, license number or tax number. */
 export function getQuoteBrief(
   answers: AnyAnswers,
-  { fmcsa = { state: "unchecked" }, registry = profile }: Options = {},
+  { fmcsa = { state: "unchecked" }, registry = profile, today = new Date() }: Options = {},
 ): QuoteBrief {
   const pruned = prune(answers, registry);
   const show = (key: string): string => {
@@ -78,6 +83,7 @@ export function getQuoteBrief(
       cargo: describeCargo(show),
       // As the subject has it: 04/01/2027.
       effective: show("proposedEffectiveDate").replaceAll("-", "/"),
+      readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
     },
     coverages: getCoverageLines(pruned, registry),
     fmcsa,

@@ -35,7 +35,7 @@ test("each ACORD section stands in it once", () => {
   const { sections } = toAnswersDocument(maximalProfile, request);
   const names = sections.map(({ acord, section }) => `${acord} ${section}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(new Set(sections.map(({ acord }) => acord))).toEqual(new Set(["125", "137"]));
+  expect(new Set(sections.map(({ acord }) => acord))).toEqual(new Set(["125", "127", "137"]));
 });
 
 describe("the document of the whole profile", () => {
@@ -63,12 +63,16 @@ describe("the document of the whole profile", () => {
 
   test("has each list whole, with what its codes mean", () => {
     expect(lists.map(({ acord, section, key }) => [acord, section, key])).toEqual([
+      ["125", "Applicant information", "fmcsaNotes"],
+      ["127", "General information", "mileageByState"],
       ["127", "Driver information", "drivers"],
       ["127", "Vehicle description", "powerUnits"],
       ["127", "Vehicle description", "trailers"],
+      ["125", "Policy information", "certificateHolders"],
       ["125", "Prior carrier information", "priorInsuranceHistory"],
+      ["125", "Loss history", "losses"],
     ]);
-    const [drivers] = lists;
+    const drivers = lists.find(({ key }) => key === "drivers");
     expect(drivers?.rows).toEqual(maximalProfile.drivers);
     expect(drivers?.columns.find(({ key }) => key === "licenseClass")?.options).toMatchObject({
       class_a: "Class A",

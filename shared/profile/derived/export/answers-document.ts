@@ -3,7 +3,8 @@ import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/fi
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { profile, type Registry, registryVersion } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { type AcordPart, getAcordPart } from "./acord-parts.ts";
+import type { AcordPart } from "#shared/profile/section.ts";
+import { getAcordPart } from "./acord-parts.ts";
 
 /** One answer: as it is stored, and as people read it. */
 type DocumentAnswer = { readonly label: string; readonly value: Answer; readonly text: string };

@@ -18,6 +18,9 @@ test("each list with rows has a sheet, and none without", () => {
     "Power units",
     "Trailers",
     "Prior insurance",
+    "Miles by state",
+    "Additional insureds",
+    "Losses",
   ]);
   expect(toScheduleSheets(minimalProfile).map(({ name }) => name)).toEqual(["Power units"]);
   expect(toScheduleSheets({})).toEqual([]);
@@ -28,11 +31,13 @@ test("no row is lost, whatever was typed, and all have the columns of their head
     fc.property(typedAnswers, (answers) => {
       const pruned = prune(answers);
       const counts = allFields()
-        .filter(({ kind }) => kind === "list")
+        .filter(({ kind, offScreen }) => kind === "list" && !offScreen)
         .map(({ key }) => rowsAt(pruned, key).length)
         .filter((count) => count > 0);
       const sheets = toScheduleSheets(answers);
-      expect(sheets.map(({ rows }) => rows.length - 1)).toEqual(counts);
+      const written = sheets.map(({ rows }) => rows.length - 1);
+      expect(written.toSorted((a, b) => a - b)).toEqual(counts.toSorted((a, b) => a - b));
+      for (const { name } of sheets) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/);
       for (const { rows } of sheets) expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
     }),
     { numRuns: 60 },
@@ -44,6 +49,12 @@ describe("a cell", () => {
     expect(getCell(maximalProfile, "Power units", "Value")).toEqual({ value: 145_000, format: "money" });
     expect(getCell(maximalProfile, "Power units", "Deductible")).toEqual({ value: 2500, format: "money" });
     expect(getCell(maximalProfile, "Power units", "Year")).toBe(2022);
+    expect(getCell(maximalProfile, "Drivers", "Accidents in 3 years", 1)).toBe(1);
+    expect(getCell(maximalProfile, "Losses", "Paid")).toEqual({ value: 4200, format: "money" });
+    expect(getCell(maximalProfile, "Miles by state", "Share of miles")).toEqual({
+      value: 0.6,
+      format: "percent",
+    });
     expect(getCell(maximalProfile, "Drivers", "Date of birth")).toEqual({ value: 29_220, format: "date" });
     expect(getCell(maximalProfile, "Prior insurance", "Effective date")).toEqual({
       value: 45_672,

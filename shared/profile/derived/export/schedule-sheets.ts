@@ -3,16 +3,28 @@ import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { isRowFieldVisible, prune } from "#shared/profile/derived/visibility.ts";
-import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { profile, type Registry } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
 import type { WorkbookSheet } from "#shared/xlsx/workbook.ts";
 
-/** A sheet for each list with rows, with a column for each of its questions. */
+/**
+ * A sheet for each list with rows, with a column for each of its questions: schedules first, then the lists of
+ * optional questions. What the form doesn't show is no schedule.
+ */
 export function toScheduleSheets(answers: AnyAnswers, registry: Registry = profile): WorkbookSheet[] {
   const pruned = prune(answers, registry);
-  return allFields(registry)
-    .filter((field): field is ListField => field.kind === "list" && rowsAt(pruned, field.key).length > 0)
+  const groups = registry.flatMap((section) => section.groups);
+  return [...groups.filter(({ folded }) => !folded), ...groups.filter(({ folded }) => folded)]
+    .flatMap(({ fields }) => fields)
+    .filter((field): field is ListField => field.kind === "list" && !field.offScreen)
+    .filter(({ key }) => rowsAt(pruned, key).length > 0)
     .map((list) => toSheet(list, pruned));
+}
+
+/** At most 31 characters, cut at a word. */
+function toSheetName(label: string): string {
+  const name = label.replace(/[[\]:*?/\\]/g, " ");
+  return name.length <= 31 ? name : name.slice(0, 32).replace(/ (?:and )?\S*$/, "");
 }
 
 function toSheet(list: ListField, answers: AnyAnswers): WorkbookSheet {
@@ -21,7 +33,7 @@ function toSheet(list: ListField, answers: AnyAnswers): WorkbookSheet {
     (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
   );
   return {
-    name: list.label.replace(/[[\]:*?/\\]/g, " ").slice(0, 31),
+    name: toSheetName(list.label),
     rows: [
       ["#", ...fields.map(({ label }) => label)],
       ...rows.map((row, index) => [
@@ -47,6 +59,7 @@ function toNumber(field: RowField, answer: string): SheetCell | undefined {
   if (field.kind === "date") return toSheetDate(answer.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2"));
   if (!wholeNumber.test(answer)) return undefined;
   if (field.kind === "money" || isAmount(field, answer)) return { value: Number(answer), format: "money" };
+  if (field.kind === "percent") return { value: Number(answer) / 100, format: "percent" };
   if (field.kind === "digits" || field.kind === "year") return Number(answer);
   return undefined;
 }

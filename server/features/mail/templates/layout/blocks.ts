@@ -5,14 +5,14 @@ import { colors } from "./look.ts";
 export type TableLine = { readonly label: string; readonly html: string };
 
 /** Fixed, so that no value is wider than a phone: Outlook breaks long words in such a table alone. */
-const tableStart =
-  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;border-collapse:collapse">';
+const tableStart = (attributes: string): string =>
+  `<table role="presentation" width="100%" ${attributes} cellspacing="0" border="0" style="table-layout:fixed;border-collapse:collapse">`;
 const edge = `border-bottom:1px solid ${colors.line}`;
 
 /** Labels and values in two columns; `labelWidth` in percent. */
 export const factTable = (lines: readonly TableLine[], labelWidth: number): string =>
   // The first row sets the widths of a fixed table.
-  `${tableStart}\n${lines
+  `${tableStart('cellpadding="0"')}\n${lines
     .map(({ label, html }, index) => {
       const widths = index === 0 ? [` width="${labelWidth}%"`, ` width="${100 - labelWidth}%"`] : ["", ""];
       return (
@@ -22,12 +22,12 @@ export const factTable = (lines: readonly TableLine[], labelWidth: number): stri
     })
     .join("\n")}\n</table>`;
 
-/** Rows of safe HTML below one another, numbered from 1. */
-export const numberedRows = (rows: readonly string[]): string =>
-  `${tableStart}\n${rows
-    .map((html, index) => {
+/** Rows of safe HTML below one another, each with its number. There may be thousands: styles are on the table. */
+export const numberedRows = (rows: readonly { readonly number: string; readonly html: string }[]): string =>
+  `${tableStart('cellpadding="5" rules="rows"')}\n${rows
+    .map(({ number, html }, index) => {
       const width = index === 0 ? ' width="36"' : "";
-      return `<tr valign="top"><td${width} style="padding:5px 0;${edge}">${index + 1}.</td><td dir="auto" style="padding:5px 0;${edge}">${html}</td></tr>`;
+      return `<tr valign="top"><td${width}>${escapeHtml(number)}.</td><td dir="auto">${html}</td></tr>`;
     })
     .join("\n")}\n</table>`;
 

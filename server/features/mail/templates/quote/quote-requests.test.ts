@@ -130,8 +130,10 @@ describe.each(hostile)("a profile with %j in every text", (value) => {
   });
 
   test("has a subject of one line that shows the rest", () => {
-    expect(message.subject).toMatch(/^Quote request RF-7K4M2X: [^\r\n\u202D\u202E]+, NV, 2 units$/);
-    expect(message.subject.length).toBeLessThan(160);
+    expect(message.subject).toMatch(
+      /^Quote request RF-7K4M2X: [^\r\n\u202D\u202E]+, NV, 2 units, eff\. 04\/01\/2027$/,
+    );
+    expect(message.subject.length).toBeLessThan(180);
   });
 });
 

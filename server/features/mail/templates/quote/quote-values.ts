@@ -16,7 +16,7 @@ type Quote = {
 /** The placeholders that only the email to an agency has. */
 export function getQuoteValues({ companyName, reference, formData, fmcsa }: Quote): Values {
   const brief = getQuoteBrief(formData, { ...(fmcsa && { fmcsa }) });
-  const { state, units, drivers, effective } = brief.facts;
+  const { state, units, drivers, effective, readiness } = brief.facts;
   return {
     reference,
     headline: getQuoteHeadline(companyName, brief, formData),
@@ -25,5 +25,6 @@ export function getQuoteValues({ companyName, reference, formData, fmcsa }: Quot
     units: orNone(units),
     drivers: orNone(drivers),
     effectiveDate: orNone(effective),
+    readiness,
   };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { describeReadiness } from "./describe-readiness.ts";
+
+const needs = (count: number) =>
+  Array.from({ length: count }, (_each, index) => ({
+    sectionId: "company-info",
+    level: "bind" as const,
+    path: ["name"] as const,
+    label: `Need ${index + 1}`,
+  }));
+
+test.each([
+  [{ level: "bind", next: undefined, missing: [] }, "Ready to bind"],
+  [
+    { level: "quote", next: "bind", missing: needs(2) },
+    "Ready to quote. Still needed to bind: Need 1, Need 2",
+  ],
+  [
+    { level: "none", next: "indication", missing: needs(8) },
+    "Incomplete. Still needed for a ballpark price: Need 1, Need 2, Need 3, Need 4, Need 5, Need 6, and 2 more",
+  ],
+] as const)("says what is reached, and what is lacking: %j", (readiness, text) => {
+  expect(describeReadiness(readiness)).toBe(text);
+});
