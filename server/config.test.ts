@@ -73,6 +73,7 @@ test("FMCSA has time for its slowest answer, while visitors are soon told that i
     attemptMs: 45_000,
     budgetMs: 60_000,
     waitMs: 7000,
+    quoteWaitMs: 1500,
   });
   const told = { FMCSA_APP_TOKEN: "a-token", FMCSA_URL: "http://127.0.0.1:9", FMCSA_WAIT_SECONDS: "0.5" };
   expect(parseConfig(told).fmcsa).toMatchObject({

@@ -117,6 +117,7 @@ const toFmcsa = (read: Settings) => ({
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
   budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
   waitMs: ms(read.FMCSA_WAIT_SECONDS),
+  quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
 });
 
 function toBodies({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {

@@ -24,13 +24,14 @@ export async function createContainer(deps: Dependencies) {
   const mail = await createMailFeature(deps);
   const pdfs = createPdfsFeature(deps);
   const visits = await createVisitsFeature(deps);
+  const carriers = createCarriersFeature(deps);
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
-    createCarriersFeature(deps),
+    carriers,
     createHealthFeature(deps),
     createProfilesFeature(deps),
-    createSubmissionsFeature({ ...deps, mail, pdfs }),
+    createSubmissionsFeature({ ...deps, mail, pdfs, carriers }),
     createSiteSettingsFeature(deps),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),

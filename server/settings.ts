@@ -128,6 +128,7 @@ export const settings = z.object({
   FMCSA_ATTEMPT_SECONDS: seconds.default(45),
   FMCSA_BUDGET_SECONDS: seconds.default(60),
   FMCSA_WAIT_SECONDS: seconds.default(7),
+  FMCSA_QUOTE_WAIT_SECONDS: seconds.default(1.5),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
   GEOCODER_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z

@@ -61,4 +61,5 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   // Nothing listens there: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",
+  FMCSA_QUOTE_WAIT_SECONDS: "0.1",
 });

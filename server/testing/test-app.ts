@@ -45,6 +45,7 @@ const quick = {
   ADMIN_PASSWORD: adminCredentials.password,
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",
+  FMCSA_QUOTE_WAIT_SECONDS: "0.02",
 };
 
 /**

@@ -4,11 +4,14 @@ import type { Feature } from "#server/features/feature.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { carriersRoutes } from "./carriers-routes.ts";
 import { createCarrierServices } from "./create-carrier-services.ts";
+import { type CheckRecord, createRecordCheck } from "./record-check.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "repositories">;
 
-/** Reads carriers' records from FMCSA's open data. */
-export function createCarriersFeature({ config, health, log, repositories }: Deps): Feature {
+export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
+
+/** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
+export function createCarriersFeature({ config, health, log, repositories }: Deps): CarriersFeature {
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
@@ -21,5 +24,10 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     now: () => new Date(),
     log,
   });
-  return { routes: carriersRoutes(createCarrierServices(lookups, () => new Date())) };
+  const services = createCarrierServices(lookups, () => new Date());
+  const { companies } = services;
+  return {
+    routes: carriersRoutes(services),
+    checkRecord: createRecordCheck({ companies, waitMs: config.fmcsa.quoteWaitMs }),
+  };
 }

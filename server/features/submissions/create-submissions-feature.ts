@@ -1,4 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import type { CarriersFeature } from "#server/features/carriers/create-carriers-feature.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
@@ -11,18 +12,21 @@ import { createSubmissionsService } from "./submissions-service.ts";
 type Deps = Pick<Dependencies, "database" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "acceptPdf">;
+  readonly carriers: Pick<CarriersFeature, "checkRecord">;
 };
 
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
-export function createSubmissionsFeature({ database, repositories, transact, mail, pdfs }: Deps): Feature {
+export function createSubmissionsFeature(deps: Deps): Feature {
+  const { database, repositories, transact, mail, pdfs, carriers } = deps;
   const { profileRecords, records } = repositories;
   const hasTrigrams = database.supportsTrigrams;
   const { mailService, confirmationService } = mail;
   const { acceptPdf } = pdfs;
+  const { checkRecord } = carriers;
   return {
     routes: [
       ...submissionsRoutes(
-        createSubmissionsService({ transact, mail: mailService, acceptPdf, profileRecords }),
+        createSubmissionsService({ transact, mail: mailService, acceptPdf, checkRecord, profileRecords }),
         createConfirmationsService({ transact, mail: mailService, confirmation: confirmationService }),
       ),
       ...recordsRoutes(createRecordsService({ records, transact, hasTrigrams })),

@@ -9,6 +9,7 @@ import type {
   sendQuoteRequest,
   sendSelfEmail,
 } from "#shared/api/submissions.ts";
+import type { CheckRecord } from "#server/features/carriers/record-check.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import type { AcceptPdf } from "#server/features/pdfs/accept-pdf.ts";
 import type { NewPdf } from "#server/features/pdfs/pdfs-repository.ts";
@@ -21,6 +22,7 @@ type Parts = {
   readonly transact: Transact;
   readonly mail: MailService;
   readonly acceptPdf: AcceptPdf;
+  readonly checkRecord: CheckRecord;
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
 /** The request's body, and the PDF sent with it. */
@@ -29,10 +31,10 @@ type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Submitted profiles. Each is fully committed before anything is sent. */
-export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRecords }: Parts) => ({
+export const createSubmissionsService = (parts: Parts) => ({
   requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
-    const pdf = file && (await acceptPdf(file, body.companyName));
-    const schedules = await mail.buildSchedules(body.formData);
+    const { transact, mail, profileRecords } = parts;
+    const { pdf, ...prepared } = await prepareQuote(parts, { body, file, request });
     const ownId = randomUUID();
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
@@ -41,7 +43,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
       const stored = await keepPdf(store, pdf);
       const quote = { ...record(body, stored), id: submissionId, companyProfileId };
       const reference = await store.profileRecords.addQuote(quote);
-      const letter = { ...body, reference, schedules };
+      const letter = { ...body, ...prepared, reference };
       await mail.quoteRequest(store, letter, { submissionId, pdfId: stored.id, ip: request.ip });
       added = reference;
     });
@@ -51,6 +53,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
   },
 
   emailToSelf: async ({ body, file, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {
+    const { transact, mail, acceptPdf } = parts;
     const pdf = file && (await acceptPdf(file, body.companyName));
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const stored = await keepPdf(store, pdf);
@@ -61,6 +64,7 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
   },
 
   keepDownload: async ({ body, file, request }: Sent<DownloadBody>): Promise<void> => {
+    const { transact, acceptPdf } = parts;
     const pdf = file && (await acceptPdf(file, body.companyName));
     await transact.once(request, randomUUID(), async (store, id) => {
       const { path: pdfUrl } = await keepPdf(store, pdf);
@@ -72,6 +76,19 @@ export const createSubmissionsService = ({ transact, mail, acceptPdf, profileRec
 });
 
 type KeptPdf = { readonly id: string; readonly path: string } | { readonly id: null; readonly path: null };
+
+/** What a quote request takes time for, before its transaction. */
+async function prepareQuote(
+  { mail, acceptPdf, checkRecord }: Parts,
+  { body, file, request }: Sent<QuoteBody>,
+) {
+  const [pdf, schedules, fmcsa] = await Promise.all([
+    file && acceptPdf(file, body.companyName),
+    mail.buildSchedules(body.formData),
+    checkRecord(body.formData, request),
+  ]);
+  return { pdf, schedules, fmcsa };
+}
 
 const keepPdf = async (store: Repositories, pdf: NewPdf | null): Promise<KeptPdf> =>
   pdf ? store.pdfs.add(pdf) : { id: null, path: null };

@@ -1,3 +1,5 @@
+import { pluralize } from "#shared/pluralize.ts";
+
 /** A fact that FMCSA's record has differently. */
 export type FmcsaDifference = {
   readonly topic: string;
@@ -13,3 +15,17 @@ export type FmcsaDifference = {
 export type FmcsaCheck =
   | { readonly state: "noNumber" | "unchecked" | "notFound" }
   | { readonly state: "checked"; readonly differences: readonly FmcsaDifference[] };
+
+const words = {
+  noNumber: "No DOT number given",
+  unchecked: "Couldn't be checked when this was sent",
+  notFound: "FMCSA has no carrier with this DOT number",
+} as const;
+
+/** "2 differences: Power units, Phone" */
+export function describeFmcsaCheck(check: FmcsaCheck): string {
+  if (check.state !== "checked") return words[check.state];
+  const labels = check.differences.map(({ label }) => label);
+  if (labels.length === 0) return "No differences";
+  return `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
+}

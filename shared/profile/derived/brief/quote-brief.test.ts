@@ -14,7 +14,7 @@ test("the brief of a whole profile says who asks, from where, with what", () => 
       contact: "María-José O'Brien",
       phone: "(555) 010-0199",
       email: "dispatch@lukasz-freight.example.com",
-      preferred: "Both",
+      preferred: "Email or phone",
       dot: "87654321, MC-987654",
       state: "NV (Reno)",
       units: "3 units: 2 power units, 1 trailer",
@@ -37,7 +37,8 @@ test("the state is the mailing address's where trucks park there, whatever was t
 
 test("an empty profile has an empty brief", () => {
   const { company, facts } = getQuoteBrief({});
-  const { readiness, ...rest } = facts;
+  const { readiness, fmcsa, ...rest } = facts;
+  expect(fmcsa).toBe("Couldn't be checked when this was sent");
   expect([company, ...Object.values(rest)].join("")).toBe("");
   expect(readiness).toMatch(
     /^Incomplete\. Still needed for a ballpark price: Contact name, .*, and \d+ more$/,

@@ -6,7 +6,8 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { getCoverageLines } from "./coverage-lines.ts";
 import { describeReadiness } from "./describe-readiness.ts";
-import type { FmcsaCheck } from "./fmcsa-check.ts";
+import { describeFmcsaCheck, type FmcsaCheck } from "./fmcsa-check.ts";
+import { type FmcsaNote, getFmcsaNotes } from "./fmcsa-notes.ts";
 
 /** The questions an underwriter looks at first, in their order. */
 export const briefKeys = [
@@ -22,6 +23,7 @@ export const briefKeys = [
   "cargo",
   "effective",
   "readiness",
+  "fmcsa",
 ] as const;
 export type BriefKey = (typeof briefKeys)[number];
 
@@ -33,6 +35,7 @@ export type QuoteBrief = {
   readonly state: string;
   readonly coverages: ReturnType<typeof getCoverageLines>;
   readonly fmcsa: FmcsaCheck;
+  readonly notes: readonly FmcsaNote[];
 };
 
 export const briefLabels: Readonly<Record<BriefKey, string>> = {
@@ -48,6 +51,7 @@ export const briefLabels: Readonly<Record<BriefKey, string>> = {
   cargo: "Cargo",
   effective: "Effective",
   readiness: "Readiness",
+  fmcsa: "FMCSA record",
 };
 
 type Options = {
@@ -74,7 +78,7 @@ export function getQuoteBrief(
       contact: show("contactName"),
       phone: show("phone"),
       email: show("email"),
-      preferred: show("preferredContact"),
+      preferred: toText(pruned.preferredContact) === "both" ? "Email or phone" : show("preferredContact"),
       dot: [show("dotNumber"), show("mcNumber")].filter(Boolean).join(", "),
       state: place.city ? `${place.state} (${place.city})` : place.state,
       units: describeUnits(pruned),
@@ -84,9 +88,11 @@ export function getQuoteBrief(
       // As the subject has it: 04/01/2027.
       effective: show("proposedEffectiveDate").replaceAll("-", "/"),
       readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
+      fmcsa: toLine(describeFmcsaCheck(fmcsa)),
     },
     coverages: getCoverageLines(pruned, registry),
     fmcsa,
+    notes: getFmcsaNotes(pruned, registry),
   };
 }
 

@@ -10,7 +10,8 @@ import { sampleAnswers } from "./sample-quote.data.ts";
 /** Sample values for every placeholder of a template. */
 export const getSampleValues = (type: TemplateType): Values => {
   const { companyName, reference } = sampleValues;
-  const { brief = "" } = getQuoteValues({ companyName, reference, formData: sampleAnswers });
+  const fmcsa = { state: "checked", differences: [] } as const;
+  const { brief = "" } = getQuoteValues({ companyName, reference, formData: sampleAnswers, fmcsa });
   const all: Values = { ...sampleValues, brief, timestamp: timestamp(new Date()) };
   return Object.fromEntries(placeholders[type].map((name) => [name, all[name] ?? ""]));
 };

@@ -1,37 +1,42 @@
+import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
 import type { QuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { factTable, heading } from "#server/features/mail/templates/layout/blocks.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import type { Appendix } from "#server/features/mail/templates/render.ts";
 
-const title = "Compared with FMCSA";
+const title = "Differences from FMCSA's record";
 
-const words = {
-  unchecked: "FMCSA's record couldn't be checked when this was sent.",
-  notFound: "FMCSA's census has no carrier with this DOT number.",
-  same: "No differences found.",
-} as const;
-
-/** What FMCSA's record has differently. Nothing for a profile without a DOT number. */
-export function fmcsaPart({ fmcsa }: QuoteBrief): Appendix {
-  if (fmcsa.state === "noNumber") return { text: "", html: "" };
-  if (fmcsa.state !== "checked") return sentence(words[fmcsa.state]);
-  if (fmcsa.differences.length === 0) return sentence(words.same);
-  const lines = fmcsa.differences.map(({ label, yours, fmcsas }) => ({
-    label,
-    values: [`Profile: ${yours || "not given"}`, `FMCSA: ${fmcsas || "nothing on file"}`],
-  }));
+/** What FMCSA's record has differently, with the customer's notes. Nothing if there is nothing to say. */
+export function fmcsaPart({ fmcsa, notes }: QuoteBrief): Appendix {
+  const found = fmcsa.state === "checked" ? fmcsa.differences : [];
+  const topics = new Set(found.map(({ topic }) => topic));
+  const lines = [
+    ...found.map((difference) =>
+      toLine(
+        difference,
+        notes.find(({ topic }) => topic === difference.topic),
+      ),
+    ),
+    // Noted by the customer when FMCSA's record could be read, or about what isn't compared here.
+    ...notes.filter(({ topic }) => !topics.has(topic)).map((note) => toLine(note, note)),
+  ];
+  if (lines.length === 0) return { text: "", html: "" };
   return {
-    text: [title.toUpperCase(), ...lines.map(({ label, values }) => `${label}: ${values.join("; ")}`)].join(
+    text: [title.toUpperCase(), ...lines.map(({ label, parts }) => `${label}: ${parts.join("; ")}`)].join(
       "\n",
     ),
     html: `${heading(2, title)}\n${factTable(
-      lines.map(({ label, values }) => ({ label, html: values.map(escapeHtml).join("<br>") })),
+      lines.map(({ label, parts }) => ({ label, html: parts.map(toHtml).join("<br>") })),
       30,
     )}`,
   };
 }
 
-const sentence = (text: string): Appendix => ({
-  text: `${title.toUpperCase()}\n${text}`,
-  html: `${heading(2, title)}\n<p style="margin:0">${escapeHtml(text)}</p>`,
-});
+const toHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>\n");
+
+function toLine({ label, yours, fmcsas }: FmcsaDifference, note: FmcsaNote | undefined) {
+  const explained = [note?.action, note?.note].filter(Boolean).join(": ");
+  const parts = [`Profile: ${yours || "not given"}`, `FMCSA: ${fmcsas || "nothing on file"}`];
+  return { label, parts: explained ? [...parts, explained] : parts };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from "vitest";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { startCarriersApi } from "#server/testing/carriers-api.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+
+const api = startCarriersApi();
+const patient = { FMCSA_QUOTE_WAIT_SECONDS: "5" };
+const hasty = { FMCSA_QUOTE_WAIT_SECONDS: "0.1", FMCSA_ATTEMPT_SECONDS: "3", FMCSA_BUDGET_SECONDS: "4" };
+
+/** The email that an agency gets about a carrier. */
+async function askFor(app: TestApp, dotNumber: string): Promise<string> {
+  const formData = { ...quoteBody.formData, dotNumber };
+  const answer = await app.post(sendQuoteRequest.path, { ...quoteBody, dotNumber, formData });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, delivery: "sent" } });
+  return app.peer.mailTo("first@agency.test").at(-1)?.mail.text ?? "";
+}
+
+describe("an agency's email", () => {
+  test("says what FMCSA's record has differently, side by side", async () => {
+    const text = await askFor(await api.start(patient), "1000003");
+    expect(text).toMatch(/FMCSA record: \d+ differences: \w/);
+    expect(text).toMatch(/DIFFERENCES FROM FMCSA'S RECORD\n[^]*: Profile: Doe Hauling; FMCSA: \S/);
+  });
+
+  test("says that FMCSA has no such carrier", async () => {
+    expect(await askFor(await api.start(patient), "99999999")).toContain(
+      "FMCSA record: FMCSA has no carrier with this DOT number",
+    );
+  });
+
+  test("compares with the census alone, if the company file can't be read", async () => {
+    const app = await api.start(patient);
+    api.fmcsa.setFault("az4n-8mr2", "500");
+    expect(await askFor(app, "1000003")).toMatch(/FMCSA record: \d+ difference/);
+  });
+
+  test("isn't held up by FMCSA, and has its record once it came", async () => {
+    const app = await api.start(hasty);
+    api.fmcsa.hold();
+    expect(await askFor(app, "1000003")).toContain("FMCSA record: Couldn't be checked when this was sent");
+    api.fmcsa.setFault("all", "none");
+    api.fmcsa.release();
+    await vi.waitFor(async () => {
+      expect(await askFor(app, "1000003")).toMatch(/FMCSA record: \d+ difference/);
+    }, 10_000);
+  });
+
+  test("asks FMCSA nothing about a profile without a DOT number", async () => {
+    const app = await api.start(patient);
+    expect(await askFor(app, "")).toContain("FMCSA record: No DOT number given");
+    expect(api.fmcsa.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError } from "#server/http/app-error.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import { findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { createCompanyService } from "./company-service.ts";
+
+type Parts = {
+  readonly companies: ReturnType<typeof createCompanyService>;
+  /** How long FMCSA may take, in milliseconds. */
+  readonly waitMs: number;
+};
+
+/** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
+export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
+
+/** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs`. */
+export const createRecordCheck =
+  ({ companies, waitMs }: Parts): CheckRecord =>
+  async (answers, request) => {
+    const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
+    if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
+    const found: { company?: CarrierRecord["company"]; registration?: CarrierRecord["registration"] } = {};
+    const asked = Promise.all([
+      companies.find(dot, request).then(({ company }) => Object.assign(found, { company }), toUnknown),
+      companies
+        .findRegistration(dot, request)
+        .then(({ registration }) => Object.assign(found, registration && { registration }), toUnknown),
+    ]);
+    const [company] = (await Promise.race([asked, pause(waitMs, undefined, { ref: false })])) ?? [];
+    if (company === "not found") return { state: "notFound" };
+    if (!found.company) return { state: "unchecked" };
+    return { state: "checked", differences: findFmcsaDifferences(answers, { ...found }) };
+  };
+
+/** FMCSA's health is recorded where it is asked; a quote request goes out without it. */
+const toUnknown = (error: unknown): "not found" | undefined =>
+  error instanceof AppError && error.status === 404 ? "not found" : undefined;

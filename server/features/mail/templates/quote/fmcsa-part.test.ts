@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
+import { fmcsaPart } from "./fmcsa-part.ts";
+
+const power = { topic: "powerUnits", label: "Power units", yours: "2", fmcsas: "3" };
+const phone = { topic: "phone", label: "Phone", yours: "(555) 010-0199", fmcsas: "" };
+const noted = {
+  topic: "powerUnits",
+  profileValue: "2",
+  fmcsaValue: "4",
+  action: "explain",
+  note: "Sold <one> truck.",
+};
+
+const write = (fmcsa: FmcsaCheck, notes = [noted]) =>
+  fmcsaPart(getQuoteBrief({ fmcsaNotes: notes }, { fmcsa }));
+
+test("a difference is shown with both sides, and the customer's note on it", () => {
+  const { text, html } = write({ state: "checked", differences: [power, phone] });
+  expect(text).toBe(
+    "DIFFERENCES FROM FMCSA'S RECORD\n" +
+      "Power units: Profile: 2; FMCSA: 3; Explained in the note: Sold <one> truck.\n" +
+      "Phone: Profile: (555) 010-0199; FMCSA: nothing on file",
+  );
+  expect(html).toContain("Explained in the note: Sold &lt;one&gt; truck.");
+});
+
+test("a note says what differed then, if FMCSA's record can't be read now", () => {
+  expect(write({ state: "unchecked" }).text).toContain("Power units: Profile: 2; FMCSA: 4; Explained");
+});
+
+test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecked" }, { state: "noNumber" }])(
+  "there is no such part without a difference or a note: %j",
+  (fmcsa) => {
+    expect(write(fmcsa, [])).toEqual({ text: "", html: "" });
+  },
+);
