@@ -27,7 +27,8 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   await expect(confirmation).toBeVisible();
   const reference = (await page.getByText(/^RF-[2-9A-Z]{6}$/).textContent()) ?? "no reference number";
   for (const agency of agencies) {
-    expect(site.smtp.mailTo(agency)[0]?.mail.attachments).toHaveLength(1);
+    const files = site.smtp.mailTo(agency)[0]?.mail.attachments ?? [];
+    expect(files.map(({ filename }) => filename?.split(".").at(-1))).toEqual(["pdf", "xlsx", "json"]);
   }
   expect(site.smtp.mailTo("jane.doe@example.com")[0]?.mail.text).toContain(reference);
 

@@ -82,7 +82,8 @@ test("a quote request goes out without the PDF where none can be made", async ({
   await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
   for (const agency of agencies) {
     const [received] = site.smtp.mailTo(agency);
-    expect(received?.mail.attachments).toEqual([]);
+    const files = received?.mail.attachments.map(({ filename }) => filename?.split(".").at(-1));
+    expect(files).toEqual(["xlsx", "json"]);
     expect(received?.mail.text).toContain("Doe Hauling");
   }
   forgetBrokenRequest(consoleErrors);

@@ -161,7 +161,7 @@ describe("mail to our own people", () => {
     await app.post("/api/send-quote-request", attack);
     const received = app.peer.mailTo("first@agency.test")[0];
     expect(received?.mail.subject).toMatch(
-      /^Quote request RF-\w{6}: = \?utf-8\?b\?ZXZpbA== \?= txt\.exe Trucking, NV, 3 units$/,
+      /^Quote request RF-\w{6}: = \?utf-8\?b\?ZXZpbA== \?= txt\.exe Trucking, NV, 3 units, eff\. 04\/01\/2027$/,
     );
     await app.post("/api/feature-suggestions", supportBody);
     expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.text).toContain(supportBody.suggestion);

@@ -78,7 +78,7 @@ describe("a search", () => {
     "1234",
     "00001234",
     "001234",
-    "q-7k4m2x",
+    "rf-7k4m2x",
     "ann tr",
     "  a  ",
   ])("for %j finds the company by any part of it, in any order", async (text) =>
