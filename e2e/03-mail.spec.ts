@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
-import type { AnyAnswers } from "../shared/profile/answers.ts";
-import { withoutSensitive } from "../shared/profile/derived/sensitive.ts";
 import { summarizeDocument } from "../shared/profile/derived/summary.ts";
 import { openWith } from "./support/draft.ts";
+import { getMailTexts } from "./support/mail-text.ts";
 import { missingTexts, getPageTexts, textsIn } from "./support/pdf-text.ts";
 import { agencies, type Site } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const customer = "owner@carrier.test";
-const getTexts = (answers: AnyAnswers) => textsIn(summarizeDocument(answers)).filter((text) => text !== "#");
-const everything = getTexts(maximalProfile);
-/** What an email says: birth dates, license and tax numbers are in its attachments. */
-const open = getTexts(withoutSensitive(maximalProfile));
+const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
 
 async function fillMailForm(page: Page, open: string, submit: string, message?: string): Promise<void> {
   await page.getByRole("button", { name: open }).click();
@@ -70,7 +66,7 @@ test("a quote request reaches every agency, answering to the customer, who gets 
     expect(received?.mail.replyTo?.[0]?.address).toBe(customer);
     expect(received?.mail.text).toContain("Please call after six.");
     expect(missingTexts(everything, await attachedText(site, agency))).toEqual([]);
-    expect(missingTexts(open, received?.mail.text ?? "")).toEqual([]);
+    expect(missingTexts(getMailTexts(maximalProfile), received?.mail.text ?? "")).toEqual([]);
   }
   const [receipt, ...moreReceipts] = site.smtp.mailTo(customer);
   expect(moreReceipts).toEqual([]);

@@ -94,7 +94,7 @@ test("no answer, however long or strange, makes an email that runs anything or i
     await openMail(page, html, width);
     expect(await getOverflow(page)).toBeLessThanOrEqual(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>alert(1)</script>");
-    await expect(page.getByText("500 power units")).toBeVisible();
+    await expect(page.getByText("501 units: 500 power units, 1 trailer")).toBeVisible();
   }
   expect(dialogs).toBe(0);
   const xlsx = attachments.find(({ filename }) => filename?.endsWith("-schedules.xlsx"))?.content;

@@ -34,7 +34,12 @@ export function briefPart(brief: QuoteBrief, reference: string): Appendix {
 
 /** What mail programs show beside the subject in a list. */
 function preheader({ facts: { contact, phone, units, drivers, radius, cargo } }: QuoteBrief): string {
-  const line = [contact, phone, units, drivers, radius, cargo].filter(Boolean).join(" - ");
+  const line = [contact, phone, units, drivers, radius, cargo]
+    .filter(Boolean)
+    .join(" - ")
+    .slice(0, 150)
+    // Half a character.
+    .replace(/\p{Cs}/gu, "");
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(line)}</div>`;
 }
 

@@ -1,0 +1,14 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
+import { summarizeDocument } from "#shared/profile/derived/summary.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { textsIn } from "./pdf-text.ts";
+
+const fields = allFields().flatMap((field) => [field, ...(field.kind === "list" ? field.fields : [])]);
+const sensitiveLabels = fields.filter(({ sensitive }) => sensitive).map(({ label }) => label);
+
+/** What an email says of a profile: all but birth dates, license and tax numbers, which are in its attachments. */
+export const getMailTexts = (answers: Answers): string[] =>
+  textsIn(summarizeDocument(withoutSensitive(answers))).filter(
+    (text) => text !== "#" && !sensitiveLabels.includes(text),
+  );
