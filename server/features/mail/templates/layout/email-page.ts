@@ -16,7 +16,9 @@ const darkStyles = [
 const styles = [
   "body{margin:0;padding:0;width:100%}",
   `.page td,.page p,.page li,.page blockquote{${fonts};overflow-wrap:anywhere;word-break:break-word}`,
-  ".page h1,.page h2,.page h3{overflow-wrap:anywhere;word-break:break-word}",
+  ".page h1,.page h2,.page h3{overflow-wrap:anywhere;word-break:break-word;line-height:1.25;margin:20px 0 6px}",
+  ".page h2{font-size:17px}",
+  ".page h3{font-size:15px}",
   ".page blockquote{margin:8px 0;padding-left:12px;border-left:3px solid #d3dad6}",
   `.page a{color:${colors.brand}}`,
   ".page img{max-width:100%;height:auto}",
