@@ -22,6 +22,8 @@ export default defineConfig({
     // Recording a trace costs a quarter of the time; enable it with --trace retain-on-failure.
     trace: "off",
     screenshot: "only-on-failure",
+    // Playwright's routes don't see what a worker requests: 70-offline allows it.
+    serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/Chicago",
   },

@@ -13,11 +13,13 @@ const SOURCES = [
   "package-lock.json",
   "scripts/chunks",
   "scripts/lib/compress.mjs",
+  "scripts/lib/precache-list.mjs",
   "scripts/lib/prerender.mjs",
   "vite.admin.config.ts",
   "vite.config.ts",
   "vite.prerender.config.ts",
   "vite.server.config.ts",
+  "vite.worker.config.ts",
 ];
 const STAMP = join(ROOT, "dist", ".built-from");
 
@@ -25,6 +27,7 @@ const STAMP = join(ROOT, "dist", ".built-from");
 const BUNDLES = [
   ["client", "vite.config.ts"],
   ["back office", "vite.admin.config.ts"],
+  ["service worker", "vite.worker.config.ts"],
   ["pages", "vite.prerender.config.ts"],
   ["server", "vite.server.config.ts"],
 ];

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compress } from "./compress.mjs";
+import { getBuilderFiles, toPrecacheList, withPrecacheList } from "./precache-list.mjs";
 import { ROOT } from "./run.mjs";
 
 const CLIENT = join(ROOT, "dist", "client");
@@ -59,21 +60,48 @@ function adminPages(paths) {
   return paths.map((path) => [path, html]);
 }
 
+/**
+ * The service worker, with the list of what it stores.
+ * @param {import("./precache-list.mjs").Manifest} manifest
+ * @param {Map<string, string>} files
+ * @param {Worker} worker
+ */
+function serviceWorker(manifest, files, { sources, pagePaths, supportAddress }) {
+  const code = readFileSync(join(ROOT, "dist", "worker", "sw.js"), "utf8");
+  const stored = pagePaths.map((path) => /** @type {const} */ ([path, files.get(path) ?? ""]));
+  const list = toPrecacheList(
+    getBuilderFiles(manifest, { ...sources, firstFonts: /overpass-(mono-)?core/ }),
+    stored,
+    `${ORIGIN} ${supportAddress}`,
+  );
+  return withPrecacheList(code, list);
+}
+
+/**
+ * What the prerendering program says about the worker: where it is served, the sources of the pages, and which
+ * pages it stores at once.
+ * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], supportAddress: string }} Worker
+ */
+
 /** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
   /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
-  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw, usualOrigin: string, adminPagePaths: string[] }} */
-  const { prerenderSite, prerenderUnsubscribePages, usualOrigin, adminPagePaths } = await import(program);
+  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw, usualOrigin: string, adminPagePaths: string[], worker: Worker }} */
+  const { prerenderSite, prerenderUnsubscribePages, usualOrigin, adminPagePaths, worker } = await import(
+    program
+  );
   const index = join(CLIENT, "index.html");
-  const manifest = join(CLIENT, ".vite", "manifest.json");
+  /** @type {import("./precache-list.mjs").Manifest} */
+  const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite", "manifest.json"), "utf8"));
   const template = bootFirst(withStyles(readFileSync(index, "utf8")));
   const site = await prerenderSite({
     template,
-    manifest: JSON.parse(readFileSync(manifest, "utf8")),
+    manifest,
     origin: ORIGIN,
   });
   const files = new Map([...site, ...adminPages(adminPagePaths)]);
+  files.set(worker.path, serviceWorker(manifest, files, worker));
   const unsubscribePages = await prerenderUnsubscribePages({ template });
   const compressed = compressPages(files, usualOrigin);
   mkdirSync(join(ROOT, "dist"), { recursive: true });

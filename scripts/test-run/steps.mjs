@@ -42,6 +42,7 @@ export const STEPS = {
     oneCheck(
       types("tsconfig.json"),
       types("client/tsconfig.json"),
+      types("client/src/worker/tsconfig.json"),
       types("e2e/tsconfig.json"),
       types("bench/tsconfig.json"),
     ),

@@ -65,6 +65,7 @@ export function securityHeaders(options: Options): HeaderList {
         imgSrc: ["'self'", "data:", "blob:", ...analytics],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...(hotReload ? ["ws:"] : []), ...analytics],
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { reportError } from "#client/lib/report-error.ts";
+import { reloadPage } from "#client/lib/worker/update-store.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { paths } from "#client/lib/paths.ts";
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
         <Notice tone="bad" title="Something went wrong on this page." alert>
           <p className="mt-1">What you typed is saved in this browser. Reload to continue.</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => window.location.reload()}>
+            <Button look="primary" onClick={reloadPage}>
               Reload
             </Button>
             <a href={paths.home} className={buttonClass()}>

@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { reportError } from "#client/lib/report-error.ts";
+import { startAfterLoad } from "./after-load/start-after-load.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
@@ -17,6 +18,8 @@ if (!root) throw new Error("index.html has no #root");
 
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 const missed = (error: unknown) => reportError("load the page", error);
+
+startAfterLoad();
 
 /** Replaces a stand-in: synchronously if the user may be typing into it, else with a concurrent render. */
 function replaceStandIn(container: Element): void {

@@ -10,6 +10,12 @@ export const paths = {
   disclaimer: "/disclaimer",
 } as const;
 
+/** Shown in place of a page that was never visited, where there is no network. */
+export const offlinePath = "/offline";
+
+/** The service worker. In the root, because it may only answer for what is below it. */
+export const serviceWorkerPath = "/sw.js";
+
 /** The back office's own, in a build of their own: no public page contains them. */
 export const adminPaths = {
   login: "/bear",

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from "react";
+import { reloadPage } from "#client/lib/worker/update-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -26,7 +27,7 @@ function NotLoaded({ name, safeText, onRetry }: FailedProps) {
         <Button look="primary" onClick={onRetry}>
           Try again
         </Button>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={reloadPage}>Reload the page</Button>
       </div>
     </Notice>
   );

@@ -6,6 +6,7 @@ import type { Encoding, Page, Pages } from "./pages.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   "": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { contentId } from "./content.ts";
+import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToolHeader } from "./tool-header.tsx";
@@ -19,6 +20,7 @@ export function SiteFrame({ header, isStatic = false, children }: Props) {
       >
         Skip to content
       </a>
+      {!isStatic && <UpdateNotice />}
       <Header />
       <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -4,13 +4,14 @@ import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
 import { supportAddressMeta } from "#client/lib/support-address.ts";
+import { OfflinePage } from "#client/features/offline/offline-page.tsx";
 import { UnsubscribePage } from "#client/features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "#client/app/app.tsx";
 import { BuilderStandIn } from "#client/app/builder-stand-in.tsx";
 import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
-import { adminPaths, paths } from "#client/lib/paths.ts";
+import { adminPaths, offlinePath, paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { deferredCodeId } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
 import { standInMark } from "#client/app/stand-in.ts";
@@ -64,6 +65,19 @@ function preloads(page: Page | undefined, { manifest, template }: Built): string
     .join("");
 }
 
+/** What the end of the build needs to know about the service worker. */
+export const worker = {
+  path: serviceWorkerPath,
+  sources: {
+    app: appSource,
+    builder: pages.find(({ path }) => path === paths.profileBuilder)?.source ?? "",
+    pages: pages.map(({ source }) => source),
+  },
+  /** The pages that it stores at once. */
+  pagePaths: [paths.profileBuilder, offlinePath],
+  supportAddress: brand.supportAddress,
+};
+
 /** Pages without a stand-in load the app with their own scripts: there is nothing to wait for. */
 function appScript({ manifest }: Built): string {
   const file = manifest[appSource]?.file ?? "";
@@ -102,34 +116,44 @@ async function renderDocument(page: Page | undefined, built: Built): Promise<str
 export async function prerenderSite(built: Built): Promise<Map<string, string>> {
   const files = new Map(siteFiles(built.origin));
   for (const page of pages) files.set(page.path, await renderDocument(page, built));
+  files.set(offlinePath, await renderStatic("You're offline", offlinePath, <OfflinePage />, built));
   return files.set("404", await renderDocument(undefined, built));
+}
+
+/** A page without JavaScript that search engines leave out. */
+async function renderStatic(
+  title: string,
+  path: string,
+  content: ReactNode,
+  { template }: Template,
+): Promise<string> {
+  const head = headHtml([
+    { name: "title", text: `${title} | ${brand.name}`, attributes: {} },
+    { name: "meta", attributes: { name: "robots", content: "noindex" } },
+  ]);
+  const body = await html(
+    <Router ssrPath={path}>
+      <SiteFrame header="site" isStatic>
+        {content}
+      </SiteFrame>
+    </Router>,
+  );
+  return template
+    .replace(/<script\b[^>]*><\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace("<!--head-->", () => head)
+    .replace("<!--page-->", () => body);
 }
 
 const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];
 
 /** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
-export async function prerenderUnsubscribePages({
-  template,
-}: Template): Promise<Map<UnsubscribeState, string>> {
-  const withoutCode = template
-    .replace(/<script\b[^>]*><\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "");
+export async function prerenderUnsubscribePages(built: Template): Promise<Map<UnsubscribeState, string>> {
   const pagesByState = new Map<UnsubscribeState, string>();
   for (const state of unsubscribeStates) {
-    const title = `${unsubscribeTexts[state].title} | ${brand.name}`;
-    const head = headHtml([
-      { name: "title", text: title, attributes: {} },
-      { name: "meta", attributes: { name: "robots", content: "noindex" } },
-    ]);
-    const body = await html(
-      <Router ssrPath="/unsubscribe">
-        <SiteFrame header="site" isStatic>
-          <UnsubscribePage state={state} />
-        </SiteFrame>
-      </Router>,
-    );
-    const text = withoutCode.replace("<!--head-->", () => head).replace("<!--page-->", () => body);
-    pagesByState.set(state, text);
+    const { title } = unsubscribeTexts[state];
+    const page = <UnsubscribePage state={state} />;
+    pagesByState.set(state, await renderStatic(title, "/unsubscribe", page, built));
   }
   return pagesByState;
 }

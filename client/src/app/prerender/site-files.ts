@@ -1,5 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { pages } from "#client/app/pages.ts";
+import { paths } from "#client/lib/paths.ts";
 
 const icon = (src: string, size: number, purpose: string) => ({
   src,
@@ -8,12 +9,22 @@ const icon = (src: string, size: number, purpose: string) => ({
   purpose,
 });
 
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [icon("/icon-192.png", 192, "any")],
+});
+
 /** https://www.w3.org/TR/appmanifest/ */
 const webManifest = {
+  id: "/",
   name: `${brand.name}: tools for trucking companies`,
   short_name: brand.name,
   description: brand.tagline,
-  start_url: "/",
+  start_url: paths.profileBuilder,
+  scope: "/",
+  lang: "en-US",
+  categories: ["business", "finance"],
   display: "standalone",
   background_color: "#f3f5f4",
   theme_color: "#0b5d3b",
@@ -21,6 +32,11 @@ const webManifest = {
     icon("/icon-192.png", 192, "any"),
     icon("/icon-512.png", 512, "any"),
     icon("/icon-maskable-512.png", 512, "maskable"),
+  ],
+  shortcuts: [
+    shortcut("Insurance Profile Builder", paths.profileBuilder),
+    shortcut("VIN Checker", paths.vinChecker),
+    shortcut("DOT Health Check", paths.dotHealthCheck),
   ],
 };
 

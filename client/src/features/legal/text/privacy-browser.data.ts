@@ -76,6 +76,9 @@ export const privacyBrowser: readonly Section[] = [
           "The list in the Fleet VIN Check and what was found about each VIN, so that you can look at another page and come back.",
         ],
       ),
+      paragraph(
+        "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",
+      ),
       paragraph("None of these is a cookie. Your browser does not send them to us on its own."),
       paragraph(
         "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download my answers first if you want to keep it: that saves a file on your device that you can open again later.",

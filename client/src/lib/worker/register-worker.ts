@@ -1,0 +1,46 @@
+import { Workbox } from "workbox-window";
+import { serviceWorkerPath } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { messages } from "#client/worker/messages.ts";
+import { isFrugal } from "./is-frugal.ts";
+import { reloadOnUpdate } from "./reload-on-update.ts";
+import { updateStore } from "./update-store.ts";
+
+/** How often a page that stays open asks for a new version, in milliseconds. */
+const updateEveryMs = 60 * 60 * 1000;
+
+type Options = {
+  /** Whether this page is the builder: the rest of its files are stored as well. */
+  readonly isBuilder: boolean;
+};
+
+/** Asks for a new version when the user comes back to the page, at most once an hour. */
+function askForUpdates(workbox: Workbox): void {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < updateEveryMs) return;
+    last = Date.now();
+    workbox.update().catch((error: unknown) => reportError("ask for a new version", error));
+  });
+}
+
+/**
+ * Registers the service worker, which makes the builder work without a signal. A new version waits until the
+ * user takes it (`updateStore`); then every tab reloads.
+ */
+export async function registerWorker({ isBuilder }: Options): Promise<void> {
+  // Not on plain http, where browsers offer none, and not for a passer-by who saves data.
+  if (!("serviceWorker" in navigator) || (isFrugal() && !isBuilder)) return;
+  reloadOnUpdate(navigator.serviceWorker);
+  const workbox = new Workbox(serviceWorkerPath);
+  const storeLater = (worker: ServiceWorker | null | undefined): void => {
+    if (isBuilder && !isFrugal()) worker?.postMessage({ type: messages.storeLater }, []);
+  };
+  workbox.addEventListener("waiting", ({ sw }) => {
+    storeLater(sw);
+    updateStore.set(() => workbox.messageSkipWaiting());
+  });
+  await workbox.register({ immediate: true });
+  askForUpdates(workbox);
+  storeLater((await navigator.serviceWorker.ready).active);
+}

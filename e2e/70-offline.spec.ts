@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
+import { openWith } from "./support/draft.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker has stored all that the builder needs. */
+async function waitUntilStored(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect
+    .poll(async () =>
+      page.evaluate(async () => {
+        const stored = await Promise.all([...(await caches.keys())].map(async (name) => caches.open(name)));
+        const urls = (await Promise.all(stored.map(async (cache) => cache.keys()))).flat();
+        return ["review-section", "draw-pdf", "DejaVu", "words"].filter((name) =>
+          urls.every(({ url }) => !url.includes(name)),
+        );
+      }),
+    )
+    .toEqual([]);
+}
+
+/** From here on there is no network, for the pages and the worker. */
+async function loseSignal(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test("without a signal the builder opens, keeps what is typed, and makes the PDF", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openWith(page, maximalProfile, "company-info");
+  await waitUntilStored(page);
+  await loseSignal(context);
+  await page.reload();
+  await page.getByRole("textbox", { name: "DBA name" }).fill("Typed without a signal");
+  await page.goto("/profile-builder?section=review");
+  await expect(page.getByText("Typed without a signal").first()).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("main").getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+
+  // A page that was never visited gives way to one that says why.
+  await page.goto("/vin-checker?vin=1FUJGLDR3CLBP8834");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the Profile Builder" }).click();
+  await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+  // Chromium reports the calls that had no network.
+  consoleErrors.length = 0;
+});
+
+test("a page that was visited opens again, without what was looked up in its address", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto("/profile-builder");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto("/vin-checker?vin=1FUJGLDR3CLBP8834");
+  await expect(page.getByRole("heading", { name: "VIN Checker" })).toBeVisible();
+  await page.goto("/");
+  await loseSignal(context);
+  await page.goto("/vin-checker");
+  await expect(page.getByRole("heading", { name: "VIN Checker" })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const opened = await Promise.all([...(await caches.keys())].map(async (name) => caches.open(name)));
+    return (await Promise.all(opened.map(async (cache) => cache.keys()))).flat().map(({ url }) => url);
+  });
+  expect(kept.join("\n")).not.toMatch(/1FUJGLDR3CLBP8834|\/api\//);
+  consoleErrors.length = 0;
+});
+
+test("the site can be installed: Chromium finds nothing that it lacks", async ({ page, context }) => {
+  await page.goto("/profile-builder");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const devTools = await context.newCDPSession(page);
+  const { errors } = await devTools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // A browser window of a test is an incognito one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
