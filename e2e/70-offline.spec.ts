@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
+import { agencies } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -83,4 +84,42 @@ test("the site can be installed: Chromium finds nothing that it lacks", async ({
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
   // A browser window of a test is an incognito one.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+test("a quote request asked for without a signal survives a reload and goes out once when it is back", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  await openWith(page, maximalProfile, "review");
+  await waitUntilStored(page);
+  await loseSignal(context);
+  await expect(page.getByText("You're offline. Your answers are saved on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Get Free Quotes" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill("owner@carrier.test");
+  await dialog.getByRole("button", { name: "Send Quote Request" }).click();
+  const waits = page.getByText("Waiting for signal: your quote request goes out when you're back online.");
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  expect(site.smtp.received).toEqual([]);
+
+  // A second tab, on another page, sees the signal too.
+  const other = await context.newPage();
+  await other.goto("/profile-builder");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+  await expect(page.getByText("Quote Request Sent!").first()).toBeVisible();
+  for (const agency of agencies) await expect.poll(() => site.smtp.mailTo(agency)).toHaveLength(1);
+  const link = page.getByRole("link", { name: "See your confirmation" });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
+  // It stays at one, whatever else is loaded.
+  await page.goto("/");
+  await other.reload();
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
+  consoleErrors.length = 0;
 });

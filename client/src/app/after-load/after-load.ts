@@ -1,9 +1,23 @@
 import { paths } from "#client/lib/paths.ts";
+import { startProbing } from "#client/lib/offline/probe.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { getAll, hasStoredDatabase } from "#client/lib/waiting/waiting-database.ts";
 import { registerWorker } from "#client/lib/worker/register-worker.ts";
+
+/** What was asked for without a signal, maybe days ago, goes out from any page. */
+async function sendWhatWaits(): Promise<void> {
+  if (!(await hasStoredDatabase()) || (await getAll()).length === 0) return;
+  const [{ submissionsQueue }, { startSending }] = await Promise.all([
+    import("#client/features/profile-builder/review/waiting/submissions-queue.ts"),
+    import("#client/features/profile-builder/review/waiting/start-sending.ts"),
+  ]);
+  if (submissionsQueue) startSending(submissionsQueue);
+}
 
 /** What works in the background of every public page. */
 export function runAfterLoad(): void {
+  sendWhatWaits().catch((error: unknown) => reportError("look for what waits to be sent", error));
+  startProbing();
   // Vite's files change while one works on them: no worker may answer with old ones.
   if (import.meta.env.DEV) return;
   registerWorker({ isBuilder: window.location.pathname === paths.profileBuilder }).catch((error: unknown) =>

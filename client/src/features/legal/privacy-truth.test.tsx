@@ -60,7 +60,11 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("only the service worker stores files, as it says, and nothing opens another kind of storage", () => {
     const others = modules.filter(([, text]) => /indexedDB|caches\.open/.test(text)).map(([path]) => path);
-    expect(others).toEqual(["../../worker/service-worker.ts"]);
+    expect(others.toSorted()).toEqual([
+      "../../lib/waiting/waiting-database.ts",
+      "../../worker/service-worker.ts",
+    ]);
+    expect(namedIn(/^In a database/)).toEqual(["waitingRequests"]);
     expect(shownText()).toContain("the site's own pages and files");
   });
 

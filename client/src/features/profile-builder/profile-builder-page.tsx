@@ -3,6 +3,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
+import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
 import { brand } from "#shared/brand.ts";
 import type { Section } from "#shared/profile/section.ts";
@@ -68,6 +69,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       <div ref={top} className="sticky top-0 z-20">
         {isMobile && <MobileBar current={section} navigateTo={navigateTo} />}
         <UpdateNotice />
+        <OfflineBar />
         <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
       </div>
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">

@@ -18,7 +18,7 @@ export type SendOptions<Body, Answer> = {
 const maxRemembered = 3;
 
 /** Statuses after which nothing was accepted, so the submission can start over. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): error is RequestError =>
   error instanceof RequestError &&
   error.status >= 400 &&
   error.status < 500 &&

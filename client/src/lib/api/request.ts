@@ -1,3 +1,4 @@
+import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
 import { type Endpoint, idempotencyHeader, jsonField, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
@@ -74,13 +75,25 @@ function toRequestInit(body: unknown, file: Blob | undefined, field: string | un
   return { headers: {}, body: form };
 }
 
+/** Notes whether the server can be reached. A request that the page canceled says nothing about that. */
+async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(url, init);
+    noteAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof TypeError) noteNoAnswer();
+    throw error;
+  }
+}
+
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
   { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
   const { headers, ...sent } = toRequestInit(body, file, filePart?.field);
-  const answer = await fetch(toUrl(path, params, query), {
+  const answer = await fetchAndNote(toUrl(path, params, query), {
     method,
     credentials: "include",
     headers: {

@@ -7,6 +7,18 @@ import { type CallInput, request } from "./request.ts";
 /** The answer, and the call it answers: a repeated submission is sent as first prepared. */
 export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
 
+/** There was no answer: the call, and the key under which it can be sent again. */
+export class UnansweredError<Prepared = unknown> extends TypeError {
+  readonly prepared: Prepared;
+  readonly idempotencyKey: string;
+
+  constructor(cause: TypeError, prepared: Prepared, idempotencyKey: string) {
+    super(cause.message, { cause });
+    this.prepared = prepared;
+    this.idempotencyKey = idempotencyKey;
+  }
+}
+
 type Prepare<Values, Prepared> = (values: Values) => Promise<Prepared>;
 
 /** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
@@ -27,8 +39,8 @@ function getRequests<Prepared, Answer>(queries: QueryClient, path: string) {
  * byte for byte under its Idempotency-Key when equal values are sent again.
  *
  * `prepare` builds the call from the values, once per submission. `send` resolves to undefined and does
- * nothing while another submission to the endpoint is pending; it rejects with RequestError, TypeError, or as
- * `prepare` does.
+ * nothing while another submission to the endpoint is pending; it rejects with RequestError, UnansweredError, or
+ * as `prepare` does.
  */
 export function useApiMutation<
   Values,
@@ -50,7 +62,9 @@ export function useApiMutation<
         makeBody: async () => prepare(values),
         call: async (prepared, idempotencyKey) => ({
           prepared,
-          answer: await request(contract, { ...prepared, idempotencyKey }),
+          answer: await request(contract, { ...prepared, idempotencyKey }).catch((cause: unknown) => {
+            throw cause instanceof TypeError ? new UnansweredError(cause, prepared, idempotencyKey) : cause;
+          }),
         }),
       }),
   });

@@ -76,6 +76,15 @@ export const privacyBrowser: readonly Section[] = [
           "The list in the Fleet VIN Check and what was found about each VIN, so that you can look at another page and come back.",
         ],
       ),
+      table(
+        "In a database (IndexedDB): only if you press Send without a signal",
+        ["Name", "What it holds", "What removes it"],
+        [
+          names("waitingRequests"),
+          "A quote request or email that waits for a signal: your address, your message, your answers and the PDF, as you sent them. Once it went out, only what became of it.",
+          "Sending it, Cancel, or clearing the site's data. OK removes what became of it.",
+        ],
+      ),
       paragraph(
         "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",
       ),

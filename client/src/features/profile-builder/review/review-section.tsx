@@ -11,6 +11,7 @@ import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
+import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { useFiles } from "./files/use-files.ts";
 
 /** The review of the profile, with all available actions. */
@@ -21,6 +22,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   const files = useFiles(review, !keepsNoCopy);
   return (
     <div className="grid gap-8">
+      {review.tools.waiting && <WaitingPanel queue={review.tools.waiting} review={review} />}
       <MissingList answers={answers} navigateTo={navigateTo} />
       <ProblemList answers={answers} navigateTo={navigateTo} />
       <ReadinessPanel navigateTo={navigateTo} />

@@ -1,7 +1,9 @@
+import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { Store } from "#client/lib/external-store.ts";
 import { createHiddenNumbers } from "./files/hidden-numbers.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
+import { submissionsQueue } from "./waiting/submissions-queue.ts";
 import { type Task, TaskRunner } from "./task-runner.ts";
 
 /** State that outlives the review section: a task continues while the user visits another section. */
@@ -12,9 +14,12 @@ export type ReviewTools = {
   readonly hiddenNumbers: Store<boolean>;
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   readonly typedEmails: Map<Task, string>;
+  /** What waits for a signal; undefined: this browser can't keep it, and a submission without one fails. */
+  readonly waiting: WaitingQueue | undefined;
 };
 
-export const createReviewTools = (makePdf: MakePdf): ReviewTools => ({
+export const createReviewTools = (makePdf: MakePdf, waiting?: WaitingQueue): ReviewTools => ({
+  waiting,
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
   hiddenNumbers: createHiddenNumbers(),
@@ -27,7 +32,7 @@ const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   return makePdf(answers, options);
 };
 
-const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded));
+const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, submissionsQueue));
 
 /** Provides different review tools, for example a PDF maker that works without a real browser. */
 export const ReviewToolsProvider = ToolsContext.Provider;

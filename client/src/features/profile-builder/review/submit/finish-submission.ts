@@ -3,6 +3,7 @@ import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { DeliveryFeedback } from "./delivery-feedback.ts";
+import { describeWaiting } from "#client/features/profile-builder/review/waiting/waiting-panel.tsx";
 import { type MailTask, notDelivered } from "./submission-failure.ts";
 
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
@@ -31,4 +32,11 @@ export function finishSubmission(
   if (confirmationId === undefined) proceed(review, task, feedback);
   else if (review.isMounted()) review.openDialog({ kind: "code", email, confirmationId });
   return undefined;
+}
+
+/** Reports that an email waits for a signal. The review shows it from now on. */
+export function finishWaiting(review: ReviewController, task: MailTask): undefined {
+  toast({ title: "Waiting for Signal", description: describeWaiting(task) });
+  review.tools.typedEmails.delete(task);
+  if (review.isMounted()) review.openDialog(undefined);
 }

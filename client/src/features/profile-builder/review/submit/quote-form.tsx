@@ -7,7 +7,8 @@ import { attribution } from "#client/visit/visit.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { quoteFeedback } from "./delivery-feedback.ts";
-import { finishSubmission } from "./finish-submission.ts";
+import { sendOrWait } from "#client/features/profile-builder/review/waiting/send-or-wait.ts";
+import { finishSubmission, finishWaiting } from "./finish-submission.ts";
 import { MailForm, type MailValues } from "./mail-form.tsx";
 import { getCarrierNames } from "./submittable-answers.ts";
 
@@ -40,8 +41,12 @@ export function QuoteForm({ review }: { review: ReviewController }) {
       invalidEmail="Please enter a valid email address (e.g., name@example.com)"
       submit="Send Quote Request"
       onSend={async (values) => {
-        const sent = await send(values);
+        const sent = await sendOrWait(review.tools.waiting, "quote", values, send);
         if (!sent) return undefined;
+        if (sent === "waiting") {
+          setMessage("");
+          return finishWaiting(review, "quote");
+        }
         const { timestamp, file } = sent.prepared;
         const feedback = quoteFeedback(sent.answer, values.email, file === undefined);
         const { confirmation } = feedback;

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { CloudOff } from "lucide-react";
+import { useStore } from "#client/lib/external-store.ts";
+import { connectionStore, servedConnection } from "#client/lib/offline/connection.ts";
+import { useDraftStore } from "./store/draft-context.tsx";
+import { notices } from "./store/notices.ts";
+
+const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
+
+/** Bar shown at the top of the screen while there is no signal. It doesn't claim that answers are saved unless they are. */
+export function OfflineBar() {
+  const draft = useDraftStore();
+  const connection = useStore(connectionStore, servedConnection);
+  const isSaved = useSyncExternalStore(draft.subscribe, draft.notice, draft.notice) !== notices.notSaved;
+  if (connection === "online") return null;
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 border-b border-line bg-paper px-3 py-1.5 text-sm leading-tight md:px-6 print:hidden"
+    >
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <strong>{states[connection]}</strong> {isSaved && "Your answers are saved on this device."}
+      </span>
+    </p>
+  );
+}

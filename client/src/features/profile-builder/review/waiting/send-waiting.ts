@@ -1,0 +1,46 @@
+import { confirmQuote } from "#client/draft/quote-log.ts";
+import { request, type RequestError } from "#client/lib/api/request.ts";
+import { type EndedSubmission, toEnded, type WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
+import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { z } from "zod";
+import {
+  type DeliveryFeedback,
+  quoteFeedback,
+  selfEmailFeedback,
+} from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
+import { toReason } from "#client/features/profile-builder/review/submit/submission-failure.ts";
+
+// Sent as it was stored: the server compares a repeated submission with the first one.
+const quoteBody = z.custom<z.input<NonNullable<typeof sendQuoteRequest.body>>>();
+const emailBody = z.custom<z.input<NonNullable<typeof sendSelfEmail.body>>>();
+
+async function getFeedback(item: WaitingSubmission): Promise<DeliveryFeedback> {
+  const { key: idempotencyKey, body, file, email, askedAt, task } = item;
+  if (task === "email") {
+    const call = { body: emailBody.parse(body), file, idempotencyKey };
+    return selfEmailFeedback(await request(sendSelfEmail, call));
+  }
+  const answer = await request(sendQuoteRequest, { body: quoteBody.parse(body), file, idempotencyKey });
+  const feedback = quoteFeedback(answer, email, file === undefined);
+  const { confirmation } = feedback;
+  if (confirmation) confirmQuote({ timestamp: askedAt, email, confirmation });
+  return feedback;
+}
+
+/** Sends a submission that waited, and says what became of it as if it had been sent at once. */
+export async function sendWaiting(item: WaitingSubmission): Promise<EndedSubmission> {
+  const { isAccepted, toast, notes, confirmation, confirmationId } = await getFeedback(item);
+  return toEnded(item, isAccepted ? "sent" : "refused", {
+    title: toast.title,
+    text: isAccepted ? (toast.description ?? "") : notes.join(" "),
+    ...(confirmation && { reference: confirmation.reference }),
+    ...(confirmationId && { confirmationId }),
+  });
+}
+
+/** What became of a submission that the server didn't take. */
+export function refuseWaiting(item: WaitingSubmission, error: RequestError): EndedSubmission {
+  const { text } = toReason(error);
+  const title = item.task === "quote" ? "Your quote request wasn't sent" : "Your email wasn't sent";
+  return toEnded(item, "refused", { title, text });
+}

@@ -1,0 +1,114 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { useStore } from "#client/lib/external-store.ts";
+import { quoteSentPath } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { EndedSubmission, MailTask, WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
+import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+
+const names: Record<MailTask, string> = { quote: "quote request", email: "email" };
+
+/** Told where a submission starts to wait, and while it does. */
+export const describeWaiting = (task: MailTask): string =>
+  `Your ${names[task]} goes out when you're back online.`;
+
+type Props<Item> = { queue: WaitingQueue; item: Item };
+
+async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmission): Promise<void> {
+  const isCanceled = await queue.cancel(key);
+  const late = isTried ? " If it had already reached our server, it can't be recalled." : "";
+  toast(
+    isCanceled
+      ? { title: "Canceled", description: `Your ${names[task]} won't be sent.${late}` }
+      : { title: "Too Late to Cancel", description: `Your ${names[task]} was already sent.` },
+  );
+}
+
+function Waiting({ queue, item }: Props<WaitingSubmission>) {
+  return (
+    <Notice title={`Waiting for signal: your ${names[item.task]} goes out when you're back online.`}>
+      <p className="mt-1 break-words">
+        The answer goes to {item.email}. Changes you make now aren't part of it.
+      </p>
+      <Button
+        className="mt-3"
+        onClick={() => {
+          cancel(queue, item).catch((error: unknown) => reportError("cancel what waits", error));
+        }}
+      >
+        Cancel
+      </Button>
+    </Notice>
+  );
+}
+
+function Ended({ queue, item, review }: Props<EndedSubmission> & { review: ReviewController }) {
+  const { state, task, email, key, result } = item;
+  const { title, text, reference, confirmationId } = result;
+  const dismiss = () => {
+    queue.dismiss(key).catch((error: unknown) => reportError("forget what waited", error));
+  };
+  const isSent = state === "sent";
+  return (
+    <Notice tone={isSent ? "good" : "bad"} title={title} alert={!isSent}>
+      <p className="mt-1 break-words">{text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {reference !== undefined && isSent && (
+          <Link href={quoteSentPath(reference)} className={buttonClass()}>
+            See your confirmation
+          </Link>
+        )}
+        {confirmationId !== undefined && (
+          <Button onClick={() => review.openDialog({ kind: "code", email, confirmationId })}>
+            Enter your code
+          </Button>
+        )}
+        {!isSent && (
+          <Button
+            onClick={() => {
+              dismiss();
+              review.openDialog({ kind: task });
+            }}
+          >
+            Fix it and ask again
+          </Button>
+        )}
+        <Button onClick={dismiss}>OK</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What waits for a signal, and what became of it, until the user has read that. */
+export function WaitingPanel({ queue, review }: { queue: WaitingQueue; review: ReviewController }) {
+  const items = useStore(queue);
+  const { draft } = review;
+  useEffect(() => {
+    const refresh = () => {
+      queue.refresh().catch((error: unknown) => reportError("read what waits", error));
+    };
+    refresh();
+    // Another tab may have sent or canceled it.
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
+  }, [queue]);
+  useEffect(() => {
+    for (const { state, task } of items) if (state === "sent" && !draft.done.has(task)) draft.markDone(task);
+  }, [items, draft]);
+  if (items.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {items.map((item) =>
+        item.state === "waiting" ? (
+          <Waiting key={item.key} queue={queue} item={item} />
+        ) : (
+          <Ended key={item.key} queue={queue} item={item} review={review} />
+        ),
+      )}
+    </div>
+  );
+}

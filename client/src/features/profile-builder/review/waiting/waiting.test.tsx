@@ -1,0 +1,195 @@
+import { connectionStore } from "#client/lib/offline/connection.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
+import { isWaiting } from "#client/lib/waiting/waiting-item.ts";
+import { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import { tabWaitingStorage } from "#client/lib/waiting/waiting-storage.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import {
+  accepted,
+  askForQuotes,
+  button,
+  fakePdfs,
+  getToastText,
+  network,
+  offline,
+  openReview,
+  replies,
+  sent,
+} from "#client/testing/review-harness.tsx";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { refuseWaiting, sendWaiting } from "./send-waiting.ts";
+import { startSending } from "./start-sending.ts";
+
+const queues: WaitingQueue[] = [];
+
+afterEach(() => {
+  for (const queue of queues.splice(0)) startSending(queue)();
+  vi.restoreAllMocks();
+  act(() => connectionStore.set("online"));
+});
+
+function createQueue(): WaitingQueue {
+  const queue = new WaitingQueue({
+    storage: tabWaitingStorage(),
+    lock: async (task) => task(),
+    send: sendWaiting,
+    refuse: refuseWaiting,
+    onEnd: ({ result: { title, text } }) => toast({ title, description: text }),
+  });
+  queues.push(queue);
+  return queue;
+}
+
+function loseSignal(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+}
+
+function findSignal(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  act(() => {
+    connectionStore.set("offline");
+    window.dispatchEvent(new Event("online"));
+  });
+}
+
+/** Asks for quotes without a signal; the calls that follow get these replies. */
+async function askOffline(...then: Parameters<typeof network>) {
+  const waiting = createQueue();
+  const calls = network(offline, ...then);
+  loseSignal();
+  const shown = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  await askForQuotes(shown.user, "By Friday");
+  await screen.findByText(/^Waiting for signal: your quote request goes out when you're back online/);
+  return { ...shown, calls, waiting };
+}
+
+describe("a quote request asked for without a signal", () => {
+  it("waits, says so, and isn't reported as sent", async () => {
+    const { store, waiting } = await askOffline(sent);
+    expect(getToastText()).toBe("Waiting for Signal: Your quote request goes out when you're back online.");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(store.done()).toEqual(new Set());
+    expect(waiting.get().filter(isWaiting)).toHaveLength(1);
+    expect(lastConfirmedQuote()).toBeUndefined();
+  });
+
+  it("goes out once with its key, its answers and its PDF when the signal is back, and is told then", async () => {
+    const { store, calls } = await askOffline(sent);
+    act(() => store.set("website", "changed-later.example.com"));
+    findSignal();
+    await screen.findByText(/We've sent your profile to our insurance partners/, { selector: "p" });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[1]?.pdf).toBe("%PDF 1");
+    expect(getToastText()).toMatch(/^Quote Request Sent!/);
+    expect(store.done()).toEqual(new Set(["quote"]));
+    expect(lastConfirmedQuote()?.confirmation.reference).toBe("Q-7K4M2X");
+    expect(screen.getByRole("link", { name: "See your confirmation" }).getAttribute("href")).toContain(
+      "Q-7K4M2X",
+    );
+  });
+
+  it("asked for again meanwhile, is still one request", async () => {
+    const { user, waiting } = await askOffline(sent);
+    await askForQuotes(user, "By Friday");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(waiting.get()).toHaveLength(1);
+  });
+
+  it("can be canceled, and is not sent then", async () => {
+    const { user, calls, waiting } = await askOffline(sent);
+    await user.click(button("Cancel"));
+    await waitFor(() => expect(getToastText()).toBe("Canceled: Your quote request won't be sent."));
+    findSignal();
+    expect(await act(async () => waiting.flush())).toBe(true);
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByText(/Waiting for signal/)).toBeNull();
+  });
+
+  it("that the server refuses says why, and leads back to the form", async () => {
+    const { user, store } = await askOffline(
+      replies({ success: false, message: "Please check your answers." }, 400),
+    );
+    findSignal();
+    expect((await screen.findByRole("alert")).textContent).toContain("Your quote request wasn't sent");
+    expect(screen.getByRole("alert").textContent).toContain("Please check your answers.");
+    expect(store.done()).toEqual(new Set());
+    await user.click(button("Fix it and ask again"));
+    expect(await screen.findByRole("dialog", { name: "Request Free Quotes" })).toBeTruthy();
+  });
+
+  it("that no mail server takes isn't reported as sent either", async () => {
+    const message = "No agency's mail server accepted it.";
+    await askOffline(accepted({ success: false, delivery: "refused", message, refused: ["a@b.test"] }));
+    findSignal();
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(screen.queryByText("Quote Request Sent!", { selector: "p" })).toBeNull();
+  });
+
+  it("keeps waiting while the server is broken", async () => {
+    const { waiting, calls } = await askOffline(replies({ success: false, message: "Broken" }, 500));
+    findSignal();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(waiting.get().filter(isWaiting)).toHaveLength(1);
+    expect(screen.getByText(/^Waiting for signal/)).toBeTruthy();
+  });
+});
+
+it("an email to oneself waits in the same way", async () => {
+  const waiting = createQueue();
+  network(offline, sent);
+  loseSignal();
+  const { user, store } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  await user.click(button("Email to Me"));
+  await user.click(button("Send Email"));
+  await screen.findByText(/^Waiting for signal: your email goes out when you're back online/);
+  findSignal();
+  await screen.findByText("Check your inbox for your profile PDF.", { selector: "p" });
+  expect(store.done()).toEqual(new Set(["email"]));
+});
+
+it("a request that broke off while the server is there fails as before: it is asked for again by hand", async () => {
+  const waiting = createQueue();
+  network(offline, replies({ status: "up" }));
+  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting), answers: minimalProfile });
+  await askForQuotes(user);
+  expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
+  expect(waiting.get()).toEqual([]);
+});
+
+it("a browser that can't store the request says that it wasn't sent, and keeps the form open", async () => {
+  const waiting = createQueue();
+  vi.spyOn(waiting, "add").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+  network(offline);
+  loseSignal();
+  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  await askForQuotes(user, "By Friday");
+  expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
+});
+
+it("a code that an address must confirm is asked for where the email's end is told", async () => {
+  const waiting = createQueue();
+  const confirmationId = "3f1c9f0e-8c3b-4d1e-9a53-0a2b6f1c7d11";
+  network(offline, accepted({ delivery: "unconfirmed", message: "We sent you a code.", confirmationId }));
+  loseSignal();
+  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  await user.click(button("Email to Me"));
+  await user.click(button("Send Email"));
+  await screen.findByText(/^Waiting for signal/);
+  findSignal();
+  await user.click(await screen.findByRole("button", { name: "Enter your code" }));
+  expect(await screen.findByRole("dialog", { name: "Enter Your Code" })).toBeTruthy();
+});
+
+it("a refusal is told in the server's own words", () => {
+  const item = { key: "a", task: "quote", email: "", askedAt: "", content: "", body: {} } as const;
+  const error = new RequestError(400, JSON.stringify({ success: false, message: "Too many drivers." }));
+  expect(refuseWaiting({ ...item, state: "waiting", isTried: true }, error).result.text).toBe(
+    "Too many drivers.",
+  );
+});

@@ -1,0 +1,36 @@
+import { request } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { getHealth } from "#shared/api/health.ts";
+import { connectionStore } from "./connection.ts";
+
+/** How long to wait before asking the server whether it is there, by the number of tries; the last one repeats. */
+export const probeAfterMs = [3000, 10_000, 30_000, 60_000] as const;
+
+/**
+ * Asks a server that didn't answer again until it does: browsers only report that they have a network, not that
+ * it leads anywhere. `request` notes the answer.
+ */
+export function startProbing(): () => void {
+  let tries = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const probe = (): void => {
+    request(getHealth)
+      .catch((error: unknown) => reportError("ask whether the server is there", error))
+      .finally(follow);
+  };
+  const follow = (): void => {
+    clearTimeout(waiting);
+    if (connectionStore.get() !== "unreachable") {
+      tries = 0;
+      return;
+    }
+    waiting = setTimeout(probe, probeAfterMs[Math.min(tries, probeAfterMs.length - 1)]);
+    tries += 1;
+  };
+  const unsubscribe = connectionStore.subscribe(follow);
+  follow();
+  return () => {
+    clearTimeout(waiting);
+    unsubscribe();
+  };
+}

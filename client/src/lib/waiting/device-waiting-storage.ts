@@ -1,0 +1,24 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { waitingItemSchema } from "./waiting-item.ts";
+import type { WaitingStorage } from "./waiting-storage.ts";
+import { getAll, openDatabase, toPromise, waitingStore } from "./waiting-database.ts";
+
+/** An item of another version that can't be read is left where it is. */
+function readItem(stored: unknown) {
+  const { data, error } = waitingItemSchema.safeParse(stored);
+  if (error) reportError("read a submission that waits", error);
+  return data ? [data] : [];
+}
+
+/** Lasts until it is removed, and is shared by all tabs. */
+export const deviceWaitingStorage: WaitingStorage = {
+  list: async () => (await getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),
+  put: async (item) => {
+    const database = await openDatabase();
+    await toPromise(database.transaction(waitingStore, "readwrite").objectStore(waitingStore).put(item));
+  },
+  remove: async (key) => {
+    const database = await openDatabase();
+    await toPromise(database.transaction(waitingStore, "readwrite").objectStore(waitingStore).delete(key));
+  },
+};
