@@ -123,3 +123,40 @@ test("a quote request asked for without a signal survives a reload and goes out 
   for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
   consoleErrors.length = 0;
 });
+
+test("on a shared computer answers stay in the tab, and are cleared once nobody is there @mobile", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/profile-builder?section=company-info");
+  await page.getByRole("textbox", { name: "Company name" }).fill("Doe Hauling of Amarillo");
+  const menu = page.getByRole("button", { name: "Section menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("switch", { name: "This is a shared computer" }).check();
+  const stored = (where: Page) =>
+    where.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)] as const);
+  await expect.poll(async () => (await stored(page))[1]).toContain("Doe Hauling of Amarillo");
+  expect((await stored(page))[0]).not.toContain("Doe Hauling");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue("Doe Hauling of Amarillo");
+  // Another tab starts empty, and keeps what it has to itself.
+  const other = await context.newPage();
+  await other.goto("/profile-builder?section=company-info");
+  await expect(other.getByRole("textbox", { name: "Company name" })).toHaveValue("");
+  await other.close();
+
+  await page.clock.fastForward("14:30");
+  const warning = page.getByRole("dialog", { name: "Still there?" });
+  await expect(warning).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    warning.getByRole("button", { name: "Download my answers" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.json$/);
+  await page.clock.fastForward("01:00");
+  await expect(page.getByText("Your answers were cleared.")).toBeVisible();
+  expect((await stored(page)).join("")).not.toContain("Doe Hauling");
+  await page.goto("/profile-builder?section=company-info");
+  await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue("");
+});

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { CookieBanner } from "#client/features/consent/cookie-banner.tsx";
+import { LazySharedComputerGuard } from "./after-load/lazy-guard.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Routes } from "./routes.tsx";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
@@ -10,6 +11,7 @@ export function App() {
       <ErrorBoundary>
         <CookieBanner />
         <Routes />
+        <LazySharedComputerGuard />
         <ToastArea />
       </ErrorBoundary>
     </StrictMode>

@@ -3,6 +3,7 @@ import "@fontsource-variable/overpass-mono/wght.css";
 import "./layout/site.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { beginTab } from "#client/lib/storage/shared-computer.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { findDeferredCode } from "./prerender/deferred-code.ts";
 import { watchEnter } from "./early/early-enter.ts";
@@ -12,6 +13,7 @@ const load = (): void => {
   import("./main.tsx").catch((error: unknown) => reportError("load the app", error));
 };
 
+beginTab();
 // Runs before the rest of the page's code; the app itself is still loading.
 allowEarlyTyping();
 watchEnter();

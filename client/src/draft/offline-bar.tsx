@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { CloudOff } from "lucide-react";
 import { useStore } from "#client/lib/external-store.ts";
 import { connectionStore, servedConnection } from "#client/lib/offline/connection.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
 import { useDraftStore } from "./store/draft-context.tsx";
 import { notices } from "./store/notices.ts";
 
@@ -12,6 +13,7 @@ export function OfflineBar() {
   const draft = useDraftStore();
   const connection = useStore(connectionStore, servedConnection);
   const isSaved = useSyncExternalStore(draft.subscribe, draft.notice, draft.notice) !== notices.notSaved;
+  const isShared = useStore(sharedComputerStore, () => false);
   if (connection === "online") return null;
   return (
     <p
@@ -20,7 +22,8 @@ export function OfflineBar() {
     >
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        <strong>{states[connection]}</strong> {isSaved && "Your answers are saved on this device."}
+        <strong>{states[connection]}</strong>{" "}
+        {isSaved && `Your answers are saved ${isShared ? "in this tab" : "on this device"}.`}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { createStore } from "#client/lib/external-store.ts";
-import { deviceStorage, parseStored } from "#client/lib/web-storage.ts";
+import { answerStorage, isSharedComputer } from "#client/lib/storage/shared-computer.ts";
+import { parseStored } from "#client/lib/web-storage.ts";
 import { z } from "zod";
 import { openedSectionsKey } from "./store/draft-storage.ts";
 
@@ -23,7 +24,7 @@ function parse(value: unknown): OpenedSections {
 }
 
 const reading = "read which sections were opened";
-const load = (): OpenedSections => parse(deviceStorage.readJson(openedSectionsKey, reading));
+const load = (): OpenedSections => parse(answerStorage.readJson(openedSectionsKey, reading));
 
 /** Tracks which sections were opened in this browser. If storage fails, this tab still remembers. */
 export class OpenedSectionsStore {
@@ -42,17 +43,19 @@ export class OpenedSectionsStore {
     const opened = [...new Set([...load().opened, ...current.opened, id])];
     const next = { opened, last: id };
     this.#store.set(next);
-    deviceStorage.write(openedSectionsKey, JSON.stringify(next), "keep which sections were opened");
+    answerStorage.write(openedSectionsKey, JSON.stringify(next), "keep which sections were opened");
   }
 
   /** Clears the opened sections, including in browser storage. */
   clear(): void {
     this.#store.set(none);
-    deviceStorage.remove(openedSectionsKey, "forget which sections were opened");
+    answerStorage.remove(openedSectionsKey, "forget which sections were opened");
   }
 
   readonly #follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== openedSectionsKey && key !== null) return;
+    // Moved into the tab that switched: this one keeps its own.
+    if (isSharedComputer()) return;
     if (newValue === null) this.#store.set(none);
     // Each tab keeps its own last section.
     else this.#store.set({ opened: parse(parseStored(newValue, reading)).opened, last: this.get().last });

@@ -1,9 +1,8 @@
-import { deviceStorage } from "#client/lib/web-storage.ts";
+import { answerStorage } from "#client/lib/storage/shared-computer.ts";
+import { quoteLogKey } from "./store/draft-storage.ts";
 import { deliveries } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { z } from "zod";
-
-const storageKey = "quoteRequests";
 
 /** A quote request in the browser's log. `timestamp` is an ISO time. */
 export type LoggedQuote = {
@@ -43,10 +42,10 @@ const unstored: ConfirmedQuote[] = [];
 
 /** The stored log. An unreadable log counts as empty and is overwritten by the next request. */
 const readItems = (): Items =>
-  stored.safeParse(deviceStorage.readJson(storageKey, "read the quote log")).data ?? [];
+  stored.safeParse(answerStorage.readJson(quoteLogKey, "read the quote log")).data ?? [];
 
 const write = (items: Items): boolean =>
-  deviceStorage.write(storageKey, JSON.stringify(items), "keep the quote log");
+  answerStorage.write(quoteLogKey, JSON.stringify(items), "keep the quote log");
 
 /** Drops the oldest remaining profile snapshot; undefined if no snapshot is left. */
 function lighter(items: Items): Items | undefined {

@@ -49,6 +49,8 @@ function guard(getArea: () => Storage) {
     /** Whether it was removed. */
     remove: (key: string, purpose: string): boolean =>
       attempt(purpose, () => (getArea().removeItem(key), true), false),
+    /** Removes everything. Whether it was removed. */
+    clear: (purpose: string): boolean => attempt(purpose, () => (getArea().clear(), true), false),
   };
 }
 

@@ -1,12 +1,10 @@
 // Handles the first answers, typed into the served page before the app loads. Kept small: it loads first.
 
-import { draftKey, openedSectionsKey } from "#client/draft/store/draft-storage.ts";
-import { deviceStorage } from "#client/lib/web-storage.ts";
+import { draftKey, openedSectionsKey, typedEarlyKey } from "#client/draft/store/draft-storage.ts";
+import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 
 /** Marks the fields of the served page that are editable early. */
 export const earlyFormMark = "data-early-form";
-
-const typedEarlyKey = "companyProfile.typedEarly";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Typed values by field name. */
@@ -38,22 +36,22 @@ const isTyped = (value: unknown): value is Typed =>
 const purpose = "keep what is typed early";
 
 function keep(form: HTMLElement): void {
-  deviceStorage.write(typedEarlyKey, JSON.stringify(readTyped(form)), purpose);
+  answerStorage.write(typedEarlyKey, JSON.stringify(readTyped(form)), purpose);
 }
 
 /** What the user typed on an earlier visit before the page was ready. */
 export function keptTyped(): Typed {
-  const kept = deviceStorage.readJson(typedEarlyKey, purpose);
+  const kept = answerStorage.readJson(typedEarlyKey, purpose);
   return isTyped(kept) ? kept : {};
 }
 
 export function forgetTyped(): void {
-  deviceStorage.remove(typedEarlyKey, purpose);
+  answerStorage.remove(typedEarlyKey, purpose);
 }
 
 /** Whether the builder was opened before: it may then reopen a section other than the first. */
 const hasOpened = (): boolean =>
-  [draftKey, openedSectionsKey].some((key) => typeof deviceStorage.read(key, purpose) === "string");
+  [draftKey, openedSectionsKey].some((key) => typeof answerStorage.read(key, purpose) === "string");
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
 /**

@@ -11,6 +11,8 @@ import {
 import type { DoneAction } from "#client/draft/actions.ts";
 import { startAutosave } from "./autosave.ts";
 import { DraftStore } from "./draft-store.ts";
+import { onAnswersCleared, onSwitchedElsewhere } from "#client/lib/storage/shared-computer.ts";
+import { followMode } from "#client/draft/shared-computer/switch-mode.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
 
 /** The draft, as exposed to features. */
@@ -36,6 +38,17 @@ export function DraftProvider({ children, store }: { children: ReactNode; store?
   const [draft] = useState(() => store ?? new DraftStore());
   const [sections] = useState(() => new OpenedSectionsStore());
   useEffect(() => startAutosave(draft), [draft]);
+  useEffect(() => {
+    const stopClearing = onAnswersCleared(() => {
+      draft.clear();
+      sections.clear();
+    });
+    const stopFollowing = onSwitchedElsewhere((isShared) => followMode(isShared, draft));
+    return () => {
+      stopClearing();
+      stopFollowing();
+    };
+  }, [draft, sections]);
   return (
     <DraftContext value={draft}>
       <OpenedSectionsContext value={sections}>{children}</OpenedSectionsContext>

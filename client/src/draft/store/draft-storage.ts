@@ -1,10 +1,15 @@
-import { deviceStorage } from "#client/lib/web-storage.ts";
+import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
 /** Opened sections are stored separately: they are not answers and are not merged between tabs. */
 export const openedSectionsKey = "companyProfile.sections";
+/** What was typed into the served page before the app came. */
+export const typedEarlyKey = "companyProfile.typedEarly";
+export const quoteLogKey = "quoteRequests";
+/** Everything stored that holds answers, or tells something about them. */
+export const answerKeys = [draftKey, asideKey, openedSectionsKey, typedEarlyKey, quoteLogKey] as const;
 
 /** Storage that never throws: browsers may block it (private mode, full, turned off). */
 export type DraftStorage = {
@@ -17,8 +22,8 @@ export type DraftStorage = {
 };
 
 export const browserStorage: DraftStorage = {
-  read: () => deviceStorage.read(draftKey, "load the profile"),
-  write: (raw) => deviceStorage.write(draftKey, raw, "save the profile"),
-  remove: () => deviceStorage.remove(draftKey, "clear the profile"),
-  setAside: (raw) => deviceStorage.write(asideKey, raw, "set the unreadable profile aside"),
+  read: () => answerStorage.read(draftKey, "load the profile"),
+  write: (raw) => answerStorage.write(draftKey, raw, "save the profile"),
+  remove: () => answerStorage.remove(draftKey, "clear the profile"),
+  setAside: (raw) => answerStorage.write(asideKey, raw, "set the unreadable profile aside"),
 };

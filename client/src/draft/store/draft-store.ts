@@ -162,6 +162,17 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
+  /**
+   * Stores the draft where drafts are kept now, merged with one that is there: nothing of either is dropped, and
+   * answers that differ are conflicts. Returns whether it was stored.
+   */
+  rejoin(): boolean {
+    this.#stored.forget();
+    this.#dirty = true;
+    this.save();
+    return !this.#dirty;
+  }
+
   /** Handles a write or clear by another tab. */
   storedChanged(): void {
     const news = this.#stored.news();

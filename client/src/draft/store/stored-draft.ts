@@ -84,6 +84,11 @@ export class StoredDraft {
     return true;
   }
 
+  /** Forgets what it knows of the stored draft: there may be another one where drafts are kept now. */
+  forget(): void {
+    this.#cleared();
+  }
+
   /** Returns whether the removal succeeded. */
   remove(): boolean {
     this.#cleared();

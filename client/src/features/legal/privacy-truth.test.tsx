@@ -1,6 +1,7 @@
 import { autosaveDelay } from "#client/draft/store/autosave.ts";
 import { asideKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
+import { idleMs } from "#client/lib/storage/shared-computer.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { shortestAddressText } from "#shared/api/addresses.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
@@ -23,12 +24,21 @@ const sources = modules.map(([, text]) => text);
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
+const sharedComputer = "../../lib/storage/shared-computer.ts";
+/** Uses both kinds of storage, each for keys of its own. */
+const sharedComputerKeys = {
+  device: ["sharedComputer", "sharedComputer.activeAt", "sharedComputer.clearedAt"],
+  tab: ["sharedComputer.clearedAt", "sharedComputer.notice"],
+} as const;
+
 /** The storage keys that the code uses: lint lets only lib/web-storage.ts use the browser's own. */
-const getKeys = (storage: "deviceStorage" | "tabStorage"): string[] =>
-  sources
-    .filter((text) => text.includes(`${storage}.`))
-    .flatMap((text) => all(text, /[kK]ey = "([\w.]+)"/g))
-    .toSorted();
+const getKeys = (storage: RegExp): string[] =>
+  modules
+    .filter(([path, text]) => path !== sharedComputer && storage.test(text))
+    .flatMap(([, text]) => all(text, /[kK]ey = "([\w.]+)"/g));
+
+const deviceKeys = [...getKeys(/\b(device|answer)Storage\./), ...sharedComputerKeys.device].toSorted();
+const tabKeys = [...getKeys(/\btabStorage\./), ...sharedComputerKeys.tab];
 
 const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)"/g));
 
@@ -43,12 +53,24 @@ const shownText = (): string => screen.getByRole("article").textContent;
 
 describe("the privacy policy tells the truth about the browser:", () => {
   it("every key of local storage that the code uses is named, and no other", () => {
-    expect(getKeys("deviceStorage")).toEqual(expect.arrayContaining([draftKey, asideKey]));
-    expect(namedIn(/^In local storage/)).toEqual(getKeys("deviceStorage"));
+    expect(deviceKeys).toEqual(expect.arrayContaining([draftKey, asideKey]));
+    expect(namedIn(/^In local storage/)).toEqual(deviceKeys);
   });
 
   it("every key of session storage that the code uses is named, and no other", () => {
-    expect(namedIn(/^In session storage/)).toEqual([...getKeys("tabStorage"), ...sessionTexts].toSorted());
+    expect(namedIn(/^In session storage/)).toEqual([...tabKeys, ...sessionTexts].toSorted());
+  });
+
+  it("a shared computer's own keys are these", () => {
+    const text = modules.find(([path]) => path === sharedComputer)?.[1] ?? "";
+    expect(new Set(all(text, /[kK]ey = "([\w.]+)"/g))).toEqual(
+      new Set([...sharedComputerKeys.device, ...sharedComputerKeys.tab]),
+    );
+  });
+
+  it("a shared computer forgets as soon as it says", () => {
+    expect(idleMs).toBe(15 * 60 * 1000);
+    expect(shownText()).toContain("after 15 minutes without activity");
   });
 
   it("what a visit and a quote request leave there has the names that it gives", () => {

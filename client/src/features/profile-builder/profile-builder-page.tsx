@@ -1,11 +1,14 @@
 import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx";
+import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
 import { brand } from "#shared/brand.ts";
+import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
@@ -33,6 +36,8 @@ type SectionProps = {
   support: ReactNode;
 };
 
+const isFirst = (section: Section): boolean => section === profile[0];
+
 function SectionPage({ section, heading, isMobile, navigateTo, start, support }: SectionProps) {
   return (
     <>
@@ -47,6 +52,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, start, support }:
       <SectionExtras {...start} section={section} navigateTo={navigateTo} />
       <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
       <SectionButtons section={section} navigateTo={navigateTo} />
+      {isMobile && isFirst(section) && <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />}
     </>
   );
 }
@@ -76,6 +82,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
         {!isMobile && <SectionNav current={section} navigateTo={navigateTo} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
+          <ClearedNotice />
           <DraftNotice />
           <ConflictNotice />
           <PrefillProvider>

@@ -52,11 +52,3 @@ export async function getAll(): Promise<unknown[]> {
   const database = await openDatabase();
   return toPromise<unknown[]>(database.transaction(waitingStore).objectStore(waitingStore).getAll());
 }
-
-/** Removes all that waits. Rejects if it can't. */
-export async function deleteDatabase(): Promise<void> {
-  const database = opened && (await opened);
-  database?.close();
-  opened = undefined;
-  await toPromise(indexedDB.deleteDatabase(databaseName));
-}

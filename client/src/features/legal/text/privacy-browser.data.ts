@@ -49,6 +49,11 @@ export const privacyBrowser: readonly Section[] = [
           "Switching it off, or clearing the site's data.",
         ],
         [
+          names("sharedComputer", "sharedComputer.activeAt", "sharedComputer.clearedAt"),
+          'That "This is a shared computer" is on, when somebody last used a tab, and when the answers were last cleared.',
+          "Switching it off removes the first two; clearing the site's data removes all.",
+        ],
+        [
           names("adminColumns"),
           "Only in our own operator's browser: which columns of a list are hidden.",
           "Clearing the site's data.",
@@ -62,6 +67,10 @@ export const privacyBrowser: readonly Section[] = [
       table(
         "In session storage: until you close the tab",
         ["Name", "What it holds"],
+        [
+          names("sharedComputer.clearedAt", "sharedComputer.notice"),
+          "On a shared computer: the last time that the answers were cleared, and that you should be told.",
+        ],
         [names("user_tracking_data"), "The visit record. The next section says what is in it."],
         [
           names("quoteMessage"),
@@ -84,6 +93,9 @@ export const privacyBrowser: readonly Section[] = [
           "A quote request or email that waits for a signal: your address, your message, your answers and the PDF, as you sent them. Once it went out, only what became of it.",
           "Sending it, Cancel, or clearing the site's data. OK removes what became of it.",
         ],
+      ),
+      paragraph(
+        'If you switch on "This is a shared computer", your draft, the opened sections and the log of your quote requests move from local storage to session storage, and what waits for a signal stays in the page\'s memory. All of it is cleared when you close the tab, and after 15 minutes without activity.',
       ),
       paragraph(
         "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",

@@ -1,3 +1,4 @@
+import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
 import { paths } from "#client/lib/paths.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import type { Section } from "#shared/profile/section.ts";
@@ -48,6 +49,7 @@ export function MobileBar({ current, navigateTo }: { current: Section; navigateT
         >
           <MenuStatus navigateTo={navigateTo} onChoose={close} />
           <SectionList current={current} onChoose={close} />
+          <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
         </div>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
 import { paths } from "#client/lib/paths.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { profile } from "#shared/profile/registry.ts";
@@ -48,6 +49,7 @@ export function SectionNav({ current, navigateTo }: { current: Section; navigate
       <BackToHome />
       <MenuStatus navigateTo={navigateTo} />
       <SectionList current={current} />
+      <SharedComputerSwitch className="mt-3 border-t border-line pt-2" />
     </nav>
   );
 }

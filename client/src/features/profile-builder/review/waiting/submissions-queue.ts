@@ -1,5 +1,5 @@
 import { createTabLock } from "#client/lib/waiting/tab-lock.ts";
-import { deviceWaitingStorage } from "#client/lib/waiting/device-waiting-storage.ts";
+import { modeWaitingStorage } from "#client/lib/waiting/mode-waiting-storage.ts";
 import { hasDatabase } from "#client/lib/waiting/waiting-database.ts";
 import type { EndedSubmission } from "#client/lib/waiting/waiting-item.ts";
 import { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
@@ -12,7 +12,7 @@ const tell = ({ state, result: { title, text } }: EndedSubmission): void =>
 /** This browser's submissions that wait for a signal; undefined if it can't keep any. */
 export const submissionsQueue: WaitingQueue | undefined = hasDatabase()
   ? new WaitingQueue({
-      storage: deviceWaitingStorage,
+      storage: modeWaitingStorage,
       lock: createTabLock("waitingRequests"),
       send: sendWaiting,
       refuse: refuseWaiting,

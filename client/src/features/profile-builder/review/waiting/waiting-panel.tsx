@@ -1,9 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useStore } from "#client/lib/external-store.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import type { EndedSubmission, MailTask, WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
+import {
+  type EndedSubmission,
+  isWaiting,
+  type MailTask,
+  type WaitingSubmission,
+} from "#client/lib/waiting/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -29,10 +35,12 @@ async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmis
 }
 
 function Waiting({ queue, item }: Props<WaitingSubmission>) {
+  const isShared = useStore(sharedComputerStore);
   return (
     <Notice title={`Waiting for signal: your ${names[item.task]} goes out when you're back online.`}>
       <p className="mt-1 break-words">
         The answer goes to {item.email}. Changes you make now aren't part of it.
+        {isShared && " Keep this page open: on a shared computer we don't store it."}
       </p>
       <Button
         className="mt-3"
@@ -99,9 +107,15 @@ export function WaitingPanel({ queue, review }: { queue: WaitingQueue; review: R
   useEffect(() => {
     for (const { state, task } of items) if (state === "sent" && !draft.done.has(task)) draft.markDone(task);
   }, [items, draft]);
+  const panel = useRef<HTMLDivElement>(null);
+  const waiting = items.filter(isWaiting).length;
+  // A submission that begins to wait is shown: its form was somewhere else on the page.
+  useEffect(() => {
+    if (waiting > 0) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [waiting]);
   if (items.length === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div ref={panel} className="grid scroll-my-4 gap-4">
       {items.map((item) =>
         item.state === "waiting" ? (
           <Waiting key={item.key} queue={queue} item={item} />

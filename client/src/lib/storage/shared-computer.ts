@@ -1,0 +1,102 @@
+import { createEmitter, createStore } from "#client/lib/external-store.ts";
+import { deviceStorage, tabStorage } from "#client/lib/web-storage.ts";
+
+/** Without input for this long, a shared computer forgets the answers. In milliseconds. */
+export const idleMs = 15 * 60 * 1000;
+
+/** Set in all tabs while this is a shared computer. */
+const modeKey = "sharedComputer";
+/** When somebody last used one of the tabs, in milliseconds since 1970. */
+const activeKey = "sharedComputer.activeAt";
+/** When the answers were last cleared, on the device; in a tab, the last time that it took part in. */
+const clearedKey = "sharedComputer.clearedAt";
+/** Set in a tab whose answers were cleared because nobody used it, until the user has read that. */
+const noticeKey = "sharedComputer.notice";
+const purpose = "keep a shared computer's answers in this tab";
+
+/** Whether the user said that others use this computer. */
+export const isSharedComputer = (): boolean => deviceStorage.read(modeKey, purpose) === "yes";
+
+const follow = ({ key }: StorageEvent): void => {
+  if (key === modeKey || key === null) sharedComputerStore.set(isSharedComputer());
+};
+
+/** The same for components; follows the other tabs. */
+export const sharedComputerStore = createStore(isSharedComputer(), () => {
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+});
+
+/** Calls back when another tab has switched. Returns the unsubscribe function. */
+export function onSwitchedElsewhere(listener: (isShared: boolean) => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === modeKey) listener(isSharedComputer());
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}
+
+const lastCleared = (area: typeof deviceStorage): string => area.read(clearedKey, purpose) ?? "";
+
+/** What this tab holds from now on is newer than the last clearing. */
+export const joinTabs = (): boolean => tabStorage.write(clearedKey, lastCleared(deviceStorage), purpose);
+
+/** Says whether this is a shared computer. Returns whether the browser stored that. */
+export function setSharedComputer(isShared: boolean): boolean {
+  const isStored = isShared
+    ? noteActivity() && joinTabs() && deviceStorage.write(modeKey, "yes", purpose)
+    : deviceStorage.remove(modeKey, purpose) && deviceStorage.remove(activeKey, purpose);
+  sharedComputerStore.set(isSharedComputer());
+  return isStored;
+}
+
+/** Notes that somebody is there, for all tabs. */
+export const noteActivity = (now: number = Date.now()): boolean =>
+  deviceStorage.write(activeKey, String(now), purpose);
+
+/** How long nobody has used any of the tabs, in milliseconds. */
+export const getIdleTime = (now: number = Date.now()): number =>
+  now - Number(deviceStorage.read(activeKey, purpose) ?? now);
+
+const clearing = createEmitter();
+
+/** Called when the answers are cleared, for those who hold some in memory. Returns the unsubscribe function. */
+export const onAnswersCleared = clearing.subscribe;
+
+/** Whether what this tab holds must be cleared: nobody used any tab for long, or another tab has cleared. */
+export const isExpired = (): boolean =>
+  getIdleTime() >= idleMs || lastCleared(tabStorage) !== lastCleared(deviceStorage);
+
+/** Removes all that this tab stored. The other tabs do the same, at once or when the browser wakes them up. */
+export function clearTab(): void {
+  const isFirst = lastCleared(tabStorage) === lastCleared(deviceStorage);
+  clearing.emit();
+  tabStorage.clear(purpose);
+  if (isFirst) deviceStorage.write(clearedKey, new Date().toISOString(), purpose);
+  joinTabs();
+  tabStorage.write(noticeKey, "yes", purpose);
+}
+
+/** Clears a tab that the browser has restored or woken up too late. A new tab has nothing to clear. */
+export function beginTab(): void {
+  if (!isSharedComputer()) return;
+  if (tabStorage.read(clearedKey, purpose) !== null && isExpired()) clearTab();
+  else joinTabs();
+  noteActivity();
+}
+
+/** Whether this tab's answers were cleared because nobody used it. */
+export const wasCleared = (): boolean => tabStorage.read(noticeKey, purpose) === "yes";
+
+export const dismissCleared = (): boolean => tabStorage.remove(noticeKey, purpose);
+
+const current = () => (isSharedComputer() ? tabStorage : deviceStorage);
+type Guarded = typeof deviceStorage;
+
+/** Where answers are stored: on this device, or on a shared computer in this tab only. */
+export const answerStorage: Pick<Guarded, "read" | "readJson" | "write" | "remove"> = {
+  read: (...call) => current().read(...call),
+  readJson: (...call) => current().readJson(...call),
+  write: (...call) => current().write(...call),
+  remove: (...call) => current().remove(...call),
+};
