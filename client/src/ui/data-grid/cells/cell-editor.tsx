@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { inputClass } from "#client/ui/inputs/input-class.ts";
+import type { GridEditor } from "#client/ui/data-grid/grid-column.ts";
+import type { Next } from "#client/ui/data-grid/grid-operations.ts";
+
+export type CellEditorProps = {
+  editor: GridEditor;
+  /** The accessible name: the column and the row. */
+  label: string;
+  start: string;
+  /** Whether the text was replaced by the first key: then nothing is selected. */
+  isReplacing: boolean;
+  isMono?: boolean | undefined;
+  describedBy?: string | undefined;
+  onDone: (text: string, next: Next) => void;
+  onCancel: () => void;
+};
+
+type Input = HTMLInputElement | HTMLSelectElement;
+
+const nextByKey = (key: string, isShift: boolean): Next | undefined => {
+  if (key === "Enter") return isShift ? "up" : "down";
+  if (key === "Tab") return isShift ? "left" : "right";
+  return undefined;
+};
+
+/** Applies the text when the page goes away or another window comes to the front: the editor may not come back. */
+function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: string) => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const leave = () => input.current && latest.current(input.current.value);
+    const hide = () => document.visibilityState === "hidden" && leave();
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, [input]);
+}
+
+/** The editor's events: it ends once, by a key or by losing the focus. */
+function useEditorEvents({ start, isReplacing, onDone, onCancel }: CellEditorProps) {
+  const input = useRef<Input>(null);
+  const hasEnded = useRef(false);
+  useSaveOnLeave(input, (text) => text !== start && onDone(text, "edit"));
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (input.current instanceof HTMLInputElement && !isReplacing) input.current.select();
+  }, [isReplacing]);
+  const end = (run: () => void): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    run();
+  };
+  return {
+    ref: (element: Input | null) => {
+      input.current = element;
+      // Before the browser inserts the key that opened the editor.
+      element?.focus({ preventScroll: true });
+    },
+    onKeyDown: (event: KeyboardEvent<Input>) => {
+      const { key, shiftKey, currentTarget } = event;
+      const next = nextByKey(key, shiftKey);
+      if (key === "Escape") end(onCancel);
+      else if (next && !event.nativeEvent.isComposing) end(() => onDone(currentTarget.value, next));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onBlur: ({ currentTarget }: { currentTarget: Input }) => {
+      // When the user switches to another window, the editor keeps its focus for their return.
+      if (currentTarget !== document.activeElement) end(() => onDone(currentTarget.value, "stay"));
+    },
+  };
+}
+
+const look = classNames(inputClass, "absolute inset-0 min-h-0 rounded-none border-2 border-signal px-2 py-0");
+
+/** The one editor of a grid, in its cell. Its text is its own until it ends: typing renders nothing. */
+export function CellEditor(props: CellEditorProps) {
+  const { editor, label, start, isReplacing, isMono, describedBy } = props;
+  const listId = useId();
+  const { ref, ...events } = useEditorEvents(props);
+  const shared = { "aria-label": label, "aria-describedby": describedBy, "data-editor": "", ...events };
+  if (editor.kind === "choice")
+    return (
+      <select ref={ref} className={look} defaultValue={start} {...shared}>
+        <option value="">Select...</option>
+        {editor.options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <>
+      <input
+        ref={ref}
+        type="text"
+        className={classNames(look, isMono && "font-mono uppercase")}
+        defaultValue={isReplacing ? "" : start}
+        autoComplete="off"
+        inputMode={editor.kind === "text" ? editor.inputMode : undefined}
+        spellCheck={editor.kind === "text" && editor.isCode ? false : undefined}
+        list={editor.kind === "suggest" ? listId : undefined}
+        {...shared}
+      />
+      {editor.kind === "suggest" && (
+        <datalist id={listId}>
+          {editor.options.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

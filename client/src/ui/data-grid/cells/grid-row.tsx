@@ -1,0 +1,120 @@
+import { memo } from "react";
+import { classNames } from "#client/ui/class-names.ts";
+import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { CellEditor, type CellEditorProps } from "./cell-editor.tsx";
+import { GridCellBox } from "./grid-cell.tsx";
+import { chooseColumn, type GridColumn, type GridRow } from "#client/ui/data-grid/grid-column.ts";
+
+export type GridRowProps<R> = {
+  columns: readonly GridColumn<R>[];
+  template: string;
+  rowId: string;
+  /** undefined: the blank row at the end. */
+  row: GridRow<R> | undefined;
+  newRowTitle: string;
+  index: number;
+  /** In CSS pixels from the first row's top. */
+  top: number;
+  isChosen: boolean;
+  /** The column that has the focus in this row, and the one that Tab enters the grid at. */
+  activeColumn: string | undefined;
+  tabStop: string | undefined;
+  /** The selected columns, by index; -1 for none. */
+  selectedFrom: number;
+  selectedTo: number;
+  describedBy: string | undefined;
+  editing: Pick<CellEditorProps, "isReplacing" | "onDone" | "onCancel"> | undefined;
+};
+
+type CellsProps<R> = GridRowProps<R>;
+const blank = { text: "" };
+
+function Choose<R>({ row, rowId, newRowTitle, isChosen, activeColumn, tabStop }: CellsProps<R>) {
+  const isActive = activeColumn === chooseColumn;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      tabIndex={tabStop === chooseColumn ? 0 : -1}
+      data-row={rowId}
+      data-column={chooseColumn}
+      className={classNames(
+        "flex h-11 items-center gap-2 border-r border-b border-line bg-paper px-2 text-ink-soft tabular-nums outline-none",
+        isActive && "outline-2 -outline-offset-2 outline-signal",
+      )}
+    >
+      {row ? (
+        <>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            data-toggles=""
+            readOnly
+            className={choiceMark}
+            aria-label={`Select ${row.title}`}
+            checked={isChosen}
+          />
+          {row.number}
+        </>
+      ) : (
+        <span className="text-xl leading-none" title={newRowTitle}>
+          <span aria-hidden="true">+</span>
+          <span className="sr-only">{newRowTitle}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Cells<R>(props: CellsProps<R>) {
+  const { columns, row, rowId, newRowTitle, activeColumn, tabStop, selectedFrom, selectedTo, editing } =
+    props;
+  return columns.map((column, at) => {
+    const isActive = activeColumn === column.id;
+    return (
+      <GridCellBox
+        key={column.id}
+        column={column}
+        cell={row ? column.getCell(row.data) : blank}
+        columnIndex={at + 1}
+        rowId={rowId}
+        isActive={isActive}
+        isTabStop={tabStop === column.id}
+        isSelected={at >= selectedFrom && at <= selectedTo}
+        isSticky={at === 0}
+        describedBy={props.describedBy}
+      >
+        {isActive && editing ? (
+          <CellEditor
+            editor={column.editor}
+            label={`${column.label}, ${row?.title ?? newRowTitle}`}
+            start={row ? column.getInput(row.data) : ""}
+            isMono={column.isMono}
+            describedBy={props.describedBy}
+            {...editing}
+          />
+        ) : undefined}
+      </GridCellBox>
+    );
+  });
+}
+
+/** Creates the row component: it renders again only if its own row, focus or selection changes. */
+export const createGridRow = <R,>() =>
+  memo(function Row(props: GridRowProps<R>) {
+    const { index, top, template, isChosen } = props;
+    return (
+      <div
+        role="row"
+        // Row 1 is the column headers.
+        aria-rowindex={index + 2}
+        data-index={index}
+        data-chosen={isChosen}
+        className="absolute top-0 left-0 grid w-full [contain:layout_style] data-[chosen=true]:bg-signal-soft"
+        style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+      >
+        <Choose {...props} />
+        <Cells {...props} />
+      </div>
+    );
+  });

@@ -1,0 +1,44 @@
+/** Copied cells: rows of texts. */
+export type Block = readonly (readonly string[])[];
+
+const needsQuotes = /["\t\r\n]/;
+
+/** Cells as spreadsheets put them on the clipboard: tabs between cells, a line per row. */
+export const toClipboardText = (block: Block): string =>
+  block
+    .map((row) =>
+      row.map((text) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("\t"),
+    )
+    .join("\r\n");
+
+/** A cell in quotes: it may hold tabs, line breaks and doubled quotes, and ends before a tab or a line end. */
+const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y;
+const plain = /[^\t\r\n]*/y;
+
+function readCell(text: string, at: number): { cell: string; end: number } {
+  quoted.lastIndex = at;
+  const inQuotes = quoted.exec(text);
+  if (inQuotes) return { cell: (inQuotes[1] ?? "").replaceAll('""', '"'), end: quoted.lastIndex };
+  plain.lastIndex = at;
+  const [cell = ""] = plain.exec(text) ?? [];
+  return { cell, end: at + cell.length };
+}
+
+/**
+ * Reads cells from the clipboard. A line end after the last row is none of its own, as spreadsheets add one.
+ * A quotation mark that isn't closed belongs to the text.
+ */
+export function readClipboardText(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const { cell, end } = readCell(text, at);
+    rows.at(-1)?.push(cell);
+    if (end >= text.length) break;
+    const isLineEnd = text.charAt(end) !== "\t";
+    at = end + (text.startsWith("\r\n", end) ? 2 : 1);
+    if (isLineEnd && at >= text.length) break;
+    if (isLineEnd) rows.push([]);
+  }
+  return rows;
+}

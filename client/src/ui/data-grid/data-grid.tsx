@@ -1,0 +1,95 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { GridHead } from "./cells/grid-head.tsx";
+import { GridRows } from "./cells/grid-rows.tsx";
+import { GridTotals } from "./cells/grid-totals.tsx";
+import { rowHeight, useRowWindow } from "./cells/use-row-window.ts";
+import { headRow } from "./grid-column.ts";
+import { type CellId, type DataGridState, getPlace } from "./use-data-grid.ts";
+import { useGridEvents } from "./use-grid-events.ts";
+
+/** The width of the column of checkboxes, in CSS pixels. */
+const chooseWidth = 76;
+
+type Props<R> = {
+  grid: DataGridState<R>;
+  /** The grid's accessible name. */
+  label: string;
+  /** Names the blank row at the end: "New driver". */
+  newRowTitle: string;
+  totals?: ReadonlyMap<string, string>;
+  /** The element that says more about the cell with the focus. */
+  describedBy?: string | undefined;
+};
+
+const findCell = (root: HTMLElement | null, { rowId, columnId }: CellId): HTMLElement | undefined =>
+  [...(root?.querySelectorAll<HTMLElement>("[data-column]") ?? [])].find(
+    ({ dataset }) => dataset["row"] === rowId && dataset["column"] === columnId,
+  );
+
+/** Moves the browser's focus to the active cell after each move, and the cell into view. */
+function useCellFocus<R>(
+  root: RefObject<HTMLDivElement | null>,
+  { focus, rowIds, setFocus }: DataGridState<R>,
+) {
+  const lastRow = useRef(-1);
+  useLayoutEffect(() => {
+    if (!focus) return;
+    const { rowId, columnId } = focus.active;
+    const index = rowIds.indexOf(rowId);
+    const nearest = rowIds[Math.min(Math.max(lastRow.current, 0), rowIds.length - 1)];
+    if (index === -1 && rowId !== headRow && nearest !== undefined) {
+      // Its row was deleted, here or in another tab: go on with the one that took its place.
+      const active = { rowId: nearest, columnId };
+      setFocus({ active, anchor: active });
+      return;
+    }
+    lastRow.current = index;
+    const cell = findCell(root.current, focus.active);
+    if (!focus.editing) cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [root, focus, rowIds, setFocus]);
+}
+
+/**
+ * An editable grid for long lists, after the ARIA grid pattern. Cells are text until one is edited, and only
+ * the rows in view are in the DOM.
+ */
+export function DataGrid<R>(props: Props<R>) {
+  const { grid, label, newRowTitle, totals, describedBy } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const events = useGridEvents(grid);
+  const count = grid.rowIds.length;
+  const indexes = useRowWindow(root, count, grid.focus ? getPlace(grid, grid.focus.active).row : -1);
+  useCellFocus(root, grid);
+  const widths = grid.columns.map(({ width }) => `minmax(${width}px, ${width}fr)`);
+  const template = [`${chooseWidth}px`, ...widths].join(" ");
+  const minWidth = grid.columns.reduce((sum, { width }) => sum + width, chooseWidth);
+  const first = grid.columns[0]?.width ?? 0;
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={grid.rowIds.length + (totals ? 2 : 1)}
+      aria-colcount={grid.columnIds.length}
+      className="relative max-h-[min(75vh,46rem)] overflow-auto overscroll-x-contain rounded-sign border border-line-strong bg-paper text-sm"
+      style={{ scrollPadding: `${rowHeight + 4}px 4px ${totals ? rowHeight + 4 : 4}px ${first + 4}px` }}
+      onFocus={({ target }) => {
+        if (!grid.focus && target instanceof HTMLElement && target.dataset["column"] !== undefined) {
+          const active = { rowId: target.dataset["row"] ?? "", columnId: target.dataset["column"] };
+          grid.setFocus({ active, anchor: active });
+        }
+      }}
+      {...events}
+    >
+      <div style={{ minWidth }}>
+        <GridHead grid={grid} template={template} />
+        <div role="rowgroup" className="relative" style={{ height: count * rowHeight }}>
+          <GridRows {...{ grid, indexes, template, newRowTitle, describedBy }} />
+        </div>
+        {totals && <GridTotals grid={grid} template={template} totals={totals} />}
+      </div>
+    </div>
+  );
+}

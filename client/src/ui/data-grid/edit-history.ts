@@ -1,0 +1,50 @@
+import { createEmitter } from "#client/lib/external-store.ts";
+
+/** One edit: what it did, in words, and the state before and after it. */
+export type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
+
+/** The labels of the edits that Undo and Redo would act on next. */
+export type HistoryState = { readonly undo: string | undefined; readonly redo: string | undefined };
+
+/** Edits that can be undone and redone, newest last. The caller applies them. */
+export class EditHistory<T> {
+  readonly #most: number;
+  readonly #emitter = createEmitter();
+  #done: readonly HistoryEntry<T>[] = [];
+  #undone: readonly HistoryEntry<T>[] = [];
+  #state: HistoryState = { undo: undefined, redo: undefined };
+
+  /** `most`: older edits are forgotten. */
+  constructor(most = 200) {
+    this.#most = most;
+  }
+
+  readonly subscribe = this.#emitter.subscribe;
+  readonly getState = (): HistoryState => this.#state;
+
+  /** Records an edit; what was undone before can't be redone any more. */
+  push(entry: HistoryEntry<T>): void {
+    this.#change([...this.#done, entry].slice(-this.#most), []);
+  }
+
+  /** The edit to undo, which Redo then offers. */
+  undo(): HistoryEntry<T> | undefined {
+    const entry = this.#done.at(-1);
+    if (entry) this.#change(this.#done.slice(0, -1), [...this.#undone, entry]);
+    return entry;
+  }
+
+  /** The edit to redo, which Undo then offers. */
+  redo(): HistoryEntry<T> | undefined {
+    const entry = this.#undone.at(-1);
+    if (entry) this.#change([...this.#done, entry], this.#undone.slice(0, -1));
+    return entry;
+  }
+
+  #change(done: readonly HistoryEntry<T>[], undone: readonly HistoryEntry<T>[]): void {
+    this.#done = done;
+    this.#undone = undone;
+    this.#state = { undo: done.at(-1)?.label, redo: undone.at(-1)?.label };
+    this.#emitter.emit();
+  }
+}

@@ -1,0 +1,84 @@
+import type { CsvCell } from "#shared/csv.ts";
+import type { SelectOption } from "#client/ui/inputs/select.tsx";
+
+/** What a cell draws attention to: an error, a warning, a blank that is needed, or an answer filled in. */
+export type CellMark = "bad" | "caution" | "missing" | "filled";
+
+export type GridCell = {
+  /** As shown, and as copied to a spreadsheet. */
+  readonly text: string;
+  readonly mark?: CellMark | undefined;
+  /** Why this row has no answer here; such a cell can't be edited. */
+  readonly lockedBecause?: string | undefined;
+  readonly isChecked?: boolean;
+};
+
+/** How a cell is edited. Only one editor is mounted at a time; all other cells are text. */
+export type GridEditor =
+  | { readonly kind: "text"; readonly inputMode?: "text" | "numeric"; readonly isCode?: boolean }
+  | { readonly kind: "choice"; readonly options: readonly SelectOption[] }
+  | { readonly kind: "suggest"; readonly options: readonly string[] }
+  | { readonly kind: "check" };
+
+/** A column of an editable grid. Create it once, outside of components. */
+export type GridColumn<R> = {
+  readonly id: string;
+  readonly label: string;
+  /** In CSS pixels; spare width is shared. */
+  readonly width: number;
+  readonly align?: "end";
+  readonly isMono?: boolean;
+  readonly editor: GridEditor;
+  readonly getCell: (row: R) => GridCell;
+  /** The text that editing starts with; for a choice its option's value, for a check "yes" or "no". */
+  readonly getInput: (row: R) => string;
+  /** What to sort and search by; "" is unknown and comes last. */
+  readonly getValue: (row: R) => CsvCell;
+};
+
+/** A row with an id that stays the same while the row is edited. */
+export type GridRow<R> = {
+  readonly id: string;
+  /** Its number in the stored order, starting at 1. */
+  readonly number: number;
+  /** Its name for screen readers. */
+  readonly title: string;
+  readonly data: R;
+};
+
+/** A text for a cell, as typed or pasted. */
+export type CellText = { readonly rowId: string; readonly columnId: string; readonly text: string };
+
+/** The column of checkboxes. */
+export const chooseColumn = "#choose";
+/** The row of column headers. */
+export const headRow = "#head";
+/** The id of the nth row to add: 0 is the blank row at the end. */
+export const newRowId = (index: number): string => `+${index}`;
+export const isNewRow = (rowId: string): boolean => rowId.startsWith("+");
+
+/** How the cells came about. */
+export type EditKind = "typed" | "pasted" | "cleared";
+
+/** Copies the cells of one row into others. */
+export type FillDown = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly columnIds: readonly string[];
+};
+
+/** What the grid's owner does. The grid itself keeps no rows. */
+export type GridActions = {
+  /**
+   * Applies texts to cells. `outside`: pasted texts that have no column.
+   * @returns the ids of the rows added, in order
+   */
+  readonly edit: (
+    cells: readonly CellText[],
+    kind: EditKind,
+    outside?: readonly string[],
+  ) => readonly string[];
+  readonly fillDown: (fill: FillDown) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+};

@@ -1,0 +1,144 @@
+import { readClipboardText, toClipboardText } from "./clipboard-block.ts";
+import { type CellText, chooseColumn, headRow, isNewRow, newRowId } from "./grid-column.ts";
+import { layOutPaste } from "./lay-out-paste.ts";
+import { moveByTab, type Place } from "./move.ts";
+import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
+
+/** Where to go after a cell was edited. */
+export type Next = "stay" | "down" | "up" | "right" | "left" | "edit";
+
+/** Moves the focus; `extends`: selects the cells from where the selection started. */
+export function goTo<R>(grid: DataGridState<R>, { row, column }: Place, isExtending = false): void {
+  const rowId = row < 0 ? headRow : grid.rowIds[row];
+  const columnId = grid.columnIds[column];
+  if (rowId === undefined || columnId === undefined) return;
+  const active = { rowId, columnId };
+  const anchor = (isExtending && rowId !== headRow && grid.focus?.anchor) || active;
+  grid.setFocus({ active, anchor });
+}
+
+const findColumn = <R>({ columns }: DataGridState<R>, columnId: string) =>
+  columns.find(({ id }) => id === columnId);
+const findRow = <R>({ shown }: DataGridState<R>, rowId: string) => shown.find(({ id }) => id === rowId);
+
+/** Why a cell can't be edited; "" if it can. */
+export function whyLocked<R>(grid: DataGridState<R>, { rowId, columnId }: CellId): string {
+  const row = findRow(grid, rowId);
+  return (row && findColumn(grid, columnId)?.getCell(row.data).lockedBecause) ?? "";
+}
+
+/** Ticks a row's checkbox, or changes a yes to a no. Whether this cell is one to toggle. */
+export function toggle<R>(grid: DataGridState<R>, { rowId, columnId }: CellId): boolean {
+  const row = findRow(grid, rowId);
+  if (columnId === chooseColumn) {
+    if (!row) return true;
+    const rest = [...grid.chosen].filter((id) => id !== rowId);
+    grid.setChosen(new Set(grid.chosen.has(rowId) ? rest : [...rest, rowId]));
+    return true;
+  }
+  const column = findColumn(grid, columnId);
+  if (column?.editor.kind !== "check") return false;
+  if (row && whyLocked(grid, { rowId, columnId }) === "") {
+    const text = column.getInput(row.data) === "yes" ? "no" : "yes";
+    grid.actions.edit([{ rowId, columnId, text }], "typed");
+  }
+  return true;
+}
+
+/** Opens the editor of the cell with the focus; `start` replaces its text. */
+export function startEditing<R>(grid: DataGridState<R>, start?: string): void {
+  const { focus } = grid;
+  if (!focus || focus.active.rowId === headRow || focus.active.columnId === chooseColumn) return;
+  const isCheck = findColumn(grid, focus.active.columnId)?.editor.kind === "check";
+  if (isCheck || whyLocked(grid, focus.active) !== "") return;
+  grid.setFocus({ active: focus.active, anchor: focus.active, editing: { start } });
+}
+
+function placeAfter<R>(grid: DataGridState<R>, from: Place, next: Next, rows: number): Place {
+  const size = { ...grid.size, rows };
+  if (next === "down") return { ...from, row: Math.min(from.row + 1, rows - 1) };
+  if (next === "up") return { ...from, row: Math.max(from.row - 1, 0) };
+  if (next === "right" || next === "left") return moveByTab(from, next === "right" ? 1 : -1, size, 1);
+  return from;
+}
+
+/** Applies the text of the open editor, and goes on. */
+export function finishEditing<R>(grid: DataGridState<R>, text: string, next: Next): void {
+  const { focus, rowIds } = grid;
+  if (!focus?.editing) return;
+  const row = findRow(grid, focus.active.rowId);
+  const before = row ? findColumn(grid, focus.active.columnId)?.getInput(row.data) : "";
+  const added = text === before ? [] : grid.actions.edit([{ ...focus.active, text }], "typed");
+  const isNew = isNewRow(focus.active.rowId);
+  const ids = isNew && added.length > 0 ? [...rowIds.slice(0, -1), ...added, newRowId(0)] : rowIds;
+  const from = getPlace(grid, focus.active);
+  const to = placeAfter(grid, from, next, ids.length);
+  const [rowId, columnId] = [ids[to.row], grid.columnIds[to.column]];
+  if (rowId === undefined || columnId === undefined) return grid.setFocus(undefined);
+  const active = { rowId, columnId };
+  const editing = next === "edit" ? { start: undefined } : undefined;
+  grid.setFocus({ active, anchor: active, editing });
+}
+
+export function cancelEditing<R>({ setFocus }: DataGridState<R>): void {
+  setFocus((focus) => focus && { active: focus.active, anchor: focus.active });
+}
+
+type Cell = CellText & { readonly shownText: string; readonly isLocked: boolean };
+
+function selectedCells<R>(grid: DataGridState<R>): Cell[][] {
+  const range = getRange(grid);
+  if (!range) return [];
+  const columns = grid.columns.slice(range.left, range.right + 1);
+  return grid.shown.slice(range.top, range.bottom + 1).map(({ id, data }) =>
+    columns.map(({ id: columnId, getCell, getInput }) => {
+      const { text: shownText, lockedBecause } = getCell(data);
+      return { rowId: id, columnId, text: getInput(data), shownText, isLocked: lockedBecause !== undefined };
+    }),
+  );
+}
+
+/** The selected cells for the clipboard. */
+export const copyCells = <R>(grid: DataGridState<R>): string =>
+  toClipboardText(selectedCells(grid).map((row) => row.map(({ shownText }) => shownText)));
+
+/** Empties the selected cells. */
+export function clearCells<R>(grid: DataGridState<R>): void {
+  const cells = selectedCells(grid)
+    .flat()
+    .filter(({ text, isLocked }) => text !== "" && !isLocked)
+    .map(({ rowId, columnId }) => ({ rowId, columnId, text: "" }));
+  if (cells.length > 0) grid.actions.edit(cells, "cleared");
+}
+
+/** Pastes clipboard text from the top left of the selection on, and selects what was pasted. */
+export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
+  const range = getRange(grid);
+  const block = readClipboardText(clipboard);
+  if (!range || clipboard === "") return;
+  const ids = grid.shown.map(({ id }) => id);
+  const { cells, outside } = layOutPaste(
+    block,
+    range,
+    ids,
+    grid.columns.map(({ id }) => id),
+  );
+  const added = grid.actions.edit(cells, "pasted", outside);
+  const last = cells.at(-1);
+  if (!last || !grid.focus) return;
+  const idOf = (rowId: string) => (isNewRow(rowId) ? (added[Number(rowId)] ?? added.at(-1)) : rowId);
+  const [from, to] = [idOf(cells[0]?.rowId ?? ""), idOf(last.rowId)];
+  if (from === undefined || to === undefined) return;
+  const anchor = { rowId: from, columnId: cells[0]?.columnId ?? last.columnId };
+  grid.setFocus({ anchor, active: { rowId: to, columnId: last.columnId } });
+}
+
+/** Copies the top row of the selection into the others; with a single row, the row above into it. */
+export function fillDown<R>(grid: DataGridState<R>): void {
+  const range = getRange(grid);
+  if (!range) return;
+  const top = range.top === range.bottom ? range.top - 1 : range.top;
+  const [from, ...to] = grid.shown.slice(Math.max(0, top), range.bottom + 1).map(({ id }) => id);
+  const columnIds = grid.columns.slice(range.left, range.right + 1).map(({ id }) => id);
+  if (from !== undefined && to.length > 0) grid.actions.fillDown({ from, to, columnIds });
+}

@@ -1,0 +1,75 @@
+import { ArrowDownToLine, ListRestart, Redo2, Undo2 } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import type { HistoryState } from "./edit-history.ts";
+import { fillDown } from "./grid-operations.ts";
+import { type DataGridState, getRange } from "./use-data-grid.ts";
+
+type ToolProps = ComponentProps<"button"> & {
+  label: string;
+  /** What it would do now; undefined: nothing. */
+  hint: string | undefined;
+  onPress: () => void;
+};
+
+/** A button that keeps the focus while there is nothing for it to do. Only its icon shows. */
+export function GridTool({ label, hint, onPress, children }: ToolProps) {
+  const isIdle = hint === undefined;
+  return (
+    <Button
+      className="min-w-11 px-2.5"
+      aria-label={label}
+      title={hint === undefined || hint === "" ? label : `${label}: ${hint}`}
+      aria-disabled={isIdle}
+      onClick={() => isIdle || onPress()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type Props<R> = {
+  grid: DataGridState<R>;
+  history: HistoryState;
+  /** The accessible name of the search. */
+  searchLabel: string;
+  /** More buttons. */
+  children?: ReactNode;
+};
+
+/** Search, order, undo, redo and fill down. */
+export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R>) {
+  const { view, setView, actions } = grid;
+  const range = getRange(grid);
+  const canFill = range && range.bottom > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-40 flex-1 sm:max-w-64">
+        <TextInput
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={view.search}
+          onChange={({ target }) => setView(view.sorting, target.value)}
+        />
+      </div>
+      {view.sorting.length > 0 && (
+        <Button className="px-2.5" onClick={() => setView([], view.search)}>
+          <ListRestart aria-hidden="true" className="size-5" />
+          Your order
+        </Button>
+      )}
+      <GridTool label="Undo" hint={history.undo} onPress={actions.undo}>
+        <Undo2 aria-hidden="true" className="size-5" />
+      </GridTool>
+      <GridTool label="Redo" hint={history.redo} onPress={actions.redo}>
+        <Redo2 aria-hidden="true" className="size-5" />
+      </GridTool>
+      <GridTool label="Fill down" hint={canFill ? "Ctrl+D" : undefined} onPress={() => fillDown(grid)}>
+        <ArrowDownToLine aria-hidden="true" className="size-5" />
+      </GridTool>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SortingState } from "@tanstack/react-table";
+import { type Dispatch, type SetStateAction, useMemo, useState } from "react";
+import { chooseColumn, type GridActions, type GridColumn, type GridRow, newRowId } from "./grid-column.ts";
+import { arrange, type GridView, storedOrder, toShownRows } from "./grid-view.ts";
+import type { CellRange } from "./lay-out-paste.ts";
+import type { GridSize, Place } from "./move.ts";
+
+export type CellId = { readonly rowId: string; readonly columnId: string };
+
+/** The cell with the focus, the one that a selection started from, and whether it is being edited. */
+export type GridFocus = {
+  readonly active: CellId;
+  readonly anchor: CellId;
+  /** `start`: the text that editing starts with, if not the cell's own. */
+  readonly editing?: { readonly start: string | undefined } | undefined;
+};
+
+export type DataGridOptions<R> = {
+  columns: readonly GridColumn<R>[];
+  rows: readonly GridRow<R>[];
+  /** Offers a blank row at the end. */
+  canAdd: boolean;
+  actions: GridActions;
+};
+
+/** The state of a grid, for its rows and its toolbar. */
+export type DataGridState<R> = DataGridOptions<R> & {
+  readonly view: GridView;
+  readonly setView: (sorting: SortingState, search: string) => void;
+  /** The rows found, in order. */
+  readonly shown: readonly GridRow<R>[];
+  /** Their ids, and that of the blank row. */
+  readonly rowIds: readonly string[];
+  readonly columnIds: readonly string[];
+  readonly size: GridSize;
+  /** The ids of the rows whose checkbox is ticked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly setChosen: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  readonly focus: GridFocus | undefined;
+  readonly setFocus: Dispatch<SetStateAction<GridFocus | undefined>>;
+};
+
+/** The rows that Page Up and Page Down skip. */
+const page = 10;
+
+/** State of an editable grid: what is shown, what is selected, and where the focus is. */
+export function useDataGrid<R>(options: DataGridOptions<R>): DataGridState<R> {
+  const { columns, rows, canAdd } = options;
+  const [view, setArranged] = useState<GridView>(storedOrder);
+  const [ticked, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [focus, setFocus] = useState<GridFocus>();
+  const shown = useMemo(() => toShownRows(rows, view), [rows, view]);
+  const rowIds = useMemo(
+    () => [...shown.map(({ id }) => id), ...(canAdd ? [newRowId(0)] : [])],
+    [shown, canAdd],
+  );
+  const columnIds = useMemo(() => [chooseColumn, ...columns.map(({ id }) => id)], [columns]);
+  const chosen = useMemo(
+    () => new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+    [rows, ticked],
+  );
+  return {
+    ...options,
+    view,
+    setView: (sorting, search) => setArranged(arrange(rows, columns, sorting, search)),
+    shown,
+    rowIds,
+    columnIds,
+    size: { rows: rowIds.length, columns: columnIds.length, page },
+    chosen,
+    setChosen,
+    focus,
+    setFocus,
+  };
+}
+
+/** The place of a cell in what is shown; row -1 is the header, and so is a row that isn't shown. */
+export const getPlace = <R>({ rowIds, columnIds }: DataGridState<R>, cell: CellId): Place => ({
+  row: rowIds.indexOf(cell.rowId),
+  column: columnIds.indexOf(cell.columnId),
+});
+
+/** The selected cells; undefined in the header and without a focus. The column of checkboxes isn't part of it. */
+export function getRange<R>(grid: DataGridState<R>): CellRange | undefined {
+  if (!grid.focus) return undefined;
+  const [from, to] = [getPlace(grid, grid.focus.anchor), getPlace(grid, grid.focus.active)];
+  if (from.row < 0 || to.row < 0) return undefined;
+  const [left, right] = [Math.min(from.column, to.column), Math.max(from.column, to.column)];
+  if (right < 1) return undefined;
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.max(1, left) - 1,
+    right: right - 1,
+  };
+}
+
+/** The rows to act on: those ticked, else those of the selected cells. */
+export function getRowsToEdit<R>(grid: DataGridState<R>): readonly GridRow<R>[] {
+  if (grid.chosen.size > 0) return grid.rows.filter(({ id }) => grid.chosen.has(id));
+  const range = getRange(grid);
+  return range ? grid.shown.slice(range.top, range.bottom + 1) : [];
+}
