@@ -3,6 +3,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
 import { showBuilder } from "./builder-harness.tsx";
 import type { MockCall } from "./mock-server.ts";
+import { mockPhoneScreen } from "./phone-screen.ts";
 
 /** The VINs requested by these calls. */
 export const getVins = (calls: readonly MockCall[]): string[] =>
@@ -14,8 +15,9 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 /** The values of fields that a VIN can fill in. */
 export const filled = () => ["Year", "Make", "Type"].map((name) => vinInput(name).value);
 
-/** Opens a new power unit in the form. `enter` types a VIN, `ask` looks it up. */
+/** Opens a new power unit in the form, as on a phone. `enter` types a VIN, `ask` looks it up. */
 export async function openUnit(answers: Answers = {}) {
+  mockPhoneScreen();
   const page = showBuilder({ section: "equipment-schedule", answers });
   await page.user.click(button("Add Power Unit"));
   const enter = async (vin: string) => {

@@ -21,14 +21,22 @@ function find(ref: string): HTMLElement | undefined {
   return (outer && rowKey && within(outer, rowKey)) || outer;
 }
 
+/** In a list, the open form comes before the grid, and the grid's cell before the search above it. */
+const firstInput = (field: HTMLElement): HTMLElement | null =>
+  field.querySelector<HTMLElement>(`form :is(${enabledInputs})`) ??
+  field.querySelector<HTMLElement>("[role=grid] [tabindex='0']") ??
+  field.querySelector<HTMLElement>(enabledInputs) ??
+  field.querySelector<HTMLElement>("button");
+
 /** Focuses the first input of a field (or of its `part`) and scrolls it into view. */
 export function focusField(ref: string, part?: string): void {
   const whole = find(ref);
   const field = part ? whole?.querySelector<HTMLElement>(part) : whole;
-  const input =
-    field?.querySelector<HTMLElement>(enabledInputs) ?? field?.querySelector<HTMLElement>("button");
   const fold = field?.closest("details");
   if (fold) fold.open = true;
   field?.scrollIntoView({ block: "center" });
+  if (!field) return;
+  const input = firstInput(field);
+  input?.scrollIntoView({ block: "nearest" });
   input?.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ function DisabledWhenHidden({ field }: { field: SimpleField }) {
 
 const Schedule = lazyPart(
   "The list",
-  async () => (await import("#client/features/profile-builder/schedules/schedule.tsx")).Schedule,
+  async () => (await import("#client/features/profile-builder/schedules/list-schedule.tsx")).ListSchedule,
 );
 
 function Entry({ entry }: { entry: Field | FieldReference }) {

@@ -1,7 +1,8 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -11,6 +12,9 @@ const focused = () =>
 const cards = () => screen.getAllByRole("listitem").filter((item) => item.querySelector("dl"));
 
 const drivers = (answers: Answers = {}) => showBuilder({ section: "driver-schedule", answers });
+
+// On a wide screen these lists are a grid.
+beforeEach(() => mockPhoneScreen());
 const two: Answers = { drivers: [{ fullName: "Ana", licenseState: "TX" }, { fullName: "Bo" }] };
 
 describe("the driver schedule", () => {

@@ -1,12 +1,16 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 const equipment = (answers: Answers = {}) => showBuilder({ section: "equipment-schedule", answers });
+
+// On a wide screen these lists are a grid.
+beforeEach(() => mockPhoneScreen());
 
 /** Opens a form with a 2022 Ford worth $145,000. */
 async function addFord() {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -16,6 +17,7 @@ describe("what is odd about an answer", () => {
 
   test("is said beside a VIN that is in the schedule already, and the unit is saved all the same", async () => {
     const unit = { year: "2020", make: "ford", vin: "1FT8W3DT7KEC00001" };
+    mockPhoneScreen();
     const { user, store } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [unit] } });
     await user.click(screen.getByRole("button", { name: "Add Power Unit" }));
     await user.type(input("VIN"), unit.vin.toLowerCase());

@@ -14,7 +14,7 @@ export function lackingIn(list: ListField, row: Row): string[] {
 }
 
 /** The row as saved, without blank fields. */
-const kept = (row: Row): Row =>
+export const withoutBlanks = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([, answer]) => isAnswered(answer) || typeof answer === "boolean"),
   );
@@ -22,7 +22,10 @@ const kept = (row: Row): Row =>
 /** Saves a row at its index, or appends it if the index is null or no longer exists. */
 export function withRow(answers: Answers, list: ListField, index: number | null, row: Row): Answers {
   const rows = rowsAt(answers, list.key);
-  const next = index === null || index >= rows.length ? [...rows, kept(row)] : rows.with(index, kept(row));
+  const next =
+    index === null || index >= rows.length
+      ? [...rows, withoutBlanks(row)]
+      : rows.with(index, withoutBlanks(row));
   return { ...answers, [list.key]: next };
 }
 

@@ -1,0 +1,62 @@
+import { Button } from "#client/ui/button.tsx";
+import { GridTool } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { getRowsToEdit } from "#client/ui/data-grid/use-data-grid.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { BulkEditDialog } from "./bulk-edit.tsx";
+import type { ScheduleGridState } from "./use-schedule-grid.ts";
+
+/** Actions on the selected rows, or on those of the selected cells. */
+export function RowTools({ grid, editor, list }: ScheduleGridState) {
+  const store = useDraftStore();
+  const rows = getRowsToEdit(grid);
+  const ids = new Set(rows.map(({ id }) => id));
+  const [only] = rows;
+  const names = rows.length === 1 && only ? only.title : pluralize(rows.length, list.itemName);
+  const hint = rows.length > 0 ? names : undefined;
+  const openForm = () => {
+    if (!only) return;
+    if (store.openRow(list.key)) return promptToFinishRow(list);
+    store.setOpenRow(list.key, { index: only.number - 1, row: only.data.row });
+  };
+  return (
+    <>
+      <GridTool label="Duplicate" hint={hint} onPress={() => editor.duplicate(ids)}>
+        <Copy aria-hidden="true" className="size-5" />
+      </GridTool>
+      <GridTool label="Edit in a form" hint={rows.length === 1 ? names : undefined} onPress={openForm}>
+        <SquarePen aria-hidden="true" className="size-5" />
+      </GridTool>
+      <GridTool label="Delete" hint={hint} onPress={() => editor.remove(ids)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </GridTool>
+    </>
+  );
+}
+
+/** "Edit 12 selected", once rows are selected. */
+export function BulkEditButton({ grid, editor, list }: ScheduleGridState) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { chosen, columns } = grid;
+  const fields = columns.flatMap(({ id }) => list.fields.filter(({ key }) => key === id));
+  if (chosen.size === 0) return null;
+  return (
+    <>
+      <Button className="px-3" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" className="size-5" />
+        Edit {chosen.size} selected
+      </Button>
+      <BulkEditDialog
+        open={isOpen}
+        list={list}
+        fields={fields}
+        count={chosen.size}
+        onApply={(answers) => editor.bulkEdit(chosen, answers)}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { withRowAnswer } from "#client/draft/store/change.ts";
+import { newRow } from "#client/draft/store/new-row.ts";
+import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
+import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { readText } from "./read-text.ts";
+import type { GridItem } from "./row-ids.ts";
+
+/** A text that wasn't kept: where it was meant to go, and why not. */
+export type LeftOut = { readonly place: string; readonly text: string; readonly reason: string };
+
+export type Applied = {
+  /** The rows after the edit; unchanged ones are the same objects. */
+  readonly items: readonly GridItem[];
+  readonly added: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** Why a row has no answer to a field; undefined if it has. */
+export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: boolean): string | undefined {
+  if (isOwner && field.printedForOwner) return "This is the owner.";
+  if (isRowFieldVisible(field, list, row)) return undefined;
+  const controller = list.fields.find(({ key }) => key === field.showIf?.key);
+  return controller?.kind === "toggle"
+    ? `${controller.label} is off for this row.`
+    : "Not asked for this row.";
+}
+
+/** Switches first: a value that is pasted along with its switch must find it on. */
+const bySwitch = (list: ListField) => (one: CellText, other: CellText) => {
+  const rank = ({ columnId }: CellText) =>
+    Number(list.fields.find(({ key }) => key === columnId)?.kind !== "toggle");
+  return rank(one) - rank(other);
+};
+
+type Sink = {
+  readonly leftOut: LeftOut[];
+  readonly list: ListField;
+  readonly isOwner: (id: string) => boolean;
+};
+
+function withTexts(item: GridItem, number: number, cells: readonly CellText[], sink: Sink): Row {
+  const { list, leftOut, isOwner } = sink;
+  let { row } = item;
+  for (const { columnId, text } of cells.toSorted(bySwitch(list))) {
+    const field = list.fields.find(({ key }) => key === columnId);
+    if (!field) continue;
+    const locked = whyWithout(list, field, row, isOwner(item.id));
+    const reading = locked === undefined ? readText(field, text) : { problem: locked };
+    if ("answer" in reading) row = withRowAnswer(list, row, field.key, reading.answer);
+    else if (text.trim() !== "" && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
+      leftOut.push({ place: `Row ${number}, ${field.label}`, text, reason: reading.problem });
+  }
+  return row === item.row ? row : withoutBlanks(row);
+}
+
+const byRow = (cells: readonly CellText[]): Map<string, CellText[]> => {
+  const rows = new Map<string, CellText[]>();
+  for (const cell of cells) rows.set(cell.rowId, [...(rows.get(cell.rowId) ?? []), cell]);
+  return rows;
+};
+
+/**
+ * Applies texts to the cells of a list, and adds rows for those meant for new ones, up to the list's maximum.
+ * Each text ends up in its cell or in `leftOut`.
+ */
+export function applyTexts(
+  list: ListField,
+  items: readonly GridItem[],
+  cells: readonly CellText[],
+  create: () => string,
+  isOwner: (id: string) => boolean = () => false,
+): Applied {
+  const leftOut: LeftOut[] = [];
+  const sink = { leftOut, list, isOwner };
+  const rows = byRow(cells);
+  const edited = items.map((item, index) => {
+    const own = rows.get(item.id);
+    rows.delete(item.id);
+    const row = own ? withTexts(item, index + 1, own, sink) : item.row;
+    return row === item.row ? item : { ...item, row };
+  });
+  const added: GridItem[] = [];
+  for (const [rowId, own] of rows) {
+    if (own.every(({ text }) => text.trim() === "")) continue;
+    const number = items.length + added.length + 1;
+    // A row that another tab deleted while it was edited comes back as a new one.
+    const item = { id: isNewRow(rowId) ? create() : rowId, row: newRow(list) };
+    if (number <= list.maxRows) added.push({ ...item, row: withTexts(item, number, own, sink) });
+    else
+      leftOut.push(
+        ...own.filter(({ text }) => text.trim() !== "").map((cell) => toOverLimit(list, number, cell)),
+      );
+  }
+  return { items: [...edited, ...added], added: added.map(({ id }) => id), leftOut };
+}
+
+const toOverLimit = (list: ListField, number: number, { columnId, text }: CellText): LeftOut => ({
+  place: `Row ${number}, ${list.fields.find(({ key }) => key === columnId)?.label ?? columnId}`,
+  text,
+  reason: `The list holds ${list.maxRows} rows.`,
+});

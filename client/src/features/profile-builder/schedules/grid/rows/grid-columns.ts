@@ -1,0 +1,119 @@
+import type { CellMark, GridCell, GridColumn, GridEditor } from "#client/ui/data-grid/grid-column.ts";
+import type { ListField, RowField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { showCell } from "#shared/profile/derived/summary.ts";
+import { whyWithout } from "./apply-texts.ts";
+import type { RowData } from "./row-data.ts";
+
+const numeric: ReadonlySet<string> = new Set(["money", "digits", "year", "zip", "percent"]);
+const codes: ReadonlySet<string> = new Set([
+  "vin",
+  "licenseNumber",
+  "year",
+  "date",
+  "monthYear",
+  "policyDate",
+]);
+
+const widths: { readonly [K in RowField["kind"]]?: number } = {
+  vin: 200,
+  year: 72,
+  openSelect: 140,
+  select: 140,
+  toggle: 104,
+  money: 112,
+  digits: 96,
+  date: 116,
+  policyDate: 116,
+  monthYear: 100,
+  licenseNumber: 150,
+  zip: 84,
+};
+
+function getEditor(field: RowField): GridEditor {
+  switch (field.kind) {
+    case "select":
+    case "radio":
+      return { kind: "choice", options: field.options };
+    case "openSelect":
+      return { kind: "suggest", options: field.options.map(({ label }) => label) };
+    case "toggle":
+    case "flag":
+      return { kind: "check" };
+    default:
+      return {
+        kind: "text",
+        inputMode: numeric.has(field.kind) ? "numeric" : "text",
+        isCode: codes.has(field.kind),
+      };
+  }
+}
+
+function getMark(
+  field: RowField,
+  { row, problems, warnings, missing, filled }: RowData,
+): CellMark | undefined {
+  if (problems.has(field.key)) return "bad";
+  if (warnings.has(field.key)) return "caution";
+  if (missing.has(field.key)) return "missing";
+  return filled.has(field.key) && filled.get(field.key) === row[field.key] ? "filled" : undefined;
+}
+
+function getCell(list: ListField, field: RowField, data: RowData): GridCell {
+  const { row, isOwner } = data;
+  const isCheck = field.kind === "toggle" || field.kind === "flag";
+  const isChecked = field.kind === "flag" ? row[field.key] === field.on : row[field.key] === true;
+  const yesNo = isChecked ? "Yes" : "No";
+  return {
+    text: isCheck ? yesNo : showCell(list, field, row, isOwner),
+    mark: getMark(field, data),
+    lockedBecause: whyWithout(list, field, row, isOwner),
+    ...(isCheck && { isChecked }),
+  };
+}
+
+/** The text that editing starts with: as shown, but a choice's own value. */
+function getInput(field: RowField, { row }: RowData): string {
+  const answer = row[field.key];
+  if (field.kind === "toggle") return answer === true ? "yes" : "no";
+  if (field.kind === "flag") return answer === field.on ? "yes" : "no";
+  if (field.kind === "select" || field.kind === "radio") return typeof answer === "string" ? answer : "";
+  return showAnswer(field, answer);
+}
+
+const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColumn<RowData> => ({
+  id: field.key,
+  label: field.label,
+  width: widths[field.kind] ?? (isFirst ? 190 : 150),
+  ...(field.kind === "money" && { align: "end" as const }),
+  isMono: field.kind === "vin",
+  editor: getEditor(field),
+  getCell: (data) => getCell(list, field, data),
+  getInput: (data) => getInput(field, data),
+  getValue: ({ row }) => {
+    const answer = row[field.key];
+    const isNumber = numeric.has(field.kind) && typeof answer === "string" && /^\d+$/.test(answer);
+    return isNumber ? Number(answer) : showAnswer(field, answer);
+  },
+});
+
+/** Dates sort by year first, however they are written. */
+const sortable = (field: RowField, column: GridColumn<RowData>): GridColumn<RowData> =>
+  field.kind === "date" || field.kind === "monthYear"
+    ? {
+        ...column,
+        getValue: ({ row }) => showAnswer(field, row[field.key]).replace(/^(.*)\/(\d{4})$/, "$2/$1"),
+      }
+    : column;
+
+/** The columns of a list, its VIN first. Fields that the form folds away come last, if wanted. */
+export function toGridColumns(list: ListField, withFolded: boolean): GridColumn<RowData>[] {
+  const fields = list.fields.filter((field) => !field.offScreen && (withFolded || !isFolded(field)));
+  const rank = (field: RowField): number => Number(isFolded(field)) * 2 - Number(field.kind === "vin");
+  return fields
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((field, index) => sortable(field, toColumn(list, field, index === 0)));
+}
+
+/** Whether the form folds the field away, as optional. */
+export const isFolded = (field: RowField): boolean => "folded" in field && field.folded === true;

@@ -1,0 +1,85 @@
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import type { ListField, RowField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readText } from "./read-text.ts";
+
+function listAt(key: string): ListField {
+  const field = fieldByKey(key);
+  if (field.kind !== "list") throw new Error(`${key} is no list`);
+  return field;
+}
+function fieldIn(list: string, key: string): RowField {
+  const field = listAt(list).fields.find((each) => each.key === key);
+  if (!field) throw new Error(`${list} has no ${key}`);
+  return field;
+}
+
+const allRowFields = ["drivers", "powerUnits", "trailers"].flatMap((list) => listAt(list).fields);
+
+describe("a typed or pasted text", () => {
+  test.each([
+    ["trailers", "type", "Reefer", "reefer"],
+    ["trailers", "type", "DRY  VAN", "dry_van"],
+    ["trailers", "type", "Curtain side", "Curtain side"],
+    ["powerUnits", "make", "freight", "freightliner"],
+    ["powerUnits", "value", "$85,000.00", "85000"],
+    ["powerUnits", "value", "85k", "85000"],
+    ["powerUnits", "deductible", "$1,000", "1000"],
+    ["powerUnits", "radius", "101 - 300 miles", "101_300"],
+    ["powerUnits", "physicalDamage", "Yes", true],
+    ["powerUnits", "physicalDamage", "", false],
+    ["powerUnits", "vin", " 1fujgldr-5csbh1234 ", "1FUJGLDR5CSBH1234"],
+    ["drivers", "dateOfBirth", "4/9/85", "04/09/1985"],
+    ["drivers", "dateOfHire", "2020-03", "03/2020"],
+    ["drivers", "licenseState", "tx", "TX"],
+    ["drivers", "licenseState", "texas", "TX"],
+    ["drivers", "licenseNumber", "b765", "B765"],
+    ["drivers", "fullName", "Ana\r\nBeltrán", "Ana Beltrán"],
+  ])("for %s' %s, %j is %j", (list, key, text, answer) => {
+    expect(readText(fieldIn(list, key), text)).toEqual({ answer });
+  });
+
+  test.each([
+    ["powerUnits", "year", "2019 model"],
+    ["powerUnits", "vin", "1FUJGLDR5CSBH12345"],
+    ["powerUnits", "deductible", "a grand"],
+    ["powerUnits", "value", "about 5"],
+    ["drivers", "dateOfBirth", "spring 1980"],
+  ])("that %s' %s can't hold as %j stays whole, with the field's error", (list, key, text) => {
+    const field = fieldIn(list, key);
+    const reading = readText(field, text);
+    expect(reading).toEqual({ answer: text });
+    expect("answer" in reading && validateAnswer(field, reading.answer, new Date())).toBeTruthy();
+  });
+
+  test("that a switch can't hold, or that is too long, comes back with the reason", () => {
+    expect(readText(fieldIn("powerUnits", "physicalDamage"), "maybe")).toEqual({
+      problem: "Write yes or no.",
+    });
+    expect(readText(fieldIn("drivers", "fullName"), "x".repeat(2001))).toHaveProperty("problem");
+  });
+
+  test("keeps its letters and digits, or gives them back as a problem", () => {
+    const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+    const texts = fc.string({ unit: fc.constantFrom("a", "Z", "1", "2", "9", "0", " ", "-", "/", ".", ",", "$") });
+    const free = allRowFields.filter(({ kind }) => ["text", "vin", "licenseNumber"].includes(kind));
+    fc.assert(
+      fc.property(fc.constantFrom(...free), texts, (field, text) => {
+        const reading = readText(field, text);
+        expect("answer" in reading ? plain(showAnswer(field, reading.answer)) : plain(text)).toBe(
+          plain(text),
+        );
+      }),
+    );
+  });
+
+  test("as a cell shows it is read as the same answer again", () => {
+    for (const field of allRowFields) {
+      if (field.kind !== "select" && field.kind !== "openSelect") continue;
+      for (const { value, label } of field.options) expect(readText(field, label)).toEqual({ answer: value });
+    }
+  });
+});

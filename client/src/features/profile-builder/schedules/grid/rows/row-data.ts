@@ -1,0 +1,101 @@
+import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
+import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
+import { rowProblems } from "#shared/profile/derived/problems.ts";
+import { getRowWarning } from "#shared/profile/derived/warnings.ts";
+import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import type { GridItem } from "./row-ids.ts";
+
+/** A row with what its cells show besides its answers. */
+export type RowData = {
+  readonly row: Row;
+  readonly isOwner: boolean;
+  /** Errors and warnings by field key. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly warnings: ReadonlyMap<string, string>;
+  /** Required fields without an answer; none in a row that is blank. */
+  readonly missing: ReadonlySet<string>;
+  /** The answers that NHTSA filled in, by field key. */
+  readonly filled: ReadonlyMap<string, string>;
+};
+
+/** What a row depends on besides its answers. */
+type Around = {
+  readonly index: number;
+  readonly isOwner: boolean;
+  readonly warnings: string;
+  readonly filled: unknown;
+};
+
+const nothingFilled: ReadonlyMap<string, string> = new Map();
+
+function getWarnings(
+  list: ListField,
+  { row }: GridItem,
+  index: number,
+  answers: AnyAnswers,
+): Map<string, string> {
+  const found = list.fields.flatMap((field) => {
+    // Most fields have none; a VIN's is looked up in both lists.
+    if (!isAnswered(row[field.key])) return [];
+    const warning = getRowWarning(field, row, { list, index }, answers);
+    return warning === undefined ? [] : [[field.key, warning] as const];
+  });
+  return new Map(found);
+}
+
+const isBlank = (row: Row): boolean =>
+  !Object.values(row).some((answer) => isAnswered(answer) && answer !== true);
+
+type Known = { readonly around: Around; readonly gridRow: GridRow<RowData> };
+
+/** Builds the grid's rows. A row that shows the same as before is the same object, so that it isn't rendered again. */
+export class GridRowCache {
+  readonly #list: ListField;
+  readonly #known = new WeakMap<Row, Known>();
+
+  constructor(list: ListField) {
+    this.#list = list;
+  }
+
+  build(
+    items: readonly GridItem[],
+    answers: AnyAnswers,
+    getFilled: (id: string) => ReadonlyMap<string, string> | undefined,
+  ): GridRow<RowData>[] {
+    const hasOwner = this.#list.fields.some(({ printedForOwner }) => printedForOwner !== undefined);
+    return items.map((item, index) => {
+      const isOwner = hasOwner && isOwnerRow(index, answers);
+      const warnings = getWarnings(this.#list, item, index, answers);
+      const filled = getFilled(item.id) ?? nothingFilled;
+      const around = { index, isOwner, warnings: [...warnings].join(), filled };
+      const known = this.#known.get(item.row);
+      if (known && isSameAround(known.around, around) && known.gridRow.id === item.id) return known.gridRow;
+      const gridRow = this.#create(item, around, warnings, filled);
+      this.#known.set(item.row, { around, gridRow });
+      return gridRow;
+    });
+  }
+
+  #create(
+    { id, row }: GridItem,
+    { index, isOwner }: Around,
+    warnings: ReadonlyMap<string, string>,
+    filled: ReadonlyMap<string, string>,
+  ): GridRow<RowData> {
+    const list = this.#list;
+    const name = getRowTitle(list, row, isOwner).trim();
+    const title = `${list.itemName} ${index + 1}${name === "" ? "" : `: ${name}`}`;
+    const problems = rowProblems(list, row, new Date());
+    const missing = new Set(isBlank(row) ? [] : lackingIn(list, row));
+    return { id, number: index + 1, title, data: { row, isOwner, problems, warnings, missing, filled } };
+  }
+}
+
+const isSameAround = (one: Around, other: Around): boolean =>
+  one.index === other.index &&
+  one.isOwner === other.isOwner &&
+  one.warnings === other.warnings &&
+  one.filled === other.filled;

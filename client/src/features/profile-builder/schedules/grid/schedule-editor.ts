@@ -1,0 +1,140 @@
+import { mergeAnswers } from "#client/draft/merge/merge.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { createStore } from "#client/lib/external-store.ts";
+import { EditHistory } from "#client/ui/data-grid/edit-history.ts";
+import type { CellText, EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
+import { type Answers, rowsAt } from "#shared/profile/answers.ts";
+import type { Answer, ListField } from "#shared/profile/field.ts";
+import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
+import { duplicateRows, fillRows, removeRows, setInRows } from "./rows/edit-rows.ts";
+import { type GridItem, RowIds } from "./rows/row-ids.ts";
+
+/** What was pasted but not kept; empty if all was. */
+export type PasteReport = { readonly leftOut: readonly LeftOut[] };
+
+const nothingLeftOut: PasteReport = { leftOut: [] };
+
+const describeCells: { readonly [K in EditKind]: (count: number) => string } = {
+  typed: () => "typing",
+  pasted: (count) => `pasting ${pluralize(count, "cell")}`,
+  cleared: (count) => `clearing ${pluralize(count, "cell")}`,
+};
+
+/** Edits of one list in the grid. Each goes to the draft at once, and can be undone. */
+export class ScheduleEditor {
+  readonly list: ListField;
+  readonly history = new EditHistory<Answers>();
+  /** For the live region. */
+  readonly announcement = createStore("");
+  readonly report = createStore(nothingLeftOut);
+  readonly #store: DraftStore;
+  readonly #ids = new RowIds();
+  readonly #onEdited: (id: string, columnId: string) => void;
+
+  /** `onEdited` is called for each cell that was typed, pasted or cleared. */
+  constructor(store: DraftStore, list: ListField, onEdited: (id: string, columnId: string) => void) {
+    this.#store = store;
+    this.list = list;
+    this.#onEdited = onEdited;
+  }
+
+  readonly getItems = (): readonly GridItem[] =>
+    this.#ids.match(rowsAt(this.#store.answers(), this.list.key));
+
+  readonly actions: GridActions = {
+    edit: (cells, kind, outside = []) => this.#edit(cells, kind, outside),
+    fillDown: (fill) => {
+      const count = pluralize(fill.to.length, "row");
+      const { items, skipped } = fillRows(this.list, this.getItems(), fill, this.#isOwner);
+      this.#apply(`filling ${count}`, items);
+      this.announcement.set(`Filled down ${count}. ${this.#describeSkipped(skipped)}`);
+      for (const id of fill.to) for (const key of fill.columnIds) this.#onEdited(id, key);
+    },
+    undo: () => {
+      const entry = this.history.undo();
+      if (entry) this.#restore(entry.after, entry.before);
+      this.announcement.set(entry ? `Undid ${entry.label}.` : "Nothing to undo.");
+    },
+    redo: () => {
+      const entry = this.history.redo();
+      if (entry) this.#restore(entry.before, entry.after);
+      this.announcement.set(entry ? `Redid ${entry.label}.` : "Nothing to redo.");
+    },
+  };
+
+  /** Sets answers in rows; returns in how many cells they had no place. */
+  setInRows(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>, label: string): number {
+    const { items, skipped } = setInRows(this.list, this.getItems(), ids, answers, this.#isOwner);
+    this.#apply(label, items);
+    return skipped;
+  }
+
+  /** The same for many rows, at the user's request. */
+  bulkEdit(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>): void {
+    const count = pluralize(ids.size, "row");
+    const skipped = this.setInRows(ids, answers, `editing ${count}`);
+    this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
+  }
+
+  duplicate(ids: ReadonlySet<string>): void {
+    const before = this.getItems();
+    const items = duplicateRows(this.list, before, ids, this.#ids.create);
+    const count = pluralize(items.length - before.length, "row");
+    this.#apply(`duplicating ${count}`, items);
+    this.announcement.set(`Duplicated ${count}.`);
+  }
+
+  remove(ids: ReadonlySet<string>): void {
+    const count = pluralize(ids.size, "row");
+    this.#apply(`deleting ${count}`, removeRows(this.getItems(), ids));
+    this.announcement.set(`Deleted ${count}.`);
+  }
+
+  readonly #isOwner = (id: string): boolean =>
+    this.getItems()[0]?.id === id && isOwnerRow(0, this.#store.answers()) && this.list.key === "drivers";
+
+  #describeSkipped(skipped: number): string {
+    return skipped > 0 ? `Left ${pluralize(skipped, "cell")} as they were: not asked for those rows.` : "";
+  }
+
+  #edit(cells: readonly CellText[], kind: EditKind, outside: readonly string[]): readonly string[] {
+    const { list } = this;
+    const { items, added, leftOut } = applyTexts(
+      list,
+      this.getItems(),
+      cells,
+      this.#ids.create,
+      this.#isOwner,
+    );
+    const label = describeCells[kind](cells.length);
+    this.#apply(label, items);
+    const beyond = outside.map((text, at) => ({
+      place: `Right of the last column, ${at + 1}`,
+      text,
+      reason: "No column for it.",
+    }));
+    this.report.set({ leftOut: [...leftOut, ...beyond] });
+    if (kind !== "typed")
+      this.announcement.set(`${label.replace("ing", "ed").replace(/^./, (c) => c.toUpperCase())}.`);
+    for (const { rowId, columnId } of cells) this.#onEdited(added[Number(rowId)] ?? rowId, columnId);
+    return added;
+  }
+
+  #apply(label: string, items: readonly GridItem[]): void {
+    const before = this.#store.answers();
+    const isSame =
+      items.length === this.getItems().length && items.every((item, at) => item === this.getItems()[at]);
+    if (isSame) return;
+    for (const { id, row } of items) this.#ids.carry(row, id);
+    this.#store.update((answers) => ({ ...answers, [this.list.key]: items.map(({ row }) => row) }));
+    this.history.push({ label, before, after: this.#store.answers() });
+  }
+
+  /** Goes from one state to another, keeping what else has changed since. */
+  #restore(from: Answers, to: Answers): void {
+    this.#store.restore((now) => (now === from ? to : mergeAnswers(from, to, now)));
+    this.report.set(nothingLeftOut);
+  }
+}

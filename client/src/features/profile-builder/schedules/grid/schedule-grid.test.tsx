@@ -1,0 +1,172 @@
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { focusedCell } from "#client/testing/grid-harness.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const units: Answers = {
+  powerUnits: [
+    { year: "2019", make: "volvo", vin: "4V4NC9EH0LN000001", physicalDamage: true, value: "85000" },
+    { make: "mack", physicalDamage: false },
+  ],
+  noTrailers: "yes",
+};
+
+function openUnits(answers: Answers = units) {
+  const page = showBuilder({ section: "equipment-schedule", answers });
+  const region = within(screen.getByRole("region", { name: /^Power units/ }));
+  const grid = region.getByRole("grid", { name: "Power units" });
+  const cell = (row: number, key: string) =>
+    [...grid.querySelectorAll<HTMLElement>(`[data-column="${key}"][role=gridcell]`)][row - 1] ??
+    document.body;
+  const paste = (text: string) =>
+    fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
+  return { ...page, region, grid, cell, paste };
+}
+
+describe("the fleet in a grid", () => {
+  test("has the VIN first, says what is missing, and adds up", () => {
+    const { grid, cell } = openUnits();
+    const headers = within(grid).getAllByRole("columnheader");
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      "",
+      "VIN",
+      "Year",
+      "Make",
+      "Type",
+      "Radius",
+      "Physical damage",
+      "Value",
+      "Deductible",
+    ]);
+    expect(cell(2, "year").textContent).toBe("Needed");
+    expect(cell(2, "value").textContent).toBe("No PD");
+    expect(within(grid).getByText("2 power units")).toBeTruthy();
+    expect(within(grid).getAllByText("$85,000")).toHaveLength(2);
+  });
+
+  test("typing is in the draft at once, and Enter leads to the next VIN", async () => {
+    const { user, store } = openUnits({});
+    await user.click(screen.getAllByRole("button", { name: "Add Power Unit" })[0] ?? document.body);
+    await user.keyboard("4v4nc9eh0ln000001{Enter}4v4nc9eh0ln000002{Enter}");
+    expect(store.answers().powerUnits).toEqual([
+      { vin: "4V4NC9EH0LN000001", physicalDamage: true },
+      { vin: "4V4NC9EH0LN000002", physicalDamage: true },
+    ]);
+    expect(focusedCell()).toBe("3:vin");
+  });
+
+  test("a spreadsheet's rows are pasted into any cell; what can't be kept is listed, and Undo takes all back", async () => {
+    const { user, store, cell, paste, region } = openUnits();
+    await user.click(cell(2, "make"));
+    paste(
+      "Freightliner\tTractor\t0-50 miles\tmaybe\t90000\nKenworth\tBobtail\t\tyes\t$95,000\t$1,000\tmore\n",
+    );
+    expect(store.answers().powerUnits?.[1]).toEqual({
+      make: "freightliner",
+      type: "tractor",
+      radius: "0_50",
+      physicalDamage: false,
+    });
+    expect(store.answers().powerUnits?.[2]).toEqual({
+      make: "kenworth",
+      type: "Bobtail",
+      physicalDamage: true,
+      value: "95000",
+      deductible: "1000",
+    });
+    const left = within(region.getByRole("alert")).getAllByRole("listitem");
+    expect(left.map(({ textContent }) => textContent)).toEqual([
+      "Row 2, Physical damage: maybe. Write yes or no.",
+      "Row 2, Value: 90000. Physical damage is off for this row.",
+      "Right of the last column, 1: more. No column for it.",
+    ]);
+    await user.keyboard("{Control>}z{/Control}");
+    expect(store.answers().powerUnits).toEqual(units.powerUnits);
+    expect(region.queryByRole("alert")).toBeNull();
+  });
+
+  test("what isn't valid stays in sight with its reason", async () => {
+    const { user, cell, region } = openUnits();
+    await user.click(cell(1, "year"));
+    await user.keyboard("20199{Enter}");
+    await user.click(cell(1, "year"));
+    expect(cell(1, "year").textContent).toBe("20199");
+    expect(cell(1, "year").getAttribute("aria-invalid")).toBe("true");
+    expect(region.getByText("Enter a four-digit year.")).toBeTruthy();
+  });
+
+  test("many rows are edited at once", async () => {
+    const { user, store, grid } = openUnits();
+    await user.click(within(grid).getByRole("checkbox", { name: "Select all 2 rows" }));
+    await user.click(button("Edit 2 selected"));
+    const dialog = within(screen.getByRole("dialog", { name: "Edit 2 power units" }));
+    await user.selectOptions(dialog.getByLabelText("Radius"), "0_50");
+    await user.click(dialog.getByRole("button", { name: "Change 2 power units" }));
+    expect(store.answers().powerUnits?.map(({ radius }) => radius)).toEqual(["0_50", "0_50"]);
+    expect(screen.getByText(/^Edited 2 rows/)).toBeTruthy();
+  });
+
+  test("rows are duplicated, deleted and brought back by the toolbar", async () => {
+    const { user, store, cell, region } = openUnits();
+    await user.click(cell(1, "make"));
+    await user.click(region.getByRole("button", { name: "Duplicate" }));
+    expect(store.answers().powerUnits?.map(({ vin }) => vin)).toEqual([
+      "4V4NC9EH0LN000001",
+      undefined,
+      undefined,
+    ]);
+    await user.click(region.getByRole("button", { name: "Delete" }));
+    expect(store.answers().powerUnits).toHaveLength(2);
+    await user.click(region.getByRole("button", { name: "Undo" }));
+    await user.click(region.getByRole("button", { name: "Undo" }));
+    expect(store.answers().powerUnits).toEqual(units.powerUnits);
+  });
+
+  test("a row can be opened in a form, and one left open on a phone is there", async () => {
+    const { user, store, cell, region } = openUnits();
+    await user.click(cell(2, "make"));
+    await user.click(region.getByRole("button", { name: "Edit in a form" }));
+    expect(screen.getByRole("form", { name: "Edit Power Unit 2" })).toBeTruthy();
+    await user.type(screen.getByLabelText("Year"), "2020");
+    await user.click(button("Save Changes"));
+    expect(store.answers().powerUnits?.[1]).toMatchObject({ year: "2020", make: "mack" });
+    act(() => store.setOpenRow("powerUnits", { index: null, row: { year: "1999" } }));
+    expect(screen.getByRole("form", { name: "New Power Unit" })).toBeTruthy();
+  });
+
+  test("the search and the order change what is shown, not what is stored", async () => {
+    const { user, store, region, cell } = openUnits();
+    await user.type(region.getByRole("searchbox"), "mack");
+    expect(cell(1, "make").textContent).toBe("Mack");
+    expect(region.getByText("1 of 2 power units")).toBeTruthy();
+    await user.clear(region.getByRole("searchbox"));
+    await user.click(region.getByRole("button", { name: "Make" }));
+    expect(cell(1, "make").textContent).toBe("Mack");
+    expect(store.answers().powerUnits).toEqual(units.powerUnits);
+  });
+});
+
+describe("the drivers in a grid", () => {
+  test("the owner's date of hire reads Owner, and can't be typed over", async () => {
+    const { user } = showBuilder({
+      section: "driver-schedule",
+      answers: { ownerFullName: "Jane", ownerWillDrive: "yes", drivers: [{ fullName: "Jane" }] },
+    });
+    const owner = screen.getByText("Owner");
+    await user.click(owner);
+    await user.keyboard("x");
+    expect(screen.queryByRole("textbox", { name: /Date of hire/ })).toBeNull();
+    expect(screen.getByText("This is the owner.")).toBeTruthy();
+  });
+
+  test("an incomplete driver is kept and marked", async () => {
+    const { user, store } = showBuilder({ section: "driver-schedule" });
+    const grid = screen.getByRole("grid", { name: "Drivers" });
+    await user.click(grid.querySelector<HTMLElement>('[data-column="licenseNumber"][role=gridcell]') ?? grid);
+    await user.keyboard("b765{Enter}");
+    expect(store.answers().drivers).toEqual([{ licenseNumber: "B765" }]);
+    expect(within(grid).getByText("Needed")).toBeTruthy();
+  });
+});

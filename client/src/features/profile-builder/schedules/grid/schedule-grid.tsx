@@ -1,0 +1,102 @@
+import { useStore } from "#client/lib/external-store.ts";
+import { Button } from "#client/ui/button.tsx";
+import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
+import { newRowId } from "#client/ui/data-grid/grid-column.ts";
+import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
+import { AddButton, ListUploadLink } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
+import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { useId, useSyncExternalStore } from "react";
+import { CellNote } from "./cell-note.tsx";
+import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
+import { PasteReportNotice } from "./paste-report.tsx";
+import { isFolded } from "./rows/grid-columns.ts";
+import { getTotals } from "./rows/grid-totals.ts";
+import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
+
+type HeadProps = ScheduleGridState & { titleId: string };
+
+/** Goes to the blank row at the end, in its first column. */
+function addRow({ grid }: ScheduleGridState): void {
+  const columnId = grid.columns[0]?.id;
+  if (columnId === undefined) return;
+  const active = { rowId: newRowId(0), columnId };
+  grid.setFocus({ active, anchor: active, editing: { start: undefined } });
+}
+
+function Head({ titleId, ...state }: HeadProps) {
+  const { list, grid, showsFolded, setShowsFolded } = state;
+  const hasFolded = list.fields.some(isFolded);
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <h2 id={titleId} className="text-xl">
+        {list.label}
+        {grid.rows.length > 0 && (
+          <span className="ml-2 text-base font-normal text-ink-soft">({grid.rows.length})</span>
+        )}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ListUploadLink list={list} />
+        {hasFolded && (
+          <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>
+            {showsFolded ? "Fewer columns" : "More columns"}
+          </Button>
+        )}
+        {grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The form of a row that was opened in it, or left open on a phone. */
+function OpenRowForm({ list }: { list: ListField }) {
+  const { mode, isOwnerFirst, actions } = useSchedule(list);
+  if (mode === "idle") return null;
+  const index = mode === "add" ? null : mode;
+  const isOwner = index === 0 && isOwnerFirst && list.key === "drivers";
+  const onDelete = index === null ? undefined : () => actions.remove(index);
+  return (
+    <div className="mt-4">
+      <RowForm key={mode} {...{ list, index, isOwner, onDelete }} onClose={() => undefined} />
+    </div>
+  );
+}
+
+/** A long list as an editable grid: each edit is saved at once, and can be undone. */
+export function ScheduleGrid({ list }: { list: ListField }) {
+  const state = useScheduleGrid(list);
+  const { grid, editor } = state;
+  const history = useSyncExternalStore(editor.history.subscribe, editor.history.getState);
+  const announcement = useStore(editor.announcement);
+  const [titleId, noteId] = [useId(), useId()];
+  return (
+    <section data-field={list.key} aria-labelledby={titleId} className="min-w-0 scroll-mt-32 sm:col-span-6">
+      <Head {...state} titleId={titleId} />
+      <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
+        <RowTools {...state} />
+        <BulkEditButton {...state} />
+      </GridToolbar>
+      <div className="mt-3">
+        <DataGrid
+          grid={grid}
+          label={list.label}
+          newRowTitle={`New ${list.itemName}`}
+          totals={getTotals(list, grid.shown, grid.rows.length, grid.columns[0]?.id ?? "")}
+          describedBy={noteId}
+        />
+      </div>
+      <CellNote id={noteId} {...state} />
+      {grid.rows.length === 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Type in the grid, or paste rows from a spreadsheet into any cell. Enter goes down, Tab goes right.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <PasteReportNotice editor={editor} />
+      <OpenRowForm list={list} />
+    </section>
+  );
+}
