@@ -25,7 +25,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Fill in from the VIN",
-          "The VIN in that field. It goes on to NHTSA's vehicle database, without your IP address. Typing a VIN sends nothing.",
+          "The VIN in that field. It goes on to NHTSA's vehicle database, without your IP address. Typing a VIN sends nothing, unless you chose to have VINs looked up as you enter them.",
           "The VIN with NHTSA's answer, with no record of who asked.",
         ],
         [

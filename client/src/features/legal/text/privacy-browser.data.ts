@@ -54,6 +54,11 @@ export const privacyBrowser: readonly Section[] = [
           "Switching it off removes the first two; clearing the site's data removes all.",
         ],
         [
+          names("vinLookups"),
+          "Whether to look up VINs at NHTSA as you enter them in the equipment schedule.",
+          "Clearing the site's data. You can change your answer below the list.",
+        ],
+        [
           names("adminColumns"),
           "Only in our own operator's browser: which columns of a list are hidden.",
           "Clearing the site's data.",

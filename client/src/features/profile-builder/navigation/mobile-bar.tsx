@@ -13,8 +13,23 @@ import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
+type Props = { current: Section; navigateTo: NavigateTo };
+
+function OpenMenu({ id, current, navigateTo, close }: Props & { id: string; close: () => void }) {
+  return (
+    <div
+      id={id}
+      className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
+    >
+      <MenuStatus navigateTo={navigateTo} onChoose={close} />
+      <SectionList current={current} onChoose={close} />
+      <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
+    </div>
+  );
+}
+
 /** Top bar on narrow screens: Home, the section strip, and a menu of all sections. */
-export function MobileBar({ current, navigateTo }: { current: Section; navigateTo: NavigateTo }) {
+export function MobileBar({ current, navigateTo }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const close = () => setOpen(false);
@@ -42,16 +57,7 @@ export function MobileBar({ current, navigateTo }: { current: Section; navigateT
         <StripLabel current={current} />
         <BarStatus />
       </div>
-      {isOpen && (
-        <div
-          id={listId}
-          className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
-        >
-          <MenuStatus navigateTo={navigateTo} onChoose={close} />
-          <SectionList current={current} onChoose={close} />
-          <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
-        </div>
-      )}
+      {isOpen && <OpenMenu id={listId} {...{ current, navigateTo, close }} />}
     </nav>
   );
 }

@@ -33,7 +33,10 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
   const content = (row: Row, index: number) => {
     const shared = { list, index, isOwner: index === 0 && isOwnerFirst };
     if (mode !== index) {
-      return <RowCard {...shared} row={row} onEdit={actions.edit} onDelete={remove} />;
+      const onDuplicate = list.oneAtATime || rows.length >= list.maxRows ? undefined : actions.duplicate;
+      return (
+        <RowCard {...shared} row={row} onEdit={actions.edit} onDelete={remove} onDuplicate={onDuplicate} />
+      );
     }
     const onDelete = list.oneAtATime ? undefined : () => remove(index);
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;

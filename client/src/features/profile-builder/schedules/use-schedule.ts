@@ -6,6 +6,7 @@ import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./prompt-to-finish-row.ts";
 import { deleteRow } from "./row/delete-row.ts";
+import { toDuplicate } from "./row/duplicate-row.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 export type Mode = "idle" | "add" | number;
@@ -28,6 +29,12 @@ export function useSchedule(list: ListField) {
         if (store.openRow(list.key)) return promptToFinishRow(list);
         const row = rowsAt(store.answers(), list.key)[index];
         if (row) store.setOpenRow(list.key, { index, row });
+      },
+      /** Opens a new row like this one, without its VIN, name or license. */
+      duplicate: (index: number) => {
+        if (store.openRow(list.key)) return promptToFinishRow(list);
+        const row = rowsAt(store.answers(), list.key)[index];
+        if (row) store.setOpenRow(list.key, { index: null, row: toDuplicate(list, row) });
       },
       remove: (index: number) => deleteRow(store, list, index),
     }),

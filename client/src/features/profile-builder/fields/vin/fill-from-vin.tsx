@@ -1,12 +1,13 @@
 import { Button } from "#client/ui/button.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
 import { VinChoices } from "./vin-choices.tsx";
+import { useVinConsent, vinConsent } from "./vin-consent.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
 
 function LookupStatus({ lookup }: { lookup: VinLookupState }) {
@@ -22,6 +23,21 @@ function LookupStatus({ lookup }: { lookup: VinLookupState }) {
     </div>
   );
 }
+
+/** Looks up each complete VIN if the user has chosen so. Returns whether they have. */
+function useAutomaticLookup(vin: string, lookUp: (vin: string) => Promise<void>): boolean {
+  const isAutomatic = useVinConsent() === "yes";
+  useEffect(() => {
+    if (isAutomatic) void lookUp(vin);
+  }, [isAutomatic, lookUp, vin]);
+  return isAutomatic;
+}
+
+const AlwaysLookUp = () => (
+  <Button look="quiet" className="text-sm" onClick={() => vinConsent.set("yes")}>
+    Always look up VINs
+  </Button>
+);
 
 type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
@@ -41,6 +57,7 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
     [field, name, prefill],
   );
   const { lookup, lookUp } = useVinLookup(vin, applyAnswer);
+  const isAutomatic = useAutomaticLookup(vin, lookUp);
   const isAsking = lookup.kind === "asking";
   const choose = (correction: string) => {
     setValue(name, correction, { shouldValidate: true });
@@ -57,6 +74,7 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
       >
         {isAsking ? "Looking it up..." : "Fill in from the VIN"}
       </Button>
+      {!isAutomatic && <AlwaysLookUp />}
       <p className="mt-1 text-sm text-ink-soft">Sends this VIN to our server, and from there to NHTSA.</p>
       <LookupStatus lookup={lookup} />
       {lookup.kind === "answered" && <VinChoices suggestions={lookup.answer.corrections} onChoose={choose} />}

@@ -1,5 +1,4 @@
 import { Button } from "#client/ui/button.tsx";
-import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
@@ -8,17 +7,7 @@ import type { FieldByKind } from "#client/features/profile-builder/fields/base/c
 import { usePrefill } from "#client/features/profile-builder/fields/base/prefill-context.ts";
 import { FillFromVin } from "./fill-from-vin.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
-
-const wrongCheckDigit = "The check digit (9th character) doesn't match: a character may be mistyped.";
-
-const sentence = ({ position, character }: VinFault): string =>
-  `Character ${position} is ${character}. VINs don't use it.`;
-
-function warningsFor(vin: string): string[] {
-  if (vin === "") return [];
-  if (!isVin(vin)) return vinFaults(vin).map(sentence);
-  return hasRightCheckDigit(vin) ? [] : [wrongCheckDigit];
-}
+import { getVinWarnings } from "./vin-warnings.ts";
 
 function Replacements({ vin, name }: { vin: string; name: string }) {
   const { setValue, setFocus } = useFormContext<FormValues>();
@@ -61,7 +50,7 @@ type Props = {
  */
 export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
   const prefill = usePrefill();
-  const warnings = warningsFor(vin);
+  const warnings = getVinWarnings(vin);
   return (
     <>
       <div id={id} role="status">

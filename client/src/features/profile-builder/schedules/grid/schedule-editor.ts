@@ -78,6 +78,16 @@ export class ScheduleEditor {
     this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
   }
 
+  /** Fills in different answers in several rows, as one edit. */
+  fillIn(fills: ReadonlyMap<string, ReadonlyMap<string, Answer>>, label: string): void {
+    const items = [...fills].reduce<readonly GridItem[]>(
+      (all, [id, answers]) => setInRows(this.list, all, new Set([id]), answers, this.#isOwner).items,
+      this.getItems(),
+    );
+    this.#apply(label, items);
+    this.announcement.set(`Filled in ${pluralize(fills.size, "row")} from the VIN.`);
+  }
+
   duplicate(ids: ReadonlySet<string>): void {
     const before = this.getItems();
     const items = duplicateRows(this.list, before, ids, this.#ids.create);

@@ -14,6 +14,8 @@ import { PasteReportNotice } from "./paste-report.tsx";
 import { isFolded } from "./rows/grid-columns.ts";
 import { getTotals } from "./rows/grid-totals.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
+import { findVinField } from "./vin/vin-answers.ts";
+import { VinPanel } from "./vin/vin-panel.tsx";
 
 type HeadProps = ScheduleGridState & { titleId: string };
 
@@ -96,6 +98,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
         {announcement}
       </p>
       <PasteReportNotice editor={editor} />
+      {findVinField(list) && <VinPanel {...state} />}
       <OpenRowForm list={list} />
     </section>
   );

@@ -14,6 +14,7 @@ type Props = {
   isOwner: boolean;
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
+  onDuplicate: ((index: number) => void) | undefined;
 };
 
 function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
@@ -48,7 +49,7 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
 }
 
 /** A row of a list. Re-renders only when its own row changes. */
-export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit, onDelete }: Props) {
+export const RowCard = memo(function RowCard({ list, row, index, isOwner, ...actions }: Props) {
   const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
   return (
     <Card isCompact>
@@ -57,7 +58,7 @@ export const RowCard = memo(function RowCard({ list, row, index, isOwner, onEdit
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
           {getRowTitle(list, row, isOwner)}
         </p>
-        <RowButtons index={index} name={name} onEdit={onEdit} onDelete={onDelete} />
+        <RowButtons index={index} name={name} {...actions} />
       </div>
       <Details list={list} row={row} isOwner={isOwner} />
       <Problems list={list} row={row} />

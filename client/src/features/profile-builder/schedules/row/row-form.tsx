@@ -10,7 +10,9 @@ import { RowListContext } from "#client/features/profile-builder/fields/base/use
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
 import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
 import { discardRow } from "./discard-row.ts";
+import { inFormOrder } from "./form-order.ts";
 import { RowFormField } from "./row-form-field.tsx";
+import { SameAsLast } from "./same-as-last.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useRowForm } from "./use-row-form.ts";
 import { titleCase } from "#client/features/profile-builder/schedules/words.ts";
@@ -55,7 +57,7 @@ function Fields({ list, isOwner }: FieldsProps) {
   const more = list.fields.filter(({ folded }) => folded);
   return (
     <RowListContext value={list}>
-      <FieldGrid {...{ list, isOwner }} fields={list.fields.filter(({ folded }) => !folded)} />
+      <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
       {more.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
           <MoreQuestions fields={more} answers={store.openRow(list.key)?.row ?? {}}>
@@ -75,7 +77,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const store = useDraftStore();
   const titleId = useId();
   const panel = useRef<HTMLFormElement>(null);
-  const { form, save, startOver } = useRowForm(list);
+  const { form, save, startOver, fill } = useRowForm(list);
   const prefill = usePrefill(form, list.fields);
   useEffect(() => focusFirst(panel.current), []);
 
@@ -103,6 +105,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
+        {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
         <RowPrefill prefill={prefill}>
           <Fields list={list} isOwner={isOwner} />
         </RowPrefill>

@@ -95,6 +95,11 @@ export function useRowForm(list: ListField) {
   useRowBinding(form, store, list);
   return {
     form,
+    /** Replaces the row, as the last one's answers do. */
+    fill: (row: Row): void => {
+      const open = store.openRow(list.key);
+      if (open) store.setOpenRow(list.key, { ...open, row });
+    },
     startOver: () => form.reset(toFormValues(fieldsIn(list), newRow(list))),
     /** Returns whether the row was saved; otherwise shows an error on each missing field. */
     save: (): boolean => {

@@ -64,7 +64,9 @@ describe("a typed or pasted text", () => {
 
   test("keeps its letters and digits, or gives them back as a problem", () => {
     const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-    const texts = fc.string({ unit: fc.constantFrom("a", "Z", "1", "2", "9", "0", " ", "-", "/", ".", ",", "$") });
+    const texts = fc.string({
+      unit: fc.constantFrom("a", "Z", "1", "2", "9", "0", " ", "-", "/", ".", ",", "$"),
+    });
     const free = allRowFields.filter(({ kind }) => ["text", "vin", "licenseNumber"].includes(kind));
     fc.assert(
       fc.property(fc.constantFrom(...free), texts, (field, text) => {

@@ -1,4 +1,5 @@
 import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { getVinWarnings } from "#client/features/profile-builder/fields/vin/vin-warnings.ts";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
@@ -40,7 +41,10 @@ function getWarnings(
   const found = list.fields.flatMap((field) => {
     // Most fields have none; a VIN's is looked up in both lists.
     if (!isAnswered(row[field.key])) return [];
-    const warning = getRowWarning(field, row, { list, index }, answers);
+    const answer = row[field.key];
+    const isText = field.kind === "vin" && typeof answer === "string";
+    const [mistyped] = isText ? getVinWarnings(answer) : [];
+    const warning = getRowWarning(field, row, { list, index }, answers) ?? mistyped;
     return warning === undefined ? [] : [[field.key, warning] as const];
   });
   return new Map(found);

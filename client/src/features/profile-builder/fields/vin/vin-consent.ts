@@ -1,0 +1,38 @@
+import { createEmitter, useStore } from "#client/lib/external-store.ts";
+import { deviceStorage } from "#client/lib/web-storage.ts";
+
+/** The key in the browser's storage. */
+export const vinConsentKey = "vinLookups";
+
+/** Whether VINs are looked up as soon as they are complete; "ask": the user hasn't said yet. */
+export type VinConsent = "ask" | "yes" | "no";
+
+const purpose = "remember whether to look up VINs";
+
+function read(): VinConsent {
+  const stored = deviceStorage.read(vinConsentKey, purpose);
+  return stored === "yes" || stored === "no" ? stored : "ask";
+}
+
+let memory: VinConsent = "ask";
+const emitter = createEmitter(() => {
+  const follow = ({ key }: StorageEvent) => key === vinConsentKey && emitter.emit();
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+});
+
+/** The user's answer, remembered in this browser. */
+export const vinConsent = {
+  subscribe: emitter.subscribe,
+  get: (): VinConsent => {
+    const stored = read();
+    // Where the browser stores nothing, the page remembers the answer.
+    return stored === "ask" ? memory : stored;
+  },
+  set: (answer: Exclude<VinConsent, "ask">): void => {
+    memory = deviceStorage.write(vinConsentKey, answer, purpose) ? "ask" : answer;
+    emitter.emit();
+  },
+};
+
+export const useVinConsent = (): VinConsent => useStore(vinConsent);

@@ -1,0 +1,139 @@
+import { vinConsent, vinConsentKey } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { focusedCell } from "#client/testing/grid-harness.tsx";
+import {
+  failWith,
+  mockServer,
+  type MockReply,
+  respondWith,
+  unreachable,
+} from "#client/testing/mock-server.ts";
+import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
+import { decodeVins } from "#shared/api/vins.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const mistyped = "1FUJGLDR1CLBP8833";
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const decoded = respondWith({ answers: [createVinAnswer(tractor)] });
+
+/** Opens the power units. `typeVin` types one into the first row. */
+function openUnits(answers: Answers = {}, ...replies: MockReply[]) {
+  const server = mockServer(...(replies.length > 0 ? replies : [decoded]));
+  const page = showBuilder({ section: "equipment-schedule", answers });
+  const grid = screen.getByRole("grid", { name: "Power units" });
+  const cell = (key: string) =>
+    grid.querySelector<HTMLElement>(`[data-column="${key}"][role=gridcell]`) ?? grid;
+  const typeVin = async (vin: string) => {
+    await page.user.click(cell("vin"));
+    await page.user.keyboard(`${vin}{Enter}`);
+  };
+  return { ...page, ...server, grid, cell, typeVin };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a VIN in the grid", () => {
+  test("is sent nowhere before one agrees, which is asked once", async () => {
+    const { typeVin, calls, user, store } = openUnits();
+    await typeVin(tractorVin);
+    expect(screen.getByText("Look up VINs at NHTSA?")).toBeTruthy();
+    expect(calls).toEqual([]);
+    await user.click(button("Look up VINs"));
+    await waitFor(() =>
+      expect(store.answers().powerUnits?.[0]).toMatchObject({ year: "2012", make: "freightliner" }),
+    );
+    expect(localStorage.getItem(vinConsentKey)).toBe("yes");
+    expect(screen.queryByText("Look up VINs at NHTSA?")).toBeNull();
+  });
+
+  test("stays here after a no, which can be changed", async () => {
+    const { typeVin, calls, user } = openUnits();
+    await typeVin(tractorVin);
+    await user.click(button("No, thanks"));
+    expect(calls).toEqual([]);
+    await user.click(button("Look them up"));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  test("fills in the row in the background, while Enter has led to the next VIN; undo takes it back", async () => {
+    vinConsent.set("yes");
+    const { typeVin, store, user, cell } = openUnits();
+    await typeVin(tractorVin);
+    expect(focusedCell()).toBe("2:vin");
+    await waitFor(() =>
+      expect(store.answers().powerUnits).toEqual([
+        { vin: tractorVin, year: "2012", make: "freightliner", type: "tractor", physicalDamage: true },
+      ]),
+    );
+    expect(focusedCell()).toBe("2:vin");
+    await user.click(cell("year"));
+    expect(screen.getByText("From NHTSA")).toBeTruthy();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(store.answers().powerUnits).toEqual([{ vin: tractorVin, physicalDamage: true }]);
+  });
+
+  test("never takes the place of what was typed: a click decides", async () => {
+    vinConsent.set("yes");
+    const { typeVin, store, user } = openUnits({ powerUnits: [{ year: "2010", physicalDamage: false }] });
+    await typeVin(tractorVin);
+    const list = within(await screen.findByRole("list", { name: "VINs to check" }));
+    expect(list.getByText(/you entered/).textContent).toBe("Year: you entered 2010; NHTSA says 2012.");
+    expect(store.answers().powerUnits?.[0]).toMatchObject({ year: "2010", make: "freightliner" });
+    await user.click(list.getByRole("button", { name: "Use 2012" }));
+    expect(store.answers().powerUnits?.[0]?.year).toBe("2012");
+    expect(screen.queryByRole("list", { name: "VINs to check" })).toBeNull();
+  });
+
+  test("that is mistyped offers its correction, which is looked up in turn", async () => {
+    vinConsent.set("yes");
+    const correction = { vin: tractorVin, positions: [9], facts: tractor };
+    const wrong = createVinAnswer(tractor, { vin: mistyped, corrections: [correction] });
+    const { typeVin, store, user } = openUnits({}, respondWith({ answers: [wrong] }), decoded);
+    await typeVin(mistyped);
+    await user.click(await screen.findByRole("button", { name: new RegExp(`^Use ${tractorVin}`) }));
+    expect(store.answers().powerUnits?.[0]?.vin).toBe(tractorVin);
+    await waitFor(() => expect(screen.queryByRole("list", { name: "VINs to check" })).toBeNull());
+  });
+
+  test("that can't be looked up says so calmly, keeps all, and is tried again by the user", async () => {
+    vinConsent.set("yes");
+    const { typeVin, store, user } = openUnits({}, unreachable, failWith(503), decoded);
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await typeVin(tractorVin);
+    expect(await screen.findByText("1 VIN not looked up")).toBeTruthy();
+    expect(store.answers().powerUnits).toEqual([{ vin: tractorVin, physicalDamage: true }]);
+    await user.click(button("Try again"));
+    expect(await screen.findByText(/temporarily unavailable/)).toBeTruthy();
+    await user.click(button("Try again"));
+    await waitFor(() => expect(store.answers().powerUnits?.[0]?.year).toBe("2012"));
+    log.mockRestore();
+  });
+
+  test("a pasted column is asked for in one request, and each row gets its own answer", async () => {
+    vinConsent.set("yes");
+    const both = respondWith({ answers: [createVinAnswer(van, { vin: vanVin }), createVinAnswer(tractor)] });
+    const { user, cell, calls, store } = openUnits({}, both);
+    await user.click(cell("vin"));
+    const text = `${tractorVin}\n${vanVin}\n${tractorVin}\n`;
+    fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
+    await waitFor(() =>
+      expect(store.answers().powerUnits?.map(({ year }) => year)).toEqual(["2012", "2018", "2012"]),
+    );
+    expect(calls.map(({ url }) => url)).toEqual([decodeVins.path]);
+    expect(screen.getByText("Filled in 3 rows from the VIN.")).toBeTruthy();
+  });
+
+  test("that was changed before the answer came gets nothing of it", async () => {
+    vinConsent.set("yes");
+    const { typeVin, store, user, cell } = openUnits({}, async () => {
+      await user.click(cell("vin"));
+      await user.keyboard("{Delete}");
+      return Response.json({ answers: [createVinAnswer(tractor)] });
+    });
+    await typeVin(tractorVin);
+    await waitFor(() => expect(store.answers().powerUnits?.[0]?.vin).toBeUndefined());
+    expect(store.answers().powerUnits?.[0]?.year).toBeUndefined();
+  });
+});

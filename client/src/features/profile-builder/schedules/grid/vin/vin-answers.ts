@@ -1,0 +1,69 @@
+import {
+  describeSource,
+  toFieldAnswers,
+} from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { findOption } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
+
+/** What NHTSA says about a field that the user answered differently. */
+export type VinDifference = {
+  readonly key: string;
+  readonly label: string;
+  readonly entered: string;
+  readonly offered: string;
+  readonly answer: string;
+};
+
+/** What a decoded VIN fills in a row, and where the user's answer stays. */
+export type VinOffer = {
+  readonly fills: ReadonlyMap<string, string>;
+  readonly differences: readonly VinDifference[];
+  /** All that the VIN says, by field key. */
+  readonly says: ReadonlyMap<string, string>;
+  readonly source: string;
+};
+
+export type VinField = Extract<RowField, { kind: "vin" }>;
+
+export const findVinField = (list: ListField): VinField | undefined =>
+  list.fields.find((field): field is VinField => field.kind === "vin");
+
+/** The weight class, where the list asks for it. */
+function getWeightClass(list: ListField, { decoded }: VinAnswer): [string, string][] {
+  const field = list.fields.find(({ key }) => key === "gvwr");
+  const named = /^Class \w+/i.exec(decoded.facts.GVWR ?? "")?.[0];
+  if (field?.kind !== "select" || named === undefined) return [];
+  const option = findOption(named, field.options);
+  return option === undefined ? [] : [["gvwr", option]];
+}
+
+/**
+ * What an answer offers to a row: blanks are filled, and so are answers that came from another VIN
+ * (`earlier`); typed answers stay.
+ */
+export function offerToRow(
+  list: ListField,
+  row: Row,
+  answer: VinAnswer,
+  earlier: ReadonlyMap<string, string> | undefined,
+): VinOffer {
+  const field = findVinField(list);
+  const says = new Map(
+    field ? [...Object.entries(toFieldAnswers(field, answer)), ...getWeightClass(list, answer)] : [],
+  );
+  const fills = new Map<string, string>();
+  const differences: VinDifference[] = [];
+  for (const [key, offer] of says) {
+    const asked = list.fields.find((each) => each.key === key);
+    if (!asked) continue;
+    const typed = row[key];
+    const [entered, offered] = [showAnswer(asked, typed), showAnswer(asked, offer)];
+    if (entered.toLowerCase() === offered.toLowerCase()) continue;
+    if (!isAnswered(typed) || earlier?.get(key) === typed) fills.set(key, offer);
+    else differences.push({ key, label: asked.label, entered, offered, answer: offer });
+  }
+  return { fills, differences, says, source: describeSource(answer.source).from };
+}

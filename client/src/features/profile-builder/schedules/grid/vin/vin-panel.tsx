@@ -1,0 +1,98 @@
+import { useVinConsent, vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import type { ScheduleGridState } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { useStore } from "#client/lib/external-store.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { GridVins } from "./grid-vins.ts";
+import { VinNoteItem } from "./vin-note-item.tsx";
+
+/** Rows with something to decide are listed up to this many. */
+const mostListed = 5;
+
+function AskConsent({ vins, count }: { vins: GridVins; count: number }) {
+  const agree = () => {
+    vinConsent.set("yes");
+    void vins.run();
+  };
+  return (
+    <Notice title="Look up VINs at NHTSA?" className="mt-3">
+      <p>
+        We send the VIN to NHTSA to fill in year, make and type: {pluralize(count, "VIN")} now, and each one
+        you enter later. We remember your answer in this browser.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="primary" onClick={agree}>
+          Look up VINs
+        </Button>
+        <Button onClick={() => vinConsent.set("no")}>No, thanks</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Failed({ vins, count, message }: { vins: GridVins; count: number; message: string }) {
+  return (
+    <Notice tone="caution" title={`${pluralize(count, "VIN")} not looked up`} className="mt-3">
+      <p>{message} What you entered is saved.</p>
+      <Button className="mt-3" onClick={() => vins.retry()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The user's standing answer, to change it. */
+function ConsentSwitch({ vins }: { vins: GridVins }) {
+  const isOn = useVinConsent() === "yes";
+  const change = () => {
+    vinConsent.set(isOn ? "no" : "yes");
+    if (!isOn) void vins.run();
+  };
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {isOn ? "New VINs are looked up at NHTSA." : "VINs aren't looked up."}{" "}
+      <button type="button" className="min-h-6 font-semibold text-signal underline" onClick={change}>
+        {isOn ? "Turn off" : "Look them up"}
+      </button>
+    </p>
+  );
+}
+
+/** What there is to say and to decide about the VINs of a grid. */
+export function VinPanel({ vins, grid, editor }: ScheduleGridState) {
+  const notes = useStore(vins.notes);
+  const consent = useVinConsent();
+  const own = grid.rows.flatMap((row) => {
+    const note = notes.get(row.id);
+    return note ? [{ row, note }] : [];
+  });
+  const count = (state: string) => own.filter(({ note }) => note.state === state);
+  const failed = count("failed");
+  const open = own.filter(({ note }) => note.corrections.length + note.differences.length > 0);
+  const asking = count("asking").length;
+  return (
+    <>
+      {consent === "ask" && own.length > 0 && <AskConsent vins={vins} count={own.length} />}
+      {consent !== "ask" && grid.rows.length > 0 && <ConsentSwitch vins={vins} />}
+      <p role="status" className={asking > 0 ? "mt-1 text-sm" : "sr-only"}>
+        {asking > 0 && `Looking up ${pluralize(asking, "VIN")}...`}
+      </p>
+      {failed.length > 0 && (
+        <Failed vins={vins} count={failed.length} message={failed[0]?.note.message ?? ""} />
+      )}
+      {open.length > 0 && (
+        <ul className="mt-3 grid gap-2" aria-label="VINs to check">
+          {open.slice(0, mostListed).map(({ row, note }) => (
+            <VinNoteItem key={row.id} {...{ row, note, vins, editor }} />
+          ))}
+        </ul>
+      )}
+      {open.length > mostListed && (
+        <p className="mt-2 text-sm">
+          And {pluralize(open.length - mostListed, "more row")} to check after these.
+        </p>
+      )}
+    </>
+  );
+}
