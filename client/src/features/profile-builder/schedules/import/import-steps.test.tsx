@@ -1,0 +1,184 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const group = (name: RegExp) => screen.getByRole("region", { name });
+const heading = async (name: string) => screen.findByRole("heading", { name });
+
+/** Opens the import of the section's first list. */
+async function openImport(section: string, answers: Answers = {}) {
+  const shown = showBuilder({ section, answers });
+  const [opener = document.body] = screen.getAllByRole("button", { name: "Paste or upload a list" });
+  await shown.user.click(opener);
+  const input = await screen.findByLabelText<HTMLTextAreaElement>("Paste rows from a spreadsheet");
+  return { ...shown, input };
+}
+
+/** Pastes a list and goes on to its columns, or its rows. */
+async function paste(section: string, text: string, step: "columns" | "rows" = "rows") {
+  const shown = await openImport(section);
+  fireEvent.change(shown.input, { target: { value: text } });
+  await shown.user.click(button("Next: check the columns"));
+  await heading("2. Check the columns");
+  if (step === "rows") await shown.user.click(button("Next: check the rows"));
+  return shown;
+}
+
+const dropOn = (target: HTMLElement, name: string, content: string | Uint8Array<ArrayBuffer>) =>
+  fireEvent.drop(target, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
+
+describe("the first step", () => {
+  test("reads a dropped file, and names it", async () => {
+    const { input } = await openImport("driver-schedule");
+    dropOn(input, "drivers.csv", "Name;DOB\r\nDoe, Ann;1/2/80\r\n");
+    await heading("2. Check the columns");
+    expect(screen.getByText(/We matched the columns of drivers\.csv/)).toBeTruthy();
+  });
+
+  test("says what a file is that can't be read, and keeps what was pasted", async () => {
+    const { input } = await openImport("driver-schedule");
+    fireEvent.change(input, { target: { value: "Name\nAnn Doe" } });
+    dropOn(input, "drivers.pdf", "%PDF-1.7");
+    expect(await screen.findByText("This is a PDF. Copy the list from it and paste it here.")).toBeTruthy();
+    expect(input.value).toBe("Name\nAnn Doe");
+  });
+
+  test("waits for something to read", async () => {
+    await openImport("driver-schedule");
+    expect(button("Next: check the columns").disabled).toBe(true);
+  });
+
+  test("is offered for drivers and units, but not for insurers: there are three at most", () => {
+    showBuilder({
+      section: "prior-insurance",
+      answers: { priorInsuranceHistory: [{ carrier: "Great Plains" }] },
+    });
+    expect(screen.queryByRole("button", { name: "Paste or upload a list" })).toBeNull();
+  });
+});
+
+describe("the columns", () => {
+  const twoTables = [
+    "Sheet: Drivers",
+    "Name\tDOB",
+    "Ann Doe\t1/2/80",
+    "Sheet: Former",
+    "Name\tDOB\tLeft",
+    "Bob Roe\t2/3/81\t2020",
+  ];
+
+  test("of each table are shown, and a table can be left out", async () => {
+    const { user } = await paste("driver-schedule", twoTables.join("\n"), "columns");
+    const former = screen.getByLabelText<HTMLInputElement>("Sheet Former: import 1 row");
+    expect(former.checked).toBe(true);
+    await user.click(former);
+    await user.click(button("Next: check the rows"));
+    expect(within(group(/In tables you don't import \(1\)/)).getByText(/Bob Roe/)).toBeTruthy();
+    expect(button("Add 1 driver")).toBeTruthy();
+  });
+
+  test("can't all be left out", async () => {
+    const { user } = await paste("driver-schedule", twoTables.join("\n"), "columns");
+    await user.click(screen.getByLabelText("Sheet Former: import 1 row"));
+    await user.click(screen.getByLabelText("Sheet Drivers: import 1 row"));
+    expect(button("Next: check the rows").disabled).toBe(true);
+  });
+
+  test("may share a field: the second is used where the first is blank", async () => {
+    const { user } = await paste(
+      "driver-schedule",
+      "Name\tDL #\tOld number\nAnn\t\tD2\nBob\tD1\tD3",
+      "columns",
+    );
+    await user.selectOptions(screen.getByLabelText("Column C: Old number is"), "License number");
+    expect(screen.getByText("Used where column B is blank.")).toBeTruthy();
+    await user.click(button("Next: check the rows"));
+    await user.click(button("Add all 2 drivers"));
+    expect(screen.getByText("D2")).toBeTruthy();
+    expect(screen.getByText("D1")).toBeTruthy();
+  });
+
+  test("keep their corrections on the way back and forth, and start over with another list", async () => {
+    const { user } = await paste("driver-schedule", "Name\tHire\nAnn\t3/19", "columns");
+    await user.selectOptions(screen.getByLabelText("Column B: Hire is"), "");
+    await user.click(button("Back"));
+    await user.click(button("Next: check the columns"));
+    expect(screen.getByLabelText<HTMLSelectElement>("Column B: Hire is").value).toBe("");
+    await user.click(button("Back"));
+    fireEvent.change(screen.getByLabelText("Paste rows from a spreadsheet"), {
+      target: { value: "Name\tHire\nBob\t4/19" },
+    });
+    await user.click(button("Next: check the columns"));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>("Column B: Hire is").value).toBe("dateOfHire"),
+    );
+  });
+});
+
+describe("the rows", () => {
+  const list = "Name\tDOB\nAnn\t1/2/80\nBob\tsoon";
+
+  test("that still need fixing can wait: they are there when the import is opened again", async () => {
+    const { user, store } = await paste("driver-schedule", list);
+    await user.click(button("Add 1 of 2 drivers"));
+    await user.click(button("Finish later"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(button("Paste or upload a list"));
+    expect(
+      within(await screen.findByRole("region", { name: /Needs fixing \(1\)/ })).getByText("Bob"),
+    ).toBeTruthy();
+    await user.click(button("Leave Date of birth blank in row 3"));
+    await user.click(button("Add 1 driver"));
+    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Ann", "Bob"]);
+  });
+
+  test("can be discarded: the import starts empty then", async () => {
+    const { user } = await paste("driver-schedule", list);
+    await user.click(button("Add 1 of 2 drivers"));
+    await user.click(button("Discard the rest"));
+    await user.click(button("Paste or upload a list"));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>("Paste rows from a spreadsheet")).value).toBe(
+      "",
+    );
+  });
+
+  test("that were left out can be put back", async () => {
+    const { user } = await paste("driver-schedule", list);
+    await user.click(button("Leave out row 2"));
+    expect(button("Add 0 of 2 drivers").disabled).toBe(true);
+    await user.click(button("Put back row 2"));
+    expect(button("Add 1 of 2 drivers").disabled).toBe(false);
+  });
+
+  test("say what to check though they are added, and which lines are none", async () => {
+    await paste("equipment-schedule", "Fleet 2026\nYear\tMake\tVIN\n2012\tFord\t1FUJGLDR4CLBP8834\nTotal\t1");
+    const note = "The VIN's check digit doesn't match: check it for a typo.";
+    expect(within(group(/Ready to add \(1\)/)).getByText(note)).toBeTruthy();
+    expect(
+      screen.getByText("2 lines above or below the rows were not read: titles and totals."),
+    ).toBeTruthy();
+  });
+
+  test("follow the list behind them: what another tab adds is a duplicate at once", async () => {
+    const { store } = await paste("driver-schedule", list);
+    expect(group(/Ready to add \(1\)/)).toBeTruthy();
+    act(() =>
+      store.update((answers) => ({ ...answers, drivers: [{ fullName: "ann", dateOfBirth: "01/02/1980" }] })),
+    );
+    expect(within(group(/Already in your list \(1\)/)).getByText("Ann")).toBeTruthy();
+  });
+
+  test("are undone from the toast too, after the import was closed", async () => {
+    const { user, store } = await paste("driver-schedule", list);
+    await user.click(button("Add 1 of 2 drivers"));
+    await user.click(button("Finish later"));
+    await user.click(button("Undo"));
+    expect(store.answers().drivers ?? []).toEqual([]);
+    await user.click(button("Paste or upload a list"));
+    expect(await screen.findByRole("button", { name: "Add 1 of 2 drivers" })).toBeTruthy();
+  });
+});
