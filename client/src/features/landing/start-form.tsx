@@ -24,7 +24,7 @@ export const StartForm = () => (
     </div>
     <p className="mt-2">
       FMCSA's record fills in most of it.{" "}
-      <Link href={paths.profileBuilder} className="font-bold underline underline-offset-4">
+      <Link href={paths.profileBuilder} className="font-bold whitespace-nowrap underline underline-offset-4">
         Or fill it in yourself
       </Link>
     </p>

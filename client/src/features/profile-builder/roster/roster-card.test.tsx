@@ -55,7 +55,7 @@ async function open(answers: Answers = {}) {
 async function openList(answers: Answers = {}) {
   const builder = await open(answers);
   await builder.user.click(await button("Yes, show its vehicles"));
-  await screen.findByText("2012 FREIGHTLINER");
+  await screen.findByText("2012 Freightliner");
   return builder;
 }
 
@@ -78,7 +78,7 @@ describe("vehicles seen in inspections", () => {
   test("are listed by year and make, with their VINs masked", async () => {
     mockCarrier({ vehicles: roster(tractor, trailer, withoutVin), other: decode });
     await openList();
-    expect(card().getByRole("checkbox", { name: /2018 WABASH/ })).toBeTruthy();
+    expect(card().getByRole("checkbox", { name: /2018 Wabash/ })).toBeTruthy();
     expect(card().getByText("1FU••••••••••8834")).toBeTruthy();
     expect(card().getByText("1 more vehicle without a whole VIN.")).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe("vehicles seen in inspections", () => {
     mockCarrier({ vehicles: roster(tractor, trailer), other: decode });
     const { user, store } = await openList();
     expect((await button("Add chosen")).disabled).toBe(true);
-    await user.click(card().getByRole("checkbox", { name: /2012 FREIGHTLINER/ }));
+    await user.click(card().getByRole("checkbox", { name: /2012 Freightliner/ }));
     await user.click(await button("Add 1 chosen"));
     expect(store.answers().powerUnits).toMatchObject([
       { vin: "1FUJGLDR3CLBP8834", year: "2012", make: "freightliner", type: "tractor" },

@@ -3,6 +3,7 @@ import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/vin/equipment.ts";
+import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { isVin } from "#shared/vin/vin.ts";
 
@@ -34,7 +35,10 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
   return {
     vin,
     maskedVin: vehicle.vin_masked ?? maskVin(vin),
-    name: (known && vehicleName(known.facts)) || [make, unitType].filter(Boolean).join(", ") || "Vehicle",
+    name:
+      (known && vehicleName({ ...known.facts, Make: properCase(known.facts.Make ?? "") })) ||
+      [make, unitType].filter(Boolean).join(", ") ||
+      "Vehicle",
     isDecoded: known !== undefined,
     lastSeen,
     state: vehicle.report_state,

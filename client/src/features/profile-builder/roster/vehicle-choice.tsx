@@ -22,9 +22,8 @@ export function VehicleChoice({ vehicle, isChosen, isListed, onChoose }: Props) 
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       >
         <span className="block font-semibold">{name}</span>
-        <span className="block text-sm">
-          <span className="font-mono">{maskedVin}</span> {where.join(", ")}
-        </span>
+        <span className="block font-mono text-sm">{maskedVin}</span>
+        <span className="block text-sm">{where.join(", ")}</span>
         {isListed && <span className="block text-sm font-semibold text-brand">In your schedule</span>}
         {!isListed && row.list === undefined && (
           <span className="block text-sm">

@@ -56,6 +56,9 @@ const Decoding = ({ isDecoding, hasFailed, isRetrying, retry }: ReturnType<typeo
   </>
 );
 
+/** However long the list is. */
+const inReach = "sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 bg-paper px-1 py-3";
+
 /** Vehicles to add one by one or all at once. */
 export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehicle[] }) {
   const shown = useMemo(() => seen.slice(0, mostShown), [seen]);
@@ -82,7 +85,7 @@ export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehic
         <p className="text-sm">{pluralize(unreadable, "more vehicle")} without a whole VIN.</p>
       )}
       {seen.length > shown.length && <p className="text-sm">Only the {mostShown} seen last are listed.</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className={inReach}>
         <Button
           look="primary"
           disabled={chosen.length === 0 || decoding.isDecoding}

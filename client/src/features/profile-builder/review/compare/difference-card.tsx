@@ -62,7 +62,7 @@ const UpdateHint = () => (
       href={fmcsaLinks.updateRegistration}
       target="_blank"
       rel="noopener noreferrer"
-      className={textLinkClass}
+      className={`${textLinkClass} w-full`}
     >
       Update at FMCSA <ExternalLink aria-hidden="true" className="ml-1 size-4" />
       <span className="sr-only">(opens in a new tab)</span>

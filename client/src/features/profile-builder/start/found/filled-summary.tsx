@@ -33,7 +33,7 @@ function Difference({ name }: { name: string }) {
   const { label } = fieldByKey(name);
   if (note?.kind !== "differs") return null;
   return (
-    <li className="grid justify-items-start gap-2 border-l-4 border-lamp bg-lamp-soft p-3">
+    <li className="grid justify-items-start gap-2 rounded-sign border-l-4 border-lamp bg-lamp-soft p-3">
       <span className="min-w-0 break-words">
         <strong>{label}:</strong> You entered <b>{note.entered}</b>; {note.source.statement}{" "}
         <b>{note.offered}</b>.
