@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { draftKey } from "../client/src/draft/store/draft-storage.ts";
+import type { Browser, Page } from "@playwright/test";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
+import { seedDraft, storedDraft } from "../e2e/support/draft.ts";
+import { exampleProfile } from "../e2e/support/example-profile.ts";
 import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
@@ -10,7 +11,9 @@ import { kilobytes, median } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
 const runs = 3;
-const fleets = [1, 20, 200];
+
+/** The fonts of drawn pages. Without them, pages are images. */
+const drawnFonts = "**/overpass-*.ttf";
 
 function withUnits(count: number): Answers {
   const units = maximalProfile.powerUnits ?? [];
@@ -32,53 +35,58 @@ async function download(page: Page): Promise<Made> {
   return { ms, bytes: file.byteLength, pages: (await getPageTexts(file)).length };
 }
 
-async function measure(site: Site, count: number): Promise<Made[]> {
-  const browser = await launchChromium();
+async function measure(browser: Browser, site: Site, answers: Answers, isDrawn: boolean): Promise<Made[]> {
   const made: Made[] = [];
   for (let run = 0; run < runs; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const envelope = {
-      version: 1,
-      revision: 1,
-      savedAt: "",
-      answers: withUnits(count),
-      openRows: {},
-      done: [],
-    };
-    const stored = JSON.stringify(envelope);
-    await page.addInitScript(
-      ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
-      [draftKey, stored],
-    );
+    await seedDraft(page, storedDraft(answers));
+    if (!isDrawn) await page.route(drawnFonts, async (route) => route.abort());
     await page.goto(`${site.url}/profile-builder?section=review`);
     made.push(await download(page));
     await page.close();
   }
-  await browser.close();
   return made;
 }
 
-/** Time from the button click to the file, and the file size, for fleets of several sizes. */
+const profiles: readonly (readonly [name: string, answers: Answers])[] = [
+  ["the example", exampleProfile],
+  ["everything answered", maximalProfile],
+  ["20 units", withUnits(20)],
+  ["300 units", withUnits(300)],
+];
+
+const toCells = (made: readonly Made[]): { ms: number; bytes: number; pages: number } => ({
+  ms: median(made.map(({ ms }) => ms)),
+  bytes: made[0]?.bytes ?? 0,
+  pages: made[0]?.pages ?? 0,
+});
+
+async function compare(browser: Browser, site: Site, name: string, answers: Answers): Promise<string[]> {
+  const drawn = toCells(await measure(browser, site, answers, true));
+  const images = toCells(await measure(browser, site, answers, false));
+  return [
+    name,
+    drawn.pages === images.pages ? String(drawn.pages) : `${drawn.pages} and ${images.pages}`,
+    `${drawn.ms.toFixed(0)} ms`,
+    `${images.ms.toFixed(0)} ms`,
+    `${(drawn.ms / images.ms).toFixed(2)}x`,
+    kilobytes(drawn.bytes),
+    kilobytes(images.bytes),
+    `${(drawn.bytes / images.bytes).toFixed(3)}x`,
+  ];
+}
+
+/** Time from the button click to the file, and its size: drawn as text, and as images, side by side. */
 export async function benchPdf(): Promise<void> {
   const site = await Site.start();
+  const browser = await launchChromium();
   try {
     const rows: string[][] = [];
-    let floor = 0;
-    for (const count of fleets) {
-      const made = await measure(site, count);
-      const ms = median(made.map((one) => one.ms));
-      floor ||= ms;
-      const [first] = made;
-      rows.push([
-        `${count} units`,
-        `${ms.toFixed(0)} ms`,
-        `${(ms / floor).toFixed(1)}x`,
-        String(first?.pages),
-        kilobytes(first?.bytes ?? 0),
-      ]);
-    }
-    printTable(`PDF, median of ${runs} runs`, ["fleet", "time", "against 1 unit", "pages", "size"], rows);
+    for (const [name, answers] of profiles) rows.push(await compare(browser, site, name, answers));
+    const heads = ["profile", "pages", "drawn", "images", "ratio", "drawn", "images", "ratio"];
+    printTable(`PDF, median of ${runs} runs`, heads, rows);
   } finally {
+    await browser.close();
     await site.close();
   }
 }

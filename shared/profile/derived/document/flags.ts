@@ -120,5 +120,5 @@ export function listFlags(answers: AnyAnswers, today: Date, registry: Registry =
   const flags = listRowFlags({ answers, registry, today });
   if (next === undefined || next === "bind" || missing.length === 0) return flags;
   const label = next === "quote" ? "Missing for a quote" : "Missing for a ballpark price";
-  return [...flags, { key: "missing", label, value: missing.map((need) => need.label).join(", ") }];
+  return [...flags, { key: "missing", label, value: missing.map((need) => need.label).join("; ") }];
 }
