@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { describeReadiness } from "./describe-readiness.ts";
 
 const needs = (count: number) =>
@@ -10,10 +11,10 @@ const needs = (count: number) =>
   }));
 
 test.each([
-  [{ level: "bind", next: undefined, missing: [] }, "Ready to bind"],
+  [{ level: "bind", next: undefined, missing: [] }, readinessLabels.bind],
   [
     { level: "quote", next: "bind", missing: needs(2) },
-    "Ready to quote. Still needed to bind: Need 1, Need 2",
+    `${readinessLabels.quote}. Still needed to bind: Need 1, Need 2`,
   ],
   [
     { level: "none", next: "indication", missing: needs(8) },

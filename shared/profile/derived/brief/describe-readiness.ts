@@ -9,7 +9,7 @@ const purposes: Readonly<Record<ReadinessLevel, string>> = {
 
 const mostNamed = 6;
 
-/** "Ready to quote. Still needed to bind: Federal tax ID, Filings you need" */
+/** "Quote-ready. Still needed to bind: Federal tax ID, Filings you need" */
 export function describeReadiness({ level, next, missing }: Readiness): string {
   const reached = level === "none" ? "Incomplete" : readinessLabels[level];
   if (next === undefined) return reached;
