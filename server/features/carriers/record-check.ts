@@ -22,19 +22,30 @@ export const createRecordCheck =
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
-    const found: { company?: CarrierRecord["company"]; registration?: CarrierRecord["registration"] } = {};
+    const found: Found = {};
     const asked = Promise.all([
-      companies.find(dot, request).then(({ company }) => Object.assign(found, { company }), toUnknown),
-      companies
-        .findRegistration(dot, request)
-        .then(({ registration }) => Object.assign(found, registration && { registration }), toUnknown),
+      companies.find(dot, request).then(
+        ({ company }) => Object.assign(found, { company }),
+        (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
+      ),
+      companies.findRegistration(dot, request).then(
+        ({ registration }) => Object.assign(found, registration && { registration }),
+        () => undefined,
+      ),
     ]);
-    const [company] = (await Promise.race([asked, pause(waitMs, undefined, { ref: false })])) ?? [];
-    if (company === "not found") return { state: "notFound" };
+    // What came in time counts, though the other part did not.
+    await Promise.race([asked, pause(waitMs, undefined, { ref: false })]);
+    if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
     return { state: "checked", differences: findFmcsaDifferences(answers, { ...found }) };
   };
 
-/** FMCSA's health is recorded where it is asked; a quote request goes out without it. */
-const toUnknown = (error: unknown): "not found" | undefined =>
-  error instanceof AppError && error.status === 404 ? "not found" : undefined;
+type Found = {
+  company?: CarrierRecord["company"];
+  registration?: CarrierRecord["registration"];
+  /** FMCSA has no such carrier. */
+  isUnknown?: boolean;
+};
+
+/** Any other error is recorded where FMCSA is asked; a quote request goes out without it. */
+const isNotFound = (error: unknown): boolean => error instanceof AppError && error.status === 404;
