@@ -3,7 +3,8 @@ import { Button } from "#client/ui/button.tsx";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
-import { AddButton, ListUploadLink } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -39,7 +40,7 @@ function Head({ titleId, ...state }: HeadProps) {
         )}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ListUploadLink list={list} />
+        <ImportListButton list={list} />
         {hasFolded && (
           <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>
             {showsFolded ? "Fewer columns" : "More columns"}

@@ -116,4 +116,4 @@ export function toGridColumns(list: ListField, withFolded: boolean): GridColumn<
 }
 
 /** Whether the form folds the field away, as optional. */
-export const isFolded = (field: RowField): boolean => "folded" in field && field.folded === true;
+export const isFolded = (field: RowField): boolean => field.folded === true;
