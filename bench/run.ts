@@ -2,6 +2,7 @@ import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { benchBackOffice } from "./back-office.ts";
 import { benchCarrierApi } from "./carrier-api.ts";
 import { benchFirstLoad } from "./first-load.ts";
+import { benchGrid } from "./grid.ts";
 import { benchKeystroke } from "./keystroke.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMailCrash } from "./mail-crash.ts";
@@ -18,6 +19,7 @@ import { benchVinSpeed } from "./vin-speed.ts";
 
 const benches = {
   keystroke: benchKeystroke,
+  grid: benchGrid,
   pdf: benchPdf,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,

@@ -2,6 +2,7 @@ import { draftKey } from "../client/src/draft/store/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { fillStorage, openWith, seedDraft, storedAnswers } from "./support/draft.ts";
 import { getBounds } from "./support/place.ts";
+import { asCards } from "./support/grid.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("what was typed a moment ago is there after the page is closed @mobile", async ({ page, context }) => {
@@ -15,6 +16,7 @@ test("what was typed a moment ago is there after the page is closed @mobile", as
 });
 
 test("a half-typed driver is still in the open panel after a reload", async ({ page }) => {
+  await asCards(page);
   await page.goto("/profile-builder?section=driver-schedule");
   await page.getByRole("button", { name: "Add Driver" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("Sam Roe");

@@ -1,6 +1,10 @@
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choose, dateIn, getList, pageTitle, shownDate, toggle } from "./support/form.ts";
+import { asCards } from "./support/grid.ts";
 import { expect, test, toastOn } from "./support/test.ts";
+
+// Wider, the long lists are a grid: 71-fleet-grid.
+test.beforeEach(async ({ page }) => asCards(page));
 
 test("drivers are added, added on, edited, cancelled, deleted and taken back", async ({ page }) => {
   await openWith(page, {}, "driver-schedule");

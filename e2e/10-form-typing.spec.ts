@@ -11,6 +11,7 @@ import {
   shownDate,
   toSection,
 } from "./support/form.ts";
+import { asCards } from "./support/grid.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Types at a position in an input and returns the resulting value, with the caret as "|". */
@@ -110,6 +111,7 @@ test("the caret stays in place when typing in the middle, across every separator
 test("a unit's VIN is capitals of 17 at most and its value whole dollars, wherever one types", async ({
   page,
 }) => {
+  await asCards(page);
   await openWith(page, {}, "equipment-schedule");
   await button(getList(page, "Power units"), "Add Power Unit").click();
   await field(page, "VIN").pressSequentially("1fujg-ldr5csbh12345");
@@ -163,6 +165,7 @@ test("a whole date is pasted into any of its boxes", async ({ page }) => {
 });
 
 test("a driver's two-digit year has its pivot at 24, and years have bounds", async ({ page }) => {
+  await asCards(page);
   await openWith(page, {}, "driver-schedule");
   await button(page, "Add Driver").click();
   const birth = dateIn(page, "Date of birth");

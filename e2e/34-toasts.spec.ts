@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openWith } from "./support/draft.ts";
+import { asCards } from "./support/grid.ts";
 import { getBounds, isOnTop, stopClock } from "./support/place.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -14,6 +15,7 @@ async function deleteDriver(page: Page, name = "Ana"): Promise<Locator> {
 }
 
 async function openDrivers(page: Page): Promise<void> {
+  await asCards(page);
   await openWith(page, drivers, "driver-schedule");
   await expect(page.getByRole("heading", { name: "Driver Schedule", exact: true })).toBeVisible();
 }

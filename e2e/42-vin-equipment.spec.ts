@@ -4,6 +4,7 @@ import { test } from "./support/agency.ts";
 import { findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choose, describedAs, getList } from "./support/form.ts";
+import { asCards } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
 const fillIn = "Fill in from the VIN";
@@ -12,6 +13,7 @@ const wrongCheckDigit = "The check digit (9th character) doesn't match: a charac
 
 /** Opens the form for a new unit in its list. */
 async function newUnit(page: Page, list: "Power units" | "Trailers" = "Power units") {
+  await asCards(page);
   await openWith(page, {}, "equipment-schedule");
   const units = getList(page, list);
   await button(units, list === "Trailers" ? "Add Trailer" : "Add Power Unit").click();

@@ -5,6 +5,7 @@ import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { isFieldShown } from "../../shared/profile/derived/visibility.ts";
+import { typeGridRow } from "./grid.ts";
 import { expect } from "./test.ts";
 
 const getLabel = (options: readonly Option[], value: string): string =>
@@ -98,6 +99,7 @@ async function unfold(within: Locator): Promise<void> {
 
 async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {
   const area = section.getByRole("region", { name: list.label });
+  if ((await area.getByRole("grid").count()) > 0) return typeGridRow(section.page(), list, row);
   await area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") }).click();
   const panel = area.getByRole("form", { name: new RegExp(`^New ${list.itemName}$`, "i") });
   await unfold(panel);

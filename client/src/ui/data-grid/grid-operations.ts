@@ -129,8 +129,9 @@ export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
   const idOf = (rowId: string) => (isNewRow(rowId) ? (added[Number(rowId)] ?? added.at(-1)) : rowId);
   const [from, to] = [idOf(cells[0]?.rowId ?? ""), idOf(last.rowId)];
   if (from === undefined || to === undefined) return;
-  const anchor = { rowId: from, columnId: cells[0]?.columnId ?? last.columnId };
-  grid.setFocus({ anchor, active: { rowId: to, columnId: last.columnId } });
+  // The focus stays at the start of the block, as in spreadsheets.
+  const active = { rowId: from, columnId: cells[0]?.columnId ?? last.columnId };
+  grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
 }
 
 /** Copies the top row of the selection into the others; with a single row, the row above into it. */

@@ -16,7 +16,9 @@ export function useRowWindow(root: RefObject<HTMLElement | null>, count: number,
     count,
     getScrollElement: () => root.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
+    // Rendering within the scroll event would delay the frame.
+    useFlushSync: false,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       return active < 0 || near.includes(active) ? near : [...near, active].toSorted((a, b) => a - b);

@@ -1,0 +1,118 @@
+import { test } from "./support/agency.ts";
+import { faultsInBothColors, findViolations } from "./support/axe.ts";
+import { openWith, storedAnswers } from "./support/draft.ts";
+import { button, getList } from "./support/form.ts";
+import { cellAt, filledRows, getGrid, pasteText } from "./support/grid.ts";
+import { expect } from "./support/test.ts";
+
+const header = "VIN\tYear\tMake\tType\tRadius\tPhysical damage\tValue\tDeductible";
+const unit = (index: number) =>
+  `4V4NC9EH0LN${String(index).padStart(6, "0")}\t20${10 + (index % 10)}\tVolvo\tTractor\t0-50 miles\tyes\t$${80 + index},000\t$1,000`;
+const spreadsheet = Array.from({ length: 120 }, (_row, index) => unit(index + 1)).join("\r\n");
+
+test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", async ({ page }) => {
+  await openWith(page, {}, "equipment-schedule");
+  const list = getList(page, "Power units");
+  const grid = getGrid(page, "Power units");
+  await cellAt(grid, 1, "vin").click();
+  await pasteText(page, `${spreadsheet}\r\n`);
+  await expect(list.getByRole("heading", { name: /Power units\s*\(120\)/ })).toBeVisible();
+  await expect(grid.getByText("120 power units")).toBeVisible();
+  await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.length", 120);
+  await expect(page.getByText("Look up VINs at NHTSA?")).toBeVisible();
+  // Only the rows in view are in the page.
+  expect(await filledRows(grid).count()).toBeLessThan(60);
+  expect(await faultsInBothColors(page)).toEqual([]);
+
+  await cellAt(grid, 1, "radius").click();
+  await page.keyboard.press("Enter");
+  await cellAt(grid, 1, "radius").getByRole("combobox").selectOption("501_plus");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ControlOrMeta+Shift+ArrowDown");
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect(page.getByText("Filled down 119 rows.")).toBeAttached();
+  await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.119.radius", "501_plus");
+
+  await list.getByRole("searchbox").fill("2013");
+  await expect(grid.getByText("12 of 120 power units")).toBeVisible();
+  await grid.getByRole("checkbox", { name: "Select all 12 rows" }).check();
+  await button(list, "Edit 12 selected").click();
+  const dialog = page.getByRole("dialog", { name: "Edit 12 power units" });
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel("Deductible").selectOption("$2,500");
+  await button(dialog, "Change 12 power units").click();
+  await expect(dialog).toBeHidden();
+  await list.getByRole("searchbox").fill("");
+  await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.2.deductible", "2500");
+  await button(list, "Undo").click();
+  await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.2.deductible", "1000");
+  await button(list, "Undo").click();
+  await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.119.radius", "0_50");
+  await page.reload();
+  await expect(grid.getByText("120 power units")).toBeVisible();
+});
+
+test("what can't be kept of a paste is listed, and the rest is there", async ({ page }) => {
+  await openWith(page, {}, "equipment-schedule");
+  const grid = getGrid(page, "Power units");
+  await cellAt(grid, 1, "vin").click();
+  await pasteText(
+    page,
+    `${header}\n4V4NC9EH0LN000001\tnineteen\tVolvo\tTractor\tlocal-ish\tno\t$85,000\t\textra`,
+  );
+  const report = page.getByRole("alert");
+  await expect(report.getByText("Row 2, Value: $85,000. Physical damage is off for this row.")).toBeVisible();
+  await expect(report.getByText(/extra\. No column for it\./)).toBeVisible();
+  await expect(cellAt(grid, 2, "year")).toHaveText("nineteen");
+  await expect(cellAt(grid, 2, "year")).toHaveAttribute("aria-invalid", "true");
+  await cellAt(grid, 2, "year").click();
+  await expect(page.getByText("Enter a four-digit year.")).toBeVisible();
+});
+
+test("a fleet is typed by keyboard alone: VIN, Enter, VIN, and NHTSA's answers come behind", async ({
+  page,
+  agency,
+}) => {
+  await openWith(page, {}, "equipment-schedule");
+  const grid = getGrid(page, "Power units");
+  const add = button(getList(page, "Power units"), "Add Power Unit");
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1fujgldr3clbp8834");
+  await page.keyboard.press("Enter");
+  await button(page, "Look up VINs").focus();
+  await page.keyboard.press("Enter");
+  await expect(cellAt(grid, 1, "year")).toHaveText("2012");
+  await expect(cellAt(grid, 1, "type")).toHaveText("Tractor");
+  expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
+
+  // One Tab stop leads in, to the cell that had the focus.
+  await cellAt(grid, 2, "vin").focus();
+  await page.keyboard.type("1FUJGLDR1CLBP8833");
+  await page.keyboard.press("Enter");
+  await expect(cellAt(grid, 3, "vin")).toBeFocused();
+  await expect(cellAt(grid, 2, "year")).toHaveText("2012");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(cellAt(grid, 2, "make")).toBeFocused();
+  await page.keyboard.type("Pete");
+  await page.keyboard.press("Tab");
+  await expect(cellAt(grid, 2, "make")).toHaveText("Peterbilt");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cellAt(grid, 2, "make")).toHaveText("Freightliner");
+  await page.keyboard.press("Delete");
+  await expect(cellAt(grid, 2, "type")).toHaveText("");
+});
+
+test("a half-typed cell survives the closing of the page", async ({ page, context }) => {
+  await page.goto("/profile-builder?section=driver-schedule");
+  await button(page, "Add Driver").click();
+  await page.keyboard.type("Sam Roe");
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await again.goto("/profile-builder?section=driver-schedule");
+  await expect(getGrid(again, "Drivers").getByText("Sam Roe")).toBeVisible();
+});
