@@ -23,7 +23,7 @@ export function toProfileAddress(address: CensusAddress): ProfileAddress | undef
   if (line.trim() === "" || !isInUs(address)) return undefined;
   const { street = line, unit = "" } = unitAtEnd.exec(line.trim())?.groups ?? {};
   return {
-    street: toTitleCase(street),
+    street: toTitleCase(street.replace(/[\s,]+$/, "")),
     unit: toTitleCase(unit),
     city: toTitleCase(city),
     state: state.trim().toUpperCase(),
