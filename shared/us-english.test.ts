@@ -15,6 +15,21 @@ describe("what is written as Americans write it", () => {
     expect(usDay("2026-03-02T23:59:59.999Z")).toBe("March 2, 2026");
   });
 
+  it("is a day in digits, in local time", () => {
+    expect(usNumericDay(new Date(2026, 2, 2, 23, 59))).toBe("03/02/2026");
+    expect(usNumericDay(new Date(2026, 11, 31))).toBe("12/31/2026");
+  });
+
+  it("is the same day in digits as in words", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [month = "", date = "", year = ""] = usNumericDay(day).split("/");
+        expect([month.length, date.length]).toEqual([2, 2]);
+        expect(usLocalDay(day)).toMatch(new RegExp(` ${Number(date)}, ${Number(year)}$`));
+      }),
+    );
+  });
+
   it("is a month with its year", () => {
     expect([usMonth("2026-03"), usMonth("2026-12-31")]).toEqual(["March 2026", "December 2026"]);
   });

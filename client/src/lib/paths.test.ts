@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminPaths, companyPath, recordPath } from "./paths.ts";
+import { adminPaths, companyPath, recordPath, dotField, startPath } from "./paths.ts";
 
 describe("a company's page", () => {
   it.each([
@@ -21,4 +21,12 @@ describe("a record's page", () => {
     );
     expect(recordPath(adminPaths.quoteRequests, "a")).toBe("/admin/email-sends?record=a");
   });
+});
+
+it("the builder starts from the DOT number that its own form would send", () => {
+  const url = new URL(startPath("1234567"), "https://rigfile.example");
+  expect(url.pathname).toBe("/profile-builder");
+  expect(url.searchParams.get(dotField)).toBe("1234567");
+  expect([...url.searchParams.keys()]).toEqual([dotField]);
+  expect(new URL(startPath("1&section=review"), url).searchParams.get("section")).toBeNull();
 });

@@ -130,3 +130,15 @@ it("forgets its own copy: from here on the draft keeps the answers", () => {
   act(() => handOver(showApp()));
   expect(localStorage.getItem("companyProfile.typedEarly")).toBeNull();
 });
+
+it("forgets a DOT number to look up with the answers: the app may show no field for it", () => {
+  const form = document.querySelector("main");
+  form?.insertAdjacentHTML("beforeend", `<form><input name="dot" /></form>`);
+  allowEarlyTyping();
+  const dot = field("dot");
+  dot.value = "1234567";
+  dot.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(localStorage.getItem("companyProfile.typedEarly")).toContain("1234567");
+  act(() => handOver(showApp()));
+  expect(localStorage.getItem("companyProfile.typedEarly")).toBeNull();
+});
