@@ -30,6 +30,7 @@ export default defineConfig({
           boot: `${app}boot.ts`,
           app: `${app}main.tsx`,
           pages: `${app}pages.ts`,
+          background: [`${app}after-load/after-load.ts`, `${app}after-load/shared-computer-guard.tsx`],
         }),
       },
     },

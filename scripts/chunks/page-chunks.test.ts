@@ -50,6 +50,11 @@ describe("the chunk of a module", () => {
     expect(getChunk("layers")).not.toBe(getChunk("queries"));
   });
 
+  test("is shared with what only a part in the background loads later", () => {
+    const quiet = createPageChunks({ ...entries, background: ["toasts"] }, site);
+    expect(quiet("layers")).toBe(quiet("queries"));
+  });
+
   test("is the bundler's choice for entries and for what no page loads at first", () => {
     const ids = ["boot", "app", "home", "builder", "toasts", "review", "schedule", "tables", "elsewhere"];
     expect(ids.map(getChunk)).toEqual(ids.map(() => null));

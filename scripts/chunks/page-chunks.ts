@@ -14,6 +14,8 @@ export type EntryModules = {
   readonly app: string;
   /** Imports each page dynamically. */
   readonly pages: string;
+  /** Lazy parts of the app that load when all else has: what they use doesn't divide the pages' chunks. */
+  readonly background?: readonly string[];
 };
 
 /** The modules reachable from one: it and its static imports, or dynamic imports as well. */
@@ -36,7 +38,7 @@ function getReachable(graph: ModuleGraph, root: string, isDynamic: boolean): Set
  * the graph.
  */
 export function createPageChunks(
-  { boot, app, pages }: EntryModules,
+  { boot, app, pages, background = [] }: EntryModules,
   graph: ModuleGraph,
 ): (id: string) => string | null {
   for (const id of [boot, app, pages])
@@ -48,7 +50,8 @@ export function createPageChunks(
   // Beside the pages, these are the app's own lazy parts.
   const lazyIds = new Set([...inApp].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const entries = new Set([boot, app, ...lazyIds]);
-  const roots = [...new Set([...pageIds, ...lazyIds])].map((id) => ({
+  const divisive = [...lazyIds].filter((id) => !background.includes(id));
+  const roots = [...new Set([...pageIds, ...divisive])].map((id) => ({
     id,
     isPage: pageIds.includes(id),
     first: getReachable(graph, id, false),

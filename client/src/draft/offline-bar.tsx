@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { CloudOff } from "lucide-react";
 import { useStore } from "#client/lib/external-store.ts";
 import { connectionStore, servedConnection } from "#client/lib/offline/connection.ts";
-import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { useDraftStore } from "./store/draft-context.tsx";
 import { notices } from "./store/notices.ts";
 

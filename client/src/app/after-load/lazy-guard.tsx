@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useStore } from "#client/lib/external-store.ts";
-import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 
 const Guard = lazy(async () => ({
   default: (await import("./shared-computer-guard.tsx")).SharedComputerGuard,

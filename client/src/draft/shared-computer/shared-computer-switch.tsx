@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
-import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { Switch } from "#client/ui/inputs/switch.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { switchMode } from "./switch-mode.ts";

@@ -1,4 +1,3 @@
-import { createEmitter, createStore } from "#client/lib/external-store.ts";
 import { deviceStorage, tabStorage } from "#client/lib/web-storage.ts";
 
 /** Without input for this long, a shared computer forgets the answers. In milliseconds. */
@@ -12,20 +11,13 @@ const activeKey = "sharedComputer.activeAt";
 const clearedKey = "sharedComputer.clearedAt";
 /** Set in a tab whose answers were cleared because nobody used it, until the user has read that. */
 const noticeKey = "sharedComputer.notice";
+/** Events on the window. React-free: every page loads this first. */
+export const switchedEvent = "sharedcomputerswitched";
+const clearedEvent = "answerscleared";
 const purpose = "keep a shared computer's answers in this tab";
 
 /** Whether the user said that others use this computer. */
 export const isSharedComputer = (): boolean => deviceStorage.read(modeKey, purpose) === "yes";
-
-const follow = ({ key }: StorageEvent): void => {
-  if (key === modeKey || key === null) sharedComputerStore.set(isSharedComputer());
-};
-
-/** The same for components; follows the other tabs. */
-export const sharedComputerStore = createStore(isSharedComputer(), () => {
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
-});
 
 /** Calls back when another tab has switched. Returns the unsubscribe function. */
 export function onSwitchedElsewhere(listener: (isShared: boolean) => void): () => void {
@@ -46,7 +38,7 @@ export function setSharedComputer(isShared: boolean): boolean {
   const isStored = isShared
     ? noteActivity() && joinTabs() && deviceStorage.write(modeKey, "yes", purpose)
     : deviceStorage.remove(modeKey, purpose) && deviceStorage.remove(activeKey, purpose);
-  sharedComputerStore.set(isSharedComputer());
+  window.dispatchEvent(new Event(switchedEvent));
   return isStored;
 }
 
@@ -58,10 +50,11 @@ export const noteActivity = (now: number = Date.now()): boolean =>
 export const getIdleTime = (now: number = Date.now()): number =>
   now - Number(deviceStorage.read(activeKey, purpose) ?? now);
 
-const clearing = createEmitter();
-
 /** Called when the answers are cleared, for those who hold some in memory. Returns the unsubscribe function. */
-export const onAnswersCleared = clearing.subscribe;
+export function onAnswersCleared(listener: () => void): () => void {
+  window.addEventListener(clearedEvent, listener);
+  return () => window.removeEventListener(clearedEvent, listener);
+}
 
 /** Whether what this tab holds must be cleared: nobody used any tab for long, or another tab has cleared. */
 export const isExpired = (): boolean =>
@@ -70,7 +63,7 @@ export const isExpired = (): boolean =>
 /** Removes all that this tab stored. The other tabs do the same, at once or when the browser wakes them up. */
 export function clearTab(): void {
   const isFirst = lastCleared(tabStorage) === lastCleared(deviceStorage);
-  clearing.emit();
+  window.dispatchEvent(new Event(clearedEvent));
   tabStorage.clear(purpose);
   if (isFirst) deviceStorage.write(clearedKey, new Date().toISOString(), purpose);
   joinTabs();

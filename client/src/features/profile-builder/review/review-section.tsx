@@ -1,3 +1,4 @@
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
@@ -11,8 +12,13 @@ import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
-import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { useFiles } from "./files/use-files.ts";
+
+const WaitingPanel = lazyPart(
+  "What waits for a signal",
+  async () => (await import("./waiting/waiting-panel.tsx")).WaitingPanel,
+  { Placeholder: () => null },
+);
 
 /** The review of the profile, with all available actions. */
 export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
@@ -22,7 +28,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   const files = useFiles(review, !keepsNoCopy);
   return (
     <div className="grid gap-8">
-      {review.tools.waiting && <WaitingPanel queue={review.tools.waiting} review={review} />}
+      <WaitingPanel review={review} />
       <MissingList answers={answers} navigateTo={navigateTo} />
       <ProblemList answers={answers} navigateTo={navigateTo} />
       <ReadinessPanel navigateTo={navigateTo} />

@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 import type { Store } from "#client/lib/external-store.ts";
 import { createHiddenNumbers } from "./files/hidden-numbers.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
-import { submissionsQueue } from "./waiting/submissions-queue.ts";
 import { type Task, TaskRunner } from "./task-runner.ts";
 
 /** State that outlives the review section: a task continues while the user visits another section. */
@@ -15,10 +14,13 @@ export type ReviewTools = {
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   readonly typedEmails: Map<Task, string>;
   /** What waits for a signal; undefined: this browser can't keep it, and a submission without one fails. */
-  readonly waiting: WaitingQueue | undefined;
+  readonly waiting: () => Promise<WaitingQueue | undefined>;
 };
 
-export const createReviewTools = (makePdf: MakePdf, waiting?: WaitingQueue): ReviewTools => ({
+export const createReviewTools = (
+  makePdf: MakePdf,
+  waiting: ReviewTools["waiting"] = async () => undefined,
+): ReviewTools => ({
   waiting,
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
@@ -32,7 +34,10 @@ const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   return makePdf(answers, options);
 };
 
-const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, submissionsQueue));
+const loadQueue: ReviewTools["waiting"] = async () =>
+  (await import("./waiting/submissions-queue.ts")).submissionsQueue;
+
+const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, loadQueue));
 
 /** Provides different review tools, for example a PDF maker that works without a real browser. */
 export const ReviewToolsProvider = ToolsContext.Provider;

@@ -3,7 +3,7 @@ import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { DeliveryFeedback } from "./delivery-feedback.ts";
-import { describeWaiting } from "#client/features/profile-builder/review/waiting/waiting-panel.tsx";
+import { describeWaiting } from "#client/features/profile-builder/review/waiting/describe-waiting.ts";
 import { type MailTask, notDelivered } from "./submission-failure.ts";
 
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */

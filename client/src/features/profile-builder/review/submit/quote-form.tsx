@@ -7,7 +7,7 @@ import { attribution } from "#client/visit/visit.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { quoteFeedback } from "./delivery-feedback.ts";
-import { sendOrWait } from "#client/features/profile-builder/review/waiting/send-or-wait.ts";
+import { sendWithWaiting } from "#client/features/profile-builder/review/waiting/send-with-waiting.ts";
 import { finishSubmission, finishWaiting } from "./finish-submission.ts";
 import { MailForm, type MailValues } from "./mail-form.tsx";
 import { getCarrierNames } from "./submittable-answers.ts";
@@ -41,7 +41,7 @@ export function QuoteForm({ review }: { review: ReviewController }) {
       invalidEmail="Please enter a valid email address (e.g., name@example.com)"
       submit="Send Quote Request"
       onSend={async (values) => {
-        const sent = await sendOrWait(review.tools.waiting, "quote", values, send);
+        const sent = await sendWithWaiting(review.tools, "quote", values, send);
         if (!sent) return undefined;
         if (sent === "waiting") {
           setMessage("");

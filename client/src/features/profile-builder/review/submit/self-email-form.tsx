@@ -2,7 +2,7 @@ import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { sendSelfEmail } from "#shared/api/submissions.ts";
 import { selfEmailFeedback } from "./delivery-feedback.ts";
-import { sendOrWait } from "#client/features/profile-builder/review/waiting/send-or-wait.ts";
+import { sendWithWaiting } from "#client/features/profile-builder/review/waiting/send-with-waiting.ts";
 import { finishSubmission, finishWaiting } from "./finish-submission.ts";
 import { MailForm, type MailValues } from "./mail-form.tsx";
 import { PdfFailed } from "./submission-failure.ts";
@@ -34,7 +34,7 @@ export function SelfEmailForm({ review }: { review: ReviewController }) {
       invalidEmail="Please enter a valid email address"
       submit="Send Email"
       onSend={async (values) => {
-        const sent = await sendOrWait(review.tools.waiting, "email", values, send);
+        const sent = await sendWithWaiting(review.tools, "email", values, send);
         if (sent === "waiting") return finishWaiting(review, "email");
         return sent && finishSubmission(review, "email", selfEmailFeedback(sent.answer), values.email);
       }}

@@ -1,26 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "#client/lib/external-store.ts";
-import { sharedComputerStore } from "#client/lib/storage/shared-computer.ts";
+import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import {
-  type EndedSubmission,
-  isWaiting,
-  type MailTask,
-  type WaitingSubmission,
-} from "#client/lib/waiting/waiting-item.ts";
+import { type EndedSubmission, isWaiting, type WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { submissionNames } from "./describe-waiting.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
-
-const names: Record<MailTask, string> = { quote: "quote request", email: "email" };
-
-/** Told where a submission starts to wait, and while it does. */
-export const describeWaiting = (task: MailTask): string =>
-  `Your ${names[task]} goes out when you're back online.`;
 
 type Props<Item> = { queue: WaitingQueue; item: Item };
 
@@ -29,15 +19,17 @@ async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmis
   const late = isTried ? " If it had already reached our server, it can't be recalled." : "";
   toast(
     isCanceled
-      ? { title: "Canceled", description: `Your ${names[task]} won't be sent.${late}` }
-      : { title: "Too Late to Cancel", description: `Your ${names[task]} was already sent.` },
+      ? { title: "Canceled", description: `Your ${submissionNames[task]} won't be sent.${late}` }
+      : { title: "Too Late to Cancel", description: `Your ${submissionNames[task]} was already sent.` },
   );
 }
 
 function Waiting({ queue, item }: Props<WaitingSubmission>) {
   const isShared = useStore(sharedComputerStore);
   return (
-    <Notice title={`Waiting for signal: your ${names[item.task]} goes out when you're back online.`}>
+    <Notice
+      title={`Waiting for signal: your ${submissionNames[item.task]} goes out when you're back online.`}
+    >
       <p className="mt-1 break-words">
         The answer goes to {item.email}. Changes you make now aren't part of it.
         {isShared && " Keep this page open: on a shared computer we don't store it."}
@@ -91,8 +83,7 @@ function Ended({ queue, item, review }: Props<EndedSubmission> & { review: Revie
   );
 }
 
-/** What waits for a signal, and what became of it, until the user has read that. */
-export function WaitingPanel({ queue, review }: { queue: WaitingQueue; review: ReviewController }) {
+function Items({ queue, review }: { queue: WaitingQueue; review: ReviewController }) {
   const items = useStore(queue);
   const { draft } = review;
   useEffect(() => {
@@ -125,4 +116,14 @@ export function WaitingPanel({ queue, review }: { queue: WaitingQueue; review: R
       )}
     </div>
   );
+}
+
+/** What waits for a signal, and what became of it, until the user has read that. */
+export function WaitingPanel({ review }: { review: ReviewController }) {
+  const [queue, setQueue] = useState<WaitingQueue>();
+  const { waiting } = review.tools;
+  useEffect(() => {
+    waiting().then(setQueue, (error: unknown) => reportError("load what waits", error));
+  }, [waiting]);
+  return queue && <Items queue={queue} review={review} />;
 }

@@ -61,7 +61,7 @@ async function askOffline(...then: Parameters<typeof network>) {
   const waiting = createQueue();
   const calls = network(offline, ...then);
   loseSignal();
-  const shown = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  const shown = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
   await askForQuotes(shown.user, "By Friday");
   await screen.findByText(/^Waiting for signal: your quote request goes out when you're back online/);
   return { ...shown, calls, waiting };
@@ -143,7 +143,7 @@ it("an email to oneself waits in the same way", async () => {
   const waiting = createQueue();
   network(offline, sent);
   loseSignal();
-  const { user, store } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  const { user, store } = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));
   await screen.findByText(/^Waiting for signal: your email goes out when you're back online/);
@@ -155,7 +155,10 @@ it("an email to oneself waits in the same way", async () => {
 it("a request that broke off while the server is there fails as before: it is asked for again by hand", async () => {
   const waiting = createQueue();
   network(offline, replies({ status: "up" }));
-  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting), answers: minimalProfile });
+  const { user } = openReview({
+    tools: createReviewTools(fakePdfs(), async () => waiting),
+    answers: minimalProfile,
+  });
   await askForQuotes(user);
   expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
   expect(waiting.get()).toEqual([]);
@@ -166,7 +169,7 @@ it("a browser that can't store the request says that it wasn't sent, and keeps t
   vi.spyOn(waiting, "add").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
   network(offline);
   loseSignal();
-  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  const { user } = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
   await askForQuotes(user, "By Friday");
   expect(await screen.findByText("We can't tell whether it was sent.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("By Friday");
@@ -177,7 +180,7 @@ it("a code that an address must confirm is asked for where the email's end is to
   const confirmationId = "3f1c9f0e-8c3b-4d1e-9a53-0a2b6f1c7d11";
   network(offline, accepted({ delivery: "unconfirmed", message: "We sent you a code.", confirmationId }));
   loseSignal();
-  const { user } = openReview({ tools: createReviewTools(fakePdfs(), waiting) });
+  const { user } = openReview({ tools: createReviewTools(fakePdfs(), async () => waiting) });
   await user.click(button("Email to Me"));
   await user.click(button("Send Email"));
   await screen.findByText(/^Waiting for signal/);
