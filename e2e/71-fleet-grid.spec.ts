@@ -45,9 +45,9 @@ test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", 
   await expect(dialog).toBeHidden();
   await list.getByRole("searchbox").fill("");
   await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.2.deductible", "2500");
-  await button(list, "Undo").click();
+  await button(list, "Undo edit").click();
   await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.2.deductible", "1000");
-  await button(list, "Undo").click();
+  await button(list, "Undo edit").click();
   await expect.poll(async () => storedAnswers(page)).toHaveProperty("powerUnits.119.radius", "0_50");
   await page.reload();
   await expect(grid.getByText("120 power units")).toBeVisible();

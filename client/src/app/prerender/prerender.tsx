@@ -84,8 +84,12 @@ function appScript({ manifest }: Built): string {
   return `\n    <script type="module" crossorigin src="/${file}"></script>`;
 }
 
-/** Whether a page has nothing to fill in: its text and links work before its code is there. */
-const isToRead = (drawn: string): boolean => !/<(form|input|select|textarea)\b/.test(drawn);
+/** Forms that the browser sends without our code. */
+const plainForms = /<form action="[^"]*"(?![^>]*novalidate)[^>]*>.*?<\/form>/gis;
+
+/** Whether a page works before its code is there: its text, links and plain forms. */
+const isToRead = (drawn: string): boolean =>
+  !/<(form|input|select|textarea)\b/.test(drawn.replace(plainForms, ""));
 
 /** What loads the page's code: at once, or for a page to read after its first paint (boot.ts). */
 function codeHtml(page: Page | undefined, drawn: string, built: Built): string {

@@ -8,8 +8,17 @@ export const openedSectionsKey = "companyProfile.sections";
 /** What was typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
+/** Where the draft's prefilled answers are from. */
+export const prefillKey = "companyProfile.prefill";
 /** Everything stored that holds answers, or tells something about them. */
-export const answerKeys = [draftKey, asideKey, openedSectionsKey, typedEarlyKey, quoteLogKey] as const;
+export const answerKeys = [
+  draftKey,
+  asideKey,
+  openedSectionsKey,
+  typedEarlyKey,
+  quoteLogKey,
+  prefillKey,
+] as const;
 
 /** Storage that never throws: browsers may block it (private mode, full, turned off). */
 export type DraftStorage = {

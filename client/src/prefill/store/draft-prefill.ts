@@ -1,3 +1,5 @@
+import { prefillKey } from "#client/draft/store/draft-storage.ts";
+import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
@@ -12,7 +14,6 @@ import {
   loadPrefill,
   noPrefill,
   parsePrefill,
-  prefillKey,
   type SourcedOffer,
   type StoredPrefill,
 } from "./stored-prefill.ts";
@@ -59,9 +60,14 @@ export class DraftPrefill implements PrefillNotes {
       this.#describe();
     };
     const unsubscribe = this.#draft.subscribe(() => this.#dropEdited());
+    const stopClearing = onAnswersCleared(() => {
+      this.#state = noPrefill;
+      this.#describe();
+    });
     window.addEventListener("storage", follow);
     return () => {
       unsubscribe();
+      stopClearing();
       window.removeEventListener("storage", follow);
     };
   }

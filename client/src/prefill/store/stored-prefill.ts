@@ -1,9 +1,7 @@
-import { deviceStorage } from "#client/lib/web-storage.ts";
+import { prefillKey } from "#client/draft/store/draft-storage.ts";
+import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 import { z } from "zod";
-
-/** Beside the draft: where its prefilled answers are from. */
-export const prefillKey = "companyProfile.prefill";
 
 const answer = z.union([z.string(), z.array(z.string())]);
 
@@ -51,11 +49,11 @@ const reading = "read where prefilled answers are from";
 export const parsePrefill = (value: unknown): StoredPrefill =>
   storedPrefill.safeParse(value).data ?? noPrefill;
 
-export const loadPrefill = (): StoredPrefill => parsePrefill(deviceStorage.readJson(prefillKey, reading));
+export const loadPrefill = (): StoredPrefill => parsePrefill(answerStorage.readJson(prefillKey, reading));
 
 /** If it can't be kept, the marks are gone after a reload; the answers are the draft's. */
 export function keepPrefill(prefill: StoredPrefill): void {
   const purpose = "keep where prefilled answers are from";
-  if (prefill === noPrefill) deviceStorage.remove(prefillKey, purpose);
-  else deviceStorage.write(prefillKey, JSON.stringify(prefill), purpose);
+  if (prefill === noPrefill) answerStorage.remove(prefillKey, purpose);
+  else answerStorage.write(prefillKey, JSON.stringify(prefill), purpose);
 }

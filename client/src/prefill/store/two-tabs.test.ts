@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 import { DraftPrefill } from "./draft-prefill.ts";
-import { prefillKey } from "./stored-prefill.ts";
+import { prefillKey } from "#client/draft/store/draft-storage.ts";
 
 const offers: SourcedOffer[] = [
   { key: "name", answer: "Acme LLC", source: { dataSet: "kjg3-diqy", asOf: "2026-07-31T12:00:00Z" } },

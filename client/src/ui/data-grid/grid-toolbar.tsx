@@ -60,10 +60,10 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
           Your order
         </Button>
       )}
-      <GridTool label="Undo" hint={history.undo} onPress={actions.undo}>
+      <GridTool label="Undo edit" hint={history.undo} onPress={actions.undo}>
         <Undo2 aria-hidden="true" className="size-5" />
       </GridTool>
-      <GridTool label="Redo" hint={history.redo} onPress={actions.redo}>
+      <GridTool label="Redo edit" hint={history.redo} onPress={actions.redo}>
         <Redo2 aria-hidden="true" className="size-5" />
       </GridTool>
       <GridTool label="Fill down" hint={canFill ? "Ctrl+D" : undefined} onPress={() => fillDown(grid)}>

@@ -24,6 +24,11 @@ export const privacyBrowser: readonly Section[] = [
           "Clear Profile, or clearing the site's data.",
         ],
         [
+          names("companyProfile.prefill"),
+          "What FMCSA's record offered for your profile, and which answers came from it, so that each one shows its source.",
+          "Clear Profile, or clearing the site's data.",
+        ],
+        [
           names("companyProfile.typedEarly"),
           "What you type into the profile builder while its page is still loading.",
           "The page, once it has loaded and your answers are in the draft.",

@@ -196,7 +196,7 @@ describe("the results", () => {
     await press("Undo");
     expect(await screen.findByText("2 rows removed from your schedule.")).toBeTruthy();
     expect(screen.queryByText('1 not a valid VIN: row 4 "sold".')).toBeNull();
-    expect(new DraftStore().answers().powerUnits).toEqual([]);
+    expect(new DraftStore().answers().powerUnits ?? []).toEqual([]);
   });
 
   it("are cleared for a new list, and brought back", async () => {

@@ -92,7 +92,9 @@ describe("the profile of a record", () => {
     expect(business.getByText("Business type")).toBeTruthy();
     const units = section("Power Units");
     expect(units.getByRole("columnheader", { name: "VIN" })).toBeTruthy();
-    expect(units.getAllByRole("row").length).toBe(1 + (maximalProfile.powerUnits?.length ?? 0));
+    const [table, details] = units.getAllByRole("table");
+    expect(table?.querySelectorAll("tbody tr")).toHaveLength(maximalProfile.powerUnits?.length ?? 0);
+    expect(details?.textContent).toContain("First Western Equipment Bank");
   });
 
   it("is missing where only a record exists", async () => {

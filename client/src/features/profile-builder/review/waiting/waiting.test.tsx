@@ -87,9 +87,9 @@ describe("a quote request asked for without a signal", () => {
     expect(calls[1]?.pdf).toBe("%PDF 1");
     expect(getToastText()).toMatch(/^Quote Request Sent!/);
     expect(store.done()).toEqual(new Set(["quote"]));
-    expect(lastConfirmedQuote()?.confirmation.reference).toBe("Q-7K4M2X");
+    expect(lastConfirmedQuote()?.confirmation.reference).toBe("RF-7K4M2X");
     expect(screen.getByRole("link", { name: "See your confirmation" }).getAttribute("href")).toContain(
-      "Q-7K4M2X",
+      "RF-7K4M2X",
     );
   });
 

@@ -119,8 +119,8 @@ describe("the fleet in a grid", () => {
     ]);
     await user.click(region.getByRole("button", { name: "Delete" }));
     expect(store.answers().powerUnits).toHaveLength(2);
-    await user.click(region.getByRole("button", { name: "Undo" }));
-    await user.click(region.getByRole("button", { name: "Undo" }));
+    await user.click(region.getByRole("button", { name: "Undo edit" }));
+    await user.click(region.getByRole("button", { name: "Undo edit" }));
     expect(store.answers().powerUnits).toEqual(units.powerUnits);
   });
 

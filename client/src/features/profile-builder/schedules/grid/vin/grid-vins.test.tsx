@@ -64,7 +64,14 @@ describe("a VIN in the grid", () => {
     expect(focusedCell()).toBe("2:vin");
     await waitFor(() =>
       expect(store.answers().powerUnits).toEqual([
-        { vin: tractorVin, year: "2012", make: "freightliner", type: "tractor", physicalDamage: true },
+        {
+          vin: tractorVin,
+          year: "2012",
+          make: "freightliner",
+          type: "tractor",
+          gvwr: "class_8",
+          physicalDamage: true,
+        },
       ]),
     );
     expect(focusedCell()).toBe("2:vin");
