@@ -41,3 +41,15 @@ describe("the history of edits", () => {
     expect(history.getState()).toEqual({ undo: "again", redo: undefined });
   });
 });
+
+test("listeners hear of each change, until they leave", () => {
+  const history = new EditHistory<number>();
+  let heard = 0;
+  const leave = history.subscribe(() => (heard += 1));
+  history.push({ label: "one", before: 0, after: 1 });
+  history.undo();
+  leave();
+  history.redo();
+  expect(heard).toBe(2);
+  expect(history.getState()).toEqual({ undo: "one", redo: undefined });
+});

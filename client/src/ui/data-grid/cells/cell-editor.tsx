@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { inputClass } from "#client/ui/inputs/input-class.ts";
 import type { GridEditor } from "#client/ui/data-grid/grid-column.ts";
@@ -81,23 +81,35 @@ function useEditorEvents({ start, isReplacing, onDone, onCancel }: CellEditorPro
 
 const look = classNames(inputClass, "absolute inset-0 min-h-0 rounded-none border-2 border-signal px-2 py-0");
 
+type ChoiceProps = Omit<ComponentProps<"select">, "children"> & {
+  editor: Extract<GridEditor, { kind: "choice" }>;
+  start: string;
+};
+
+function ChoiceEditor({ editor, start, ...select }: ChoiceProps) {
+  return (
+    <select className={look} defaultValue={start} {...select}>
+      <option value="">Select...</option>
+      {/* Pasted, and not valid: it stays until something is chosen. */}
+      {start !== "" && !editor.options.some(({ value }) => value === start) && (
+        <option value={start}>{start}</option>
+      )}
+      {editor.options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The one editor of a grid, in its cell. Its text is its own until it ends: typing renders nothing. */
 export function CellEditor(props: CellEditorProps) {
   const { editor, label, start, isReplacing, isMono, describedBy } = props;
   const listId = useId();
   const { ref, ...events } = useEditorEvents(props);
   const shared = { "aria-label": label, "aria-describedby": describedBy, "data-editor": "", ...events };
-  if (editor.kind === "choice")
-    return (
-      <select ref={ref} className={look} defaultValue={start} {...shared}>
-        <option value="">Select...</option>
-        {editor.options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    );
+  if (editor.kind === "choice") return <ChoiceEditor ref={ref} editor={editor} start={start} {...shared} />;
   return (
     <>
       <input

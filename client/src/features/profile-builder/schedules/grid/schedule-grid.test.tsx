@@ -136,6 +136,14 @@ describe("the fleet in a grid", () => {
     expect(screen.getByRole("form", { name: "New Power Unit" })).toBeTruthy();
   });
 
+  test("takes the whole screen and gives it back, with what is open in it", async () => {
+    const { user, region } = openUnits();
+    await user.click(region.getByRole("button", { name: "Full screen" }));
+    expect(region.getByRole("button", { name: "Full screen", pressed: true })).toBeTruthy();
+    await user.click(region.getByRole("button", { name: "Full screen" }));
+    expect(region.getByRole("button", { name: "Full screen", pressed: false })).toBeTruthy();
+  });
+
   test("the search and the order change what is shown, not what is stored", async () => {
     const { user, store, region, cell } = openUnits();
     await user.type(region.getByRole("searchbox"), "mack");

@@ -8,7 +8,8 @@ import { ImportListButton } from "#client/features/profile-builder/schedules/imp
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { useId, useSyncExternalStore } from "react";
+import { Maximize2, Minimize2 } from "lucide-react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
@@ -18,7 +19,8 @@ import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts"
 import { findVinField } from "./vin/vin-answers.ts";
 import { VinPanel } from "./vin/vin-panel.tsx";
 
-type HeadProps = ScheduleGridState & { titleId: string };
+type FullScreen = readonly [isFull: boolean, setIsFull: (isFull: boolean) => void];
+type HeadProps = ScheduleGridState & { titleId: string; fullScreen: FullScreen };
 
 /** Goes to the blank row at the end, in its first column. */
 function addRow({ grid }: ScheduleGridState): void {
@@ -28,7 +30,7 @@ function addRow({ grid }: ScheduleGridState): void {
   grid.setFocus({ active, anchor: active, editing: { start: undefined } });
 }
 
-function Head({ titleId, ...state }: HeadProps) {
+function Head({ titleId, fullScreen: [isFull, setIsFull], ...state }: HeadProps) {
   const { list, grid, showsFolded, setShowsFolded } = state;
   const hasFolded = list.fields.some(isFolded);
   return (
@@ -46,6 +48,14 @@ function Head({ titleId, ...state }: HeadProps) {
             {showsFolded ? "Fewer columns" : "More columns"}
           </Button>
         )}
+        <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
+          {isFull ? (
+            <Minimize2 aria-hidden="true" className="size-4" />
+          ) : (
+            <Maximize2 aria-hidden="true" className="size-4" />
+          )}
+          Full screen
+        </Button>
         {grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />}
       </div>
     </div>
@@ -66,16 +76,29 @@ function OpenRowForm({ list }: { list: ListField }) {
   );
 }
 
+const Announcement = ({ editor }: Pick<ScheduleGridState, "editor">) => (
+  <p role="status" className="sr-only">
+    {useStore(editor.announcement)}
+  </p>
+);
+
+/** Over the page, below dialogs. */
+const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper p-4";
+
 /** A long list as an editable grid: each edit is saved at once, and can be undone. */
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
   const { grid, editor } = state;
   const history = useSyncExternalStore(editor.history.subscribe, editor.history.getState);
-  const announcement = useStore(editor.announcement);
   const [titleId, noteId] = [useId(), useId()];
+  const fullScreen = useState(false);
   return (
-    <section data-field={list.key} aria-labelledby={titleId} className="min-w-0 scroll-mt-32 sm:col-span-6">
-      <Head {...state} titleId={titleId} />
+    <section
+      data-field={list.key}
+      aria-labelledby={titleId}
+      className={fullScreen[0] ? fullScreenClass : "min-w-0 scroll-mt-32 sm:col-span-6"}
+    >
+      <Head {...state} titleId={titleId} fullScreen={fullScreen} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
         <RowTools {...state} />
         <BulkEditButton {...state} />
@@ -95,9 +118,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
           Type in the grid, or paste rows from a spreadsheet into any cell. Enter goes down, Tab goes right.
         </p>
       )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement editor={editor} />
       <PasteReportNotice editor={editor} />
       {findVinField(list) && <VinPanel {...state} />}
       <OpenRowForm list={list} />

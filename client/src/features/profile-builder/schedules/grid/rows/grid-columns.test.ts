@@ -1,0 +1,132 @@
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { describe, expect, test } from "vitest";
+import { readText } from "./read-text.ts";
+import { toGridColumns } from "./grid-columns.ts";
+import { getTotals } from "./grid-totals.ts";
+import { GridRowCache } from "./row-data.ts";
+
+function listAt(key: string): ListField {
+  const field = fieldByKey(key);
+  if (field.kind !== "list") throw new Error(`${key} is no list`);
+  return field;
+}
+const units = listAt("powerUnits");
+const drivers = listAt("drivers");
+const build = (list: ListField, rows: readonly Row[], answers = {}) =>
+  new GridRowCache(list).build(
+    rows.map((row, index) => ({ id: `r${index}`, row })),
+    { [list.key]: [...rows], ...answers },
+    () => undefined,
+  );
+
+describe("a list's columns", () => {
+  test("start with the VIN, leave out what is off-screen, and put what is folded away last", () => {
+    expect(toGridColumns(units, false)[0]?.id).toBe("vin");
+    const [first, ...others] = drivers.fields.filter(({ offScreen }) => !offScreen);
+    const folded: ListField = { ...drivers, fields: [{ ...first, folded: true } as never, ...others] };
+    expect(toGridColumns(folded, false).map(({ id }) => id)).toEqual(others.map(({ key }) => key));
+    expect(toGridColumns(folded, true).at(-1)?.id).toBe(first?.key);
+  });
+
+  test("show what the review shows, and start editing with text that is read as the same answer", () => {
+    const row = { fullName: "Ana", dateOfBirth: "04/09/1985", licenseState: "TX", licenseClass: "class_a" };
+    const [data] = build(drivers, [row]).map((each) => each.data);
+    if (!data) throw new Error("no row");
+    const columns = toGridColumns(drivers, true);
+    const texts = columns.map(({ id, getCell }) => [id, getCell(data).text]);
+    expect(Object.fromEntries(texts)).toMatchObject({ licenseState: "Texas", licenseClass: "Class A" });
+    const given = Object.entries(row).map(([key, answer]) => [key, { answer }]);
+    const read = columns.flatMap(({ id, getInput }) => {
+      const field = drivers.fields.find(({ key }) => key === id);
+      return field && id in row ? [[id, readText(field, getInput(data))]] : [];
+    });
+    expect(Object.fromEntries(read)).toEqual(Object.fromEntries(given));
+  });
+
+  test("mark errors, warnings and what is missing, and lock what a row isn't asked", () => {
+    const rows = [
+      { year: "3022", make: "volvo", vin: "1FUJGLDR4CLBP8834", physicalDamage: false },
+      { make: "mack", physicalDamage: true },
+      { physicalDamage: true },
+    ];
+    const built = build(units, rows);
+    const mark = (row: number, key: string) => {
+      const data = built[row]?.data;
+      return (
+        data &&
+        toGridColumns(units, false)
+          .find(({ id }) => id === key)
+          ?.getCell(data)
+      );
+    };
+    expect(mark(0, "year")?.mark).toBe("bad");
+    expect(mark(0, "vin")?.mark).toBe("caution");
+    expect(mark(0, "value")).toMatchObject({
+      text: "No PD",
+      lockedBecause: "Physical damage is off for this row.",
+    });
+    expect(mark(1, "year")?.mark).toBe("missing");
+    // A blank row lacks nothing yet.
+    expect(mark(2, "year")?.mark).toBeUndefined();
+  });
+
+  test("sort dates by year, and amounts by size", () => {
+    const value = (list: ListField, key: string, row: Row) => {
+      const [data] = build(list, [row]).map((each) => each.data);
+      return (
+        data &&
+        toGridColumns(list, true)
+          .find(({ id }) => id === key)
+          ?.getValue(data)
+      );
+    };
+    expect(value(drivers, "dateOfBirth", { dateOfBirth: "04/09/1985" })).toBe("1985/04/09");
+    expect(value(units, "value", { value: "85000", physicalDamage: true })).toBe(85000);
+    expect(value(units, "value", { value: "about 5", physicalDamage: true })).toBe("about 5");
+  });
+});
+
+describe("a grid's rows", () => {
+  const rows = [
+    { year: "2019", make: "volvo" },
+    { year: "2020", make: "mack" },
+  ];
+  const items = rows.map((row, index) => ({ id: `r${index}`, row }));
+
+  test("are the same objects while they show the same, so that they aren't rendered again", () => {
+    const cache = new GridRowCache(units);
+    const before = cache.build(items, { powerUnits: rows }, () => undefined);
+    const edited = { id: "r1", row: { year: "2021", make: "mack" } };
+    const after = cache.build([...items.slice(0, 1), edited], { powerUnits: rows }, () => undefined);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[1]?.title).toBe("power unit 2: 2021 Mack");
+  });
+
+  test("change when another row takes the same VIN", () => {
+    const cache = new GridRowCache(units);
+    const vin = "4V4NC9EH0LN000110";
+    const one = [{ id: "a", row: { vin } }];
+    const [before] = cache.build(one, { powerUnits: [{ vin }] }, () => undefined);
+    const [after] = cache.build(one, { powerUnits: [{ vin }, { vin }] }, () => undefined);
+    expect(before?.data.warnings.size).toBe(0);
+    expect(after?.data.warnings.get("vin")).toBe("This VIN is on power unit 2 too.");
+  });
+});
+
+describe("the totals", () => {
+  test("count rows, and add up what is insured: not a value whose physical damage is off", () => {
+    const rows = build(units, [
+      { value: "85000", physicalDamage: true },
+      { value: "90000", physicalDamage: false },
+      { value: "about 5", physicalDamage: true },
+    ]);
+    expect([...getTotals(units, rows, 3, "vin")]).toEqual([
+      ["vin", "3 power units"],
+      ["value", "$85,000"],
+    ]);
+    expect(getTotals(units, rows.slice(0, 1), 3, "vin").get("vin")).toBe("1 of 3 power units");
+    expect(getTotals(drivers, [], 0, "fullName").get("fullName")).toBe("0 drivers");
+  });
+});
