@@ -116,3 +116,28 @@ test("a half-typed cell survives the closing of the page", async ({ page, contex
   await again.goto("/profile-builder?section=driver-schedule");
   await expect(getGrid(again, "Drivers").getByText("Sam Roe")).toBeVisible();
 });
+
+test("on a phone a second unit starts like the last one @mobile-only", async ({ page }) => {
+  const powerUnits = [
+    { year: "2019", make: "volvo", type: "tractor", radius: "0_50", physicalDamage: true, value: "85000" },
+  ];
+  await openWith(page, { powerUnits }, "equipment-schedule");
+  const list = getList(page, "Power units");
+  await expect(getGrid(page, "Power units")).toHaveCount(0);
+  await button(list, "Add Power Unit").tap();
+  await expect(list.getByRole("textbox", { name: "VIN" })).toBeFocused();
+  await page.keyboard.type("4v4nc9eh0ln000002");
+  await button(list, "Same as the last one").tap();
+  expect(await findViolations(page)).toEqual([]);
+  await button(list, "Save").tap();
+  await button(list, "Duplicate power unit 2: 2019 Volvo").tap();
+  await expect(list.getByRole("textbox", { name: "VIN" })).toHaveValue("");
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({ powerUnits: [powerUnits[0], { ...powerUnits[0], vin: "4V4NC9EH0LN000002" }] });
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { fieldByKey } from "#shared/profile/registry.ts";
+import { describe, expect, test } from "vitest";
+import { findVinField, offerToRow } from "./vin-answers.ts";
+
+function listAt(key: string): ListField {
+  const field = fieldByKey(key);
+  if (field.kind !== "list") throw new Error(`${key} is no list`);
+  return field;
+}
+const units = listAt("powerUnits");
+const answer = createVinAnswer(tractor);
+
+describe("what a decoded VIN offers to a row", () => {
+  test("fills blanks, and leaves typed answers, which it compares as they are shown", () => {
+    const { fills, differences } = offerToRow(
+      units,
+      { year: "2010", make: "FREIGHTLINER" },
+      answer,
+      undefined,
+    );
+    expect([...fills]).toEqual([["type", "tractor"]]);
+    expect(differences).toEqual([
+      { key: "year", label: "Year", entered: "2010", offered: "2012", answer: "2012" },
+    ]);
+  });
+
+  test("replaces what another VIN filled in, but not if it was changed since", () => {
+    const earlier = new Map([
+      ["year", "2010"],
+      ["make", "mack"],
+    ]);
+    const { fills, differences } = offerToRow(units, { year: "2010", make: "volvo" }, answer, earlier);
+    expect(fills.get("year")).toBe("2012");
+    expect(differences.map(({ key }) => key)).toEqual(["make"]);
+  });
+
+  test("has no type for a vehicle of the other list", () => {
+    expect([...offerToRow(units, {}, createVinAnswer(van), undefined).fills.keys()]).not.toContain("type");
+  });
+
+  test("has the weight class where the list asks for it", () => {
+    const options = [
+      { value: "class_3", label: "Class 3: 10,001 to 14,000 lb" },
+      { value: "class_8", label: "Class 8: 33,001 lb and more" },
+    ];
+    const others = units.fields.filter(({ key }) => key !== "gvwr");
+    const list: ListField = {
+      ...units,
+      fields: [...others, { key: "gvwr", label: "GVWR", kind: "select", options }],
+    };
+    expect(offerToRow(list, {}, answer, undefined).fills.get("gvwr")).toBe("class_8");
+    expect(offerToRow({ ...units, fields: others }, {}, answer, undefined).fills.has("gvwr")).toBe(false);
+  });
+
+  test("says where it comes from", () => {
+    expect(offerToRow(units, {}, createVinAnswer(tractor, { source: offline }), undefined).source).toMatch(
+      /^From our offline copy/,
+    );
+  });
+});
+
+test("drivers have no VIN", () => {
+  expect(findVinField(listAt("drivers"))).toBeUndefined();
+  expect(findVinField(units)?.key).toBe("vin");
+});
