@@ -108,7 +108,7 @@ describe("a pasted list of drivers", () => {
     await user.click(button("Add all 2 drivers"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(store.answers().drivers).toHaveLength(2);
-    await user.click(button("Undo"));
+    await user.click(within(screen.getByLabelText(/^Notifications/)).getByRole("button", { name: "Undo" }));
     expect(store.answers().drivers ?? []).toEqual([]);
     await user.click(button("Paste or upload a list"));
     expect(await screen.findByRole("button", { name: "Add all 2 drivers" })).toBeTruthy();

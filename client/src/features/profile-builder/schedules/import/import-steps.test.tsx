@@ -176,7 +176,7 @@ describe("the rows", () => {
     const { user, store } = await paste("driver-schedule", list);
     await user.click(button("Add 1 of 2 drivers"));
     await user.click(button("Finish later"));
-    await user.click(button("Undo"));
+    await user.click(within(screen.getByLabelText(/^Notifications/)).getByRole("button", { name: "Undo" }));
     expect(store.answers().drivers ?? []).toEqual([]);
     await user.click(button("Paste or upload a list"));
     expect(await screen.findByRole("button", { name: "Add 1 of 2 drivers" })).toBeTruthy();
