@@ -85,7 +85,7 @@ function appScript({ manifest }: Built): string {
 }
 
 /** Forms that the browser sends without our code. */
-const plainForms = /<form action="[^"]*"(?![^>]*novalidate)[^>]*>.*?<\/form>/gis;
+const plainForms = /<form(?![^>]*novalidate)[^>]* action="[^>]*>.*?<\/form>/gis;
 
 /** Whether a page works before its code is there: its text, links and plain forms. */
 const isToRead = (drawn: string): boolean =>
