@@ -24,7 +24,8 @@ export function unitListNamed(text: string): EquipmentList | undefined {
   const plain = text.toLowerCase();
   if (isOption(plain, trailerTypes)) return "trailers";
   if (isOption(plain, powerUnitTypes)) return "powerUnits";
-  if (/\btractor[ /-]*trailers?\b/.test(plain)) return undefined;
+  if (/\btractor[ /-]*trailers?\b|\btrucks? ?[/&] ?trailers?\b/.test(plain)) return undefined;
+  if (/\bcab[ -]*(&|and)?[ -]*chassis\b/.test(plain)) return "powerUnits";
   if (trailerWords.test(plain)) return "trailers";
   if (truckWords.test(plain)) return "powerUnits";
   return trailerBodies.test(plain) ? "trailers" : undefined;

@@ -39,10 +39,14 @@ export function isHeaderRow(row: readonly string[]): boolean {
   return named.some(isSureHeader);
 }
 
-/** "Trailers", "Power Units - June 2026": a sheet or a title above units. */
+/** "Trailers", "Power Units - June 2026": a sheet or a title above units. "Trucks & Trailers" says neither. */
 const hintIn = (text: string | undefined): EquipmentList | undefined => {
-  const plain = (text ?? "").replace(/\b(trucking|and|&)\b.*$/i, "");
-  return plain.length > 60 ? undefined : unitListNamed(plain);
+  const plain = (text ?? "").replace(/\btrucking\b.*$/i, "");
+  if (plain.length > 60) return undefined;
+  const [only, ...others] = new Set(
+    plain.split(/\band\b|[&/,+]/i).flatMap((part) => unitListNamed(part) ?? []),
+  );
+  return others.length > 0 ? undefined : only;
 };
 
 type Open = {

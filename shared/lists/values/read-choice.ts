@@ -1,7 +1,6 @@
 import type { Option, RowField } from "#shared/profile/field.ts";
 import { usStates } from "#shared/us-states.ts";
 import { weightClasses } from "#shared/vin/weight-class.ts";
-import { usList } from "#shared/us-english.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { blank, type CellReading } from "./cell.ts";
 
@@ -10,6 +9,8 @@ type ChoiceField = Pick<RowField, "key"> & { readonly options: readonly Option[]
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+]+/g, "");
 
 const optionNamed = (text: string, options: readonly Option[]): string | undefined => {
+  // "<1" isn't the option "1".
+  if (/[<>]/.test(text)) return undefined;
   const plain = lettersAndDigits(text);
   return options.find(({ value, label }) => [value, label].some((name) => lettersAndDigits(name) === plain))
     ?.value;
@@ -27,6 +28,14 @@ export function readState(text: string): string | undefined {
 const licenseClass =
   /^(?:cdl|class|cls?|commercial|license|lic|type|[\s:./()-])*([abcdm])(?:cdl|class|license|lic|[\s:./()-])*$/;
 
+const endorsementWords: readonly (readonly [RegExp, string])[] = [
+  [/^haz(ardou)?s?[ -]?mat(erial)?$/, "H"],
+  [/^tank(er)?( vehicle)?$/, "N"],
+  [/^(double|triple)( trailer)?$/, "T"],
+  [/^passenger$/, "P"],
+  [/^school ?bus?$/, "S"],
+];
+
 /** What the trade calls the options of a field, for those that aren't named alike. */
 const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> = {
   licenseState: readState,
@@ -35,6 +44,12 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
       return "non_cdl";
     const [, letter] = licenseClass.exec(text) ?? [];
     return letter && `class_${letter}`;
+  },
+  cdlExperience: (text) =>
+    /^(<|less than|under) ?(1|one|an?) ?(years?|yrs?)?$/.test(text) ? "0" : undefined,
+  endorsements: (text) => {
+    const plain = text.trim().replace(/s$/, "");
+    return endorsementWords.find(([words]) => words.test(plain))?.[1];
   },
   radius: (text) => {
     if (/^local\b/.test(text)) return "0_50";
@@ -52,9 +67,11 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
     return number === undefined ? undefined : `class_${number}`;
   },
   ownership: (text) => {
-    if (/financ|loan|lien/.test(text)) return "financed";
-    if (/leas|rent/.test(text)) return "leased";
-    return text.startsWith("own") ? "owned" : undefined;
+    // "Owned, no lien" names what the unit is free of.
+    const said = text.replace(/\b(no|not|without|non)\b[\s-]*(a |any )?[a-z]+/g, "");
+    if (/financ|\bloan|\blien/.test(said)) return "financed";
+    if (/\bleas|\brent/.test(said)) return "leased";
+    return /\bown|\bpaid (off|in full)\b/.test(said) ? "owned" : undefined;
   },
 };
 
@@ -100,10 +117,14 @@ function optionByNumber({ key, options }: ChoiceField, text: string): string | u
 
 const mostNamed = 8;
 
+/** "A or B", "A, B, or C": an option's own "and" stays. */
+const orList = (labels: readonly string[]): string =>
+  [labels.slice(0, -1).join(", "), labels.at(-1) ?? ""].join(labels.length > 2 ? ", or " : " or ");
+
 const choices = ({ options }: ChoiceField): string =>
   options.length > mostNamed
     ? "Choose one from the list."
-    : `Choose one: ${usList(options.map(({ label }) => label)).replace(/ and /, " or ")}.`;
+    : `Choose one: ${orList(options.map(({ label }) => label))}.`;
 
 /** The option that a text means: its name, the trade's words for it, or a number that it covers. */
 export function findOption(field: ChoiceField, cell: string): string | undefined {

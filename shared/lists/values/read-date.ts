@@ -96,7 +96,7 @@ export function readDate(field: DateField, text: string, today: Date): CellReadi
     };
   const { month, day } = parts;
   const year = toFullYear(parts.year, field, today);
-  if (month > 12 && (day ?? 0) <= 12) return { problem: dayFirst };
+  if (month > 12 && day !== undefined && day <= 12) return { problem: dayFirst };
   if (field.kind === "monthYear") {
     const isDay =
       day === undefined ||

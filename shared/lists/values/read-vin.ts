@@ -9,7 +9,8 @@ import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
  * are answers too; see `vinNote`.
  */
 export function readVin(text: string): CellReading {
-  if (text === "") return blank;
+  // A zero fills an empty cell; as a serial number, it would make all such units the same.
+  if (/^0*$/.test(text)) return blank;
   if (isRounded(text)) return { problem: roundedProblem };
   const [only, ...others] = new Set(vinTextsIn(text).map(cleanVin).filter(isVin));
   if (others.length > 0) return { problem: "This cell has several VINs. Keep one." };

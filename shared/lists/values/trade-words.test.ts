@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { getList, listDay } from "#shared/testing/lists.ts";
+import { readCell } from "./read-cell.ts";
+
+function read(list: string, key: string, text: string) {
+  const field = getList(list).fields.find((each) => each.key === key);
+  if (!field) throw new Error(`No field ${key}`);
+  return readCell(field, text, { list, today: listDay });
+}
+
+const problemIn = (list: string, key: string, text: string): string | undefined => {
+  const reading = read(list, key, text);
+  return "problem" in reading ? reading.problem : undefined;
+};
+
+describe("who owns a unit", () => {
+  it.each([
+    ["Owned, no lien", "owned"],
+    ["Owned (no loan)", "owned"],
+    ["Paid off", "owned"],
+    ["Currently owned", "owned"],
+    ["Free and clear, paid in full", "owned"],
+    ["Refinanced 2024", "financed"],
+    ["Owned with loan", "financed"],
+    ["Lien: First Bank", "financed"],
+    ["Rental", "leased"],
+    ["Leased on", "leased"],
+  ])("%j means %j", (text, answer) => {
+    expect(read("powerUnits", "ownership", text)).toEqual({ answer });
+  });
+
+  it.each(["Parent company", "Client", "Not leased", "Current"])("%j doesn't say, so it is asked", (text) => {
+    expect(problemIn("powerUnits", "ownership", text)).toBe("Choose one: Owned, Financed, or Leased.");
+  });
+});
+
+describe("years of experience", () => {
+  it.each(["<1", "< 1 year", "<1 yr", "less than 1 year", "Under a year", "6 months", "0"])(
+    "%j is none yet",
+    (text) => expect(read("drivers", "cdlExperience", text)).toEqual({ answer: "0" }),
+  );
+
+  it.each([">3", "<3", "> 1 yr", "5 yrs 6 mos"])("%j isn't taken for the number in it", (text) => {
+    expect(problemIn("drivers", "cdlExperience", text)).toMatch(/^Choose one: 0 years/);
+  });
+});
+
+describe("endorsements", () => {
+  it.each([
+    ["HazMat", ["H"]],
+    ["Hazmat, tanker", ["H", "N"]],
+    ["tanker & hazmat", ["H", "N"]],
+    ["Doubles/Triples", ["T"]],
+    ["Passenger; school bus", ["P", "S"]],
+    ["X", ["X"]],
+    ["n,h,t", ["H", "N", "T"]],
+    ["X: tank and hazardous materials", ["X"]],
+  ])("%j are read as %j", (text, answer) => {
+    expect(read("drivers", "endorsements", text)).toEqual({ answer });
+  });
+
+  it("are asked where one of them isn't known, and no option's own words change in the question", () => {
+    expect(problemIn("drivers", "endorsements", "hazmat, forklift")).toBe(
+      "Choose one: H: hazardous materials, N: tank vehicle, X: tank and hazardous materials, " +
+        "T: double and triple trailers, P: passengers, or S: school bus.",
+    );
+    expect(problemIn("drivers", "endorsements", "no hazmat")).toMatch(/^Choose one/);
+  });
+});
+
+describe("a serial number", () => {
+  it.each(["0", "000", "N/A", "-", ""])("of %j is none: it would make all such units one", (text) => {
+    expect(read("powerUnits", "vin", text)).toEqual({ blank: true });
+  });
+
+  it.each([
+    ["VIN: 1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
+    ["1FUJGLDR3CLBP8834 / 1fujgldr3clbp8834", "1FUJGLDR3CLBP8834"],
+    ["0012", "0012"],
+  ])("in %j is %j", (text, answer) => expect(read("powerUnits", "vin", text)).toEqual({ answer }));
+});
+
+describe("a month that doesn't exist", () => {
+  it.each(["13/2019", "2019-13", "99/2019", "0/2019"])("%j is asked for as a month and year", (text) => {
+    expect(problemIn("drivers", "dateOfHire", text)).toBe("Enter the month and four-digit year.");
+  });
+
+  it.each(["25/3/2019", "2019-25-03"])("%j looks like a day first", (text) => {
+    expect(problemIn("drivers", "dateOfHire", text)).toBe("Write the month first, like 01/31/1980.");
+  });
+});
