@@ -1,6 +1,9 @@
 import { toCsv } from "#client/lib/csv.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import { listEdit } from "#shared/lists/rows/read-row.ts";
+import { type ColumnTarget, getTargets, nameParts } from "#shared/lists/columns/targets.ts";
+import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { pluralName, statusTitles } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
@@ -12,18 +15,46 @@ const whyNot = ({ status, read, repeats }: PreviewRow): string => {
   return repeats === undefined ? statusTitles[status] : `${statusTitles[status]}: same as row ${repeats}`;
 };
 
-/** A row's cells, with the user's corrections in their columns. */
-function toCells(
+type Stored = Pick<StoredImport, "columns" | "edits">;
+type Correction = { readonly target: ColumnTarget; readonly text: string };
+
+/** A row's corrections, by what their column holds. */
+const correctionsFor = (
   { source }: PreviewRow,
-  { columns, edits }: Pick<StoredImport, "columns" | "edits">,
-): string[] {
-  const cells = [...source.cells];
-  for (const [key, text] of Object.entries(edits[source.id] ?? {})) {
-    const index = columns?.[source.layout]?.indexOf(key) ?? -1;
-    if (index !== -1) cells[index] = text;
-  }
-  return cells;
+  { edits }: Stored,
+  lists: readonly ListField[],
+): Correction[] =>
+  Object.entries(edits[source.id] ?? {}).map(([key, text]) =>
+    key === listEdit
+      ? { target: "unitKind", text: lists.find((list) => list.key === text)?.itemName ?? "" }
+      : { target: key, text },
+  );
+
+/** The columns that a correction replaces: the parts of a name, if that has no column of its own. */
+function columnsFor(target: ColumnTarget, columns: readonly ColumnTarget[]): number[] {
+  const parts: readonly ColumnTarget[] = target === "fullName" ? nameParts : [];
+  return columns.flatMap((each, index) => (each === target || parts.includes(each) ? [index] : []));
 }
+
+/** A row's cells, with the user's corrections in their columns; those without one come last, as in `more`. */
+function toCells(
+  row: PreviewRow,
+  { columns, corrections, width, more }: Corrected & { corrections: readonly Correction[] },
+): string[] {
+  const cells = [...row.source.cells];
+  for (const { target, text } of corrections)
+    for (const [place, index] of columnsFor(target, columns).entries())
+      cells[index] = place === 0 ? text : "";
+  const added = more.map((target) => corrections.find((each) => each.target === target)?.text ?? "");
+  return [...Array.from({ length: width }, (_none, index) => cells[index] ?? ""), ...added];
+}
+
+type Corrected = {
+  readonly columns: readonly ColumnTarget[];
+  readonly width: number;
+  /** What was added to rows that has no column. */
+  readonly more: readonly ColumnTarget[];
+};
 
 /**
  * The rows that weren't added, as they are in the list or were corrected, with the reason: each table under
@@ -32,18 +63,29 @@ function toCells(
 export function toRestSheet(
   rest: readonly PreviewRow[],
   { layouts }: Pick<ListSource, "layouts">,
-  stored: Pick<StoredImport, "columns" | "edits">,
+  stored: Stored,
+  lists: readonly ListField[],
 ): string[][] {
+  const labels = new Map(getTargets(lists).map(({ key, label }) => [key, label]));
   return layouts.flatMap(({ id, names }) => {
-    const own = rest.filter(({ source }) => source.layout === id);
+    const own = rest
+      .filter(({ source }) => source.layout === id)
+      .map((row) => ({ row, corrections: correctionsFor(row, stored, lists) }));
     if (own.length === 0) return [];
-    const width = Math.max(names.length, ...own.map(({ source }) => source.cells.length));
-    const padded = (cells: readonly string[]) =>
-      Array.from({ length: width }, (_none, index) => cells[index] ?? "");
-    const header = ["Row", "Why it wasn't added", ...padded(names)];
+    const columns = stored.columns?.[id] ?? [];
+    const width = Math.max(names.length, ...own.map(({ row }) => row.source.cells.length));
+    const lacking = own
+      .flatMap(({ corrections }) => corrections)
+      .filter(({ target, text }) => text !== "" && columnsFor(target, columns).length === 0);
+    const more = [...new Set(lacking.map(({ target }) => target))];
+    const headers = Array.from({ length: width }, (_none, index) => names[index] ?? "");
     return [
-      header,
-      ...own.map((row) => [String(row.source.line), whyNot(row), ...padded(toCells(row, stored))]),
+      ["Row", "Why it wasn't added", ...headers, ...more.map((target) => labels.get(target) ?? target)],
+      ...own.map(({ row, corrections }) => [
+        String(row.source.line),
+        whyNot(row),
+        ...toCells(row, { columns, corrections, width, more }),
+      ]),
     ];
   });
 }
@@ -54,6 +96,6 @@ export function downloadRest(
   source: ListSource,
   { lists, stored }: Pick<ListImport, "lists" | "stored">,
 ): void {
-  const csv = toCsv(toRestSheet(rest, source, stored));
+  const csv = toCsv(toRestSheet(rest, source, stored, lists));
   saveBlob(new Blob([csv], { type: "text/csv" }), `${pluralName(lists)}-not-added.csv`);
 }

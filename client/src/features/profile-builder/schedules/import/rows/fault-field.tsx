@@ -51,15 +51,22 @@ function CommittedInput({
   onCommit,
   ...rest
 }: { text: string; onCommit: (text: string) => void } & ComponentProps<"input">) {
-  const commit = (typed: string) => typed === text || onCommit(typed);
+  const [typed, setTyped] = useState(text);
+  const [last, setLast] = useState(text);
+  // A button below changed it.
+  if (last !== text) {
+    setLast(text);
+    setTyped(text);
+  }
+  const commit = () => typed === text || onCommit(typed);
   return (
     <TextInput
       {...rest}
-      key={text}
-      defaultValue={text}
+      value={typed}
       autoComplete="off"
-      onBlur={({ target }) => commit(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === "Enter" && commit(currentTarget.value)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === "Enter" && commit()}
     />
   );
 }

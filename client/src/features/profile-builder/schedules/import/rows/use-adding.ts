@@ -7,6 +7,7 @@ import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import { useState } from "react";
 import { importedRows, rowsWith } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 /** "3 power units and 1 trailer" */
@@ -31,6 +32,14 @@ function undoToast({ isSaved, removed, changed }: UndoRowsResult): Toast {
   return { title: "Undone", description: `${pluralize(removed, "row")} removed from your profile.${rest}` };
 }
 
+/** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */
+const putBack =
+  (before: StoredImport, ids: readonly number[]) =>
+  (now: StoredImport): Partial<StoredImport> => {
+    if (now.text === "") return before;
+    return now.text === before.text ? { added: now.added.filter((id) => !ids.includes(id)) } : {};
+  };
+
 type Outcome = { readonly count: string; readonly undo: () => void };
 
 const isAdded = (placement: Placement | undefined): boolean => placement?.kind === "added";
@@ -53,8 +62,12 @@ export function useAdding({ rows, lists, stored, change, startOver }: ListImport
     const undo = () => {
       toast(undoToast(result.undo()));
       setOutcome(undefined);
-      // What was added is to be added again: the list is back as it was before.
-      change(stored);
+      change(
+        putBack(
+          stored,
+          added.map(({ id }) => id),
+        ),
+      );
     };
     if (isAll) startOver();
     else change({ added: [...stored.added, ...added.map(({ id }) => id)] });

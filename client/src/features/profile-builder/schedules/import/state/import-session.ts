@@ -10,7 +10,7 @@ type Snapshot = {
 
 /** An unfinished import, kept on every change. */
 export type ImportSession = ReadableStore<Snapshot> & {
-  readonly change: (next: Partial<StoredImport>) => void;
+  readonly change: (next: Partial<StoredImport> | ((now: StoredImport) => Partial<StoredImport>)) => void;
   readonly clear: () => void;
 };
 
@@ -21,8 +21,9 @@ export function createImportSession(list: ListField): ImportSession {
     get,
     subscribe,
     change: (next) => {
-      const before = get().stored;
-      const stored = { ...before, ...next };
+      // An undo may come after the import was closed and gone on with: it starts from what is kept.
+      const before = typeof next === "function" ? loadImport(list) : get().stored;
+      const stored = { ...before, ...(typeof next === "function" ? next(before) : next) };
       set({ stored, isKept: storeImport(list, stored, stored.text !== before.text) });
     },
     clear: () => {

@@ -62,8 +62,10 @@ export function loadImport(list: ListField): StoredImport {
 /** Keeps it for as long as the tab is open. Returns false if only this page has it. */
 export function storeImport(list: ListField, { text, ...rest }: StoredImport, isNewText: boolean): boolean {
   const key = keyFor(list);
+  // A text that wasn't kept before isn't there yet.
+  const isThere = !isNewText && !unkept.has(key);
   const isKept =
-    (!isNewText || tabStorage.write(`${key}.text`, text, "keep a list")) &&
+    (isThere || tabStorage.write(`${key}.text`, text, "keep a list")) &&
     tabStorage.write(key, JSON.stringify(rest), "keep a list");
   if (isKept) unkept.delete(key);
   else unkept.set(key, { text, ...rest });
