@@ -62,9 +62,12 @@ export function useSource(session: ImportSession, reading: Reading) {
   useReadAgain(session, reading, setState);
   const read = async (load: () => Promise<Pick<StoredImport, "text" | "name" | "notes">>): Promise<void> => {
     setState({ isReading: true });
+    const before = session.get().stored.text;
     try {
       const { text, name, notes } = await load();
       const { source, choices } = await readList(text, reading.lists, reading.reader, reading.today);
+      // What was typed in the meantime stays.
+      if (session.get().stored.text !== before) return setState({});
       session.change({
         ...noImport,
         text,

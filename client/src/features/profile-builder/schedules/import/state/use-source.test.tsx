@@ -1,0 +1,122 @@
+import { getList, listDay, listsFor } from "#shared/testing/lists.ts";
+import { createRowReader } from "#shared/lists/rows/preview.ts";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createImportSession } from "./import-session.ts";
+import { clearImport, noImport, storeImport } from "./import-storage.ts";
+import { useSource } from "./use-source.ts";
+
+const drivers = getList("drivers");
+const lists = listsFor("drivers");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearImport(drivers);
+});
+
+function show() {
+  const session = createImportSession(drivers);
+  const reading = { lists, today: listDay, reader: createRowReader(lists, listDay) };
+  const { result, unmount } = renderHook(() => useSource(session, reading));
+  return { session, result, unmount, stored: () => session.get().stored };
+}
+
+const list = "Name\tDOB\nAnn\t1/2/80";
+const file = (name: string, text: string) => new File([text], name);
+
+describe("a pasted list", () => {
+  test("is read with its columns guessed, and goes on to them", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: list });
+    act(() => result.current.readText());
+    expect(result.current.isReading).toBe(true);
+    await waitFor(() => expect(stored().step).toBe("columns"));
+    expect(stored().columns).toEqual([["fullName", "dateOfBirth"]]);
+    expect(result.current.source?.rows).toHaveLength(1);
+    expect(result.current.isReading).toBeUndefined();
+  });
+
+  test("that is typed on while it is read stays as it was typed", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: list });
+    act(() => result.current.readText());
+    session.change({ text: `${list}\nBob\t2/3/81` });
+    await waitFor(() => expect(result.current.isReading).toBeUndefined());
+    expect(stored()).toEqual({ ...noImport, text: `${list}\nBob\t2/3/81` });
+    expect(result.current.source).toBeUndefined();
+  });
+
+  test("that was read before keeps its choices; a changed one starts over", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: list });
+    act(() => result.current.readText());
+    await waitFor(() => expect(stored().step).toBe("columns"));
+    session.change({ step: "source", leftOut: [0] });
+    act(() => result.current.readText());
+    expect(stored()).toMatchObject({ step: "columns", leftOut: [0] });
+    session.change({ step: "source", text: `${list}\nBob\t2/3/81` });
+    act(() => result.current.readText());
+    await waitFor(() => expect(stored()).toMatchObject({ step: "columns", leftOut: [] }));
+  });
+
+  test("without rows is told, and stays to be corrected", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: "Name\tDOB" });
+    act(() => result.current.readText());
+    await waitFor(() => expect(result.current.problem).toBe("This list has a header, but no rows below it."));
+    expect(stored()).toMatchObject({ text: "Name\tDOB", step: "source" });
+  });
+});
+
+describe("a file", () => {
+  test("replaces what was pasted, and is named", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: "Bob", leftOut: [0] });
+    act(() => result.current.readFiles([file("drivers.csv", "Name,DOB\nAnn,1/2/80\n")]));
+    await waitFor(() => expect(stored().step).toBe("columns"));
+    expect(stored()).toMatchObject({
+      name: "drivers.csv",
+      leftOut: [],
+      columns: [["fullName", "dateOfBirth"]],
+    });
+  });
+
+  test("that is empty is told, and what was pasted stays", async () => {
+    const { session, result, stored } = show();
+    session.change({ text: list });
+    act(() => result.current.readFiles([file("drivers.csv", "")]));
+    await waitFor(() => expect(result.current.problem).toBeTruthy());
+    expect(stored()).toEqual({ ...noImport, text: list });
+  });
+
+  test("is only read if there is one", () => {
+    const { result } = show();
+    act(() => result.current.readFiles([]));
+    expect(result.current.isReading).toBeUndefined();
+  });
+});
+
+describe("a list that was left half way", () => {
+  const half = { ...noImport, text: list, step: "rows" as const, leftOut: [0] };
+
+  test("is read again with the choices made before", async () => {
+    storeImport(drivers, { ...half, columns: [["fullName", ""]] }, true);
+    const { result, stored } = show();
+    await waitFor(() => expect(result.current.source?.rows).toHaveLength(1));
+    expect(stored()).toMatchObject({ step: "rows", columns: [["fullName", ""]], leftOut: [0] });
+  });
+
+  test("goes back to its text where the choices aren't for its tables", async () => {
+    storeImport(drivers, { ...half, columns: [["fullName"], ["fullName"]] }, true);
+    const { result, stored } = show();
+    await waitFor(() => expect(stored().step).toBe("source"));
+    expect(stored().text).toBe(list);
+    expect(result.current.source).toBeUndefined();
+  });
+
+  test("isn't read where only its text was typed", () => {
+    storeImport(drivers, { ...noImport, text: list }, true);
+    expect(show().result.current).toMatchObject({ readText: expect.any(Function) });
+    expect(show().result.current.source).toBeUndefined();
+  });
+});
