@@ -1,5 +1,5 @@
 import { readClipboardText, toClipboardText } from "./clipboard-block.ts";
-import { type CellText, chooseColumn, headRow, isNewRow, newRowId } from "./grid-column.ts";
+import { type CellText, chooseColumn, type FillDown, headRow, isNewRow, newRowId } from "./grid-column.ts";
 import { layOutPaste } from "./lay-out-paste.ts";
 import { moveByTab, type Place } from "./move.ts";
 import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
@@ -98,9 +98,13 @@ function selectedCells<R>(grid: DataGridState<R>): Cell[][] {
   );
 }
 
-/** The selected cells for the clipboard. */
-export const copyCells = <R>(grid: DataGridState<R>): string =>
-  toClipboardText(selectedCells(grid).map((row) => row.map(({ shownText }) => shownText)));
+/** The selected cells for the clipboard; undefined if none are: in the header, or in the blank row. */
+export function copyCells<R>(grid: DataGridState<R>): string | undefined {
+  const cells = selectedCells(grid);
+  return cells.length > 0
+    ? toClipboardText(cells.map((row) => row.map(({ shownText }) => shownText)))
+    : undefined;
+}
 
 /** Empties the selected cells. */
 export function clearCells<R>(grid: DataGridState<R>): void {
@@ -134,12 +138,18 @@ export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
   grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
 }
 
-/** Copies the top row of the selection into the others; with a single row, the row above into it. */
-export function fillDown<R>(grid: DataGridState<R>): void {
+/** The top row of the selection and the others, or a single row and the one above; undefined: no row to fill. */
+export function getFill<R>(grid: DataGridState<R>): FillDown | undefined {
   const range = getRange(grid);
-  if (!range) return;
+  if (!range) return undefined;
   const top = range.top === range.bottom ? range.top - 1 : range.top;
   const [from, ...to] = grid.shown.slice(Math.max(0, top), range.bottom + 1).map(({ id }) => id);
   const columnIds = grid.columns.slice(range.left, range.right + 1).map(({ id }) => id);
-  if (from !== undefined && to.length > 0) grid.actions.fillDown({ from, to, columnIds });
+  return from !== undefined && to.length > 0 ? { from, to, columnIds } : undefined;
+}
+
+/** Copies the top row of the selection into the others; with a single row, the row above into it. */
+export function fillDown<R>(grid: DataGridState<R>): void {
+  const fill = getFill(grid);
+  if (fill) grid.actions.fillDown(fill);
 }

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import type { HistoryState } from "./edit-history.ts";
-import { fillDown } from "./grid-operations.ts";
-import { type DataGridState, getRange } from "./use-data-grid.ts";
+import { fillDown, getFill } from "./grid-operations.ts";
+import type { DataGridState } from "./use-data-grid.ts";
 
 type ToolProps = ComponentProps<"button"> & {
   label: string;
@@ -41,8 +41,6 @@ type Props<R> = {
 /** Search, order, undo, redo and fill down. */
 export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R>) {
   const { view, setView, actions } = grid;
-  const range = getRange(grid);
-  const canFill = range && range.bottom > 0;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-40 flex-1 sm:max-w-64">
@@ -66,7 +64,7 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
       <GridTool label="Redo edit" hint={history.redo} onPress={actions.redo}>
         <Redo2 aria-hidden="true" className="size-5" />
       </GridTool>
-      <GridTool label="Fill down" hint={canFill ? "Ctrl+D" : undefined} onPress={() => fillDown(grid)}>
+      <GridTool label="Fill down" hint={getFill(grid) && "Ctrl+D"} onPress={() => fillDown(grid)}>
         <ArrowDownToLine aria-hidden="true" className="size-5" />
       </GridTool>
       {children}

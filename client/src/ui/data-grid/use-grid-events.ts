@@ -82,6 +82,15 @@ function onKeyDown<R>(grid: DataGridState<R>, event: KeyboardEvent): void {
   else if (key.length === 1) startEditing(grid, "");
 }
 
+/** Copies the selected cells. Whether there are any: else the clipboard keeps what it holds. */
+function copyTo<R>(grid: DataGridState<R>, event: ClipboardEvent): boolean {
+  const text = isInEditor(event.target) ? undefined : copyCells(grid);
+  if (text === undefined) return false;
+  event.clipboardData.setData("text/plain", text);
+  event.preventDefault();
+  return true;
+}
+
 /** Pointer, keyboard and clipboard events of the whole grid. */
 export function useGridEvents<R>(grid: DataGridState<R>) {
   const isIdle = grid.focus !== undefined && !grid.focus.editing;
@@ -91,7 +100,9 @@ export function useGridEvents<R>(grid: DataGridState<R>) {
       const cell = getCellId(event.target);
       if (!cell || event.button !== 0 || isInEditor(event.target)) return;
       const { active } = grid.focus ?? {};
-      const isSame = active?.rowId === cell.rowId && active.columnId === cell.columnId;
+      // Back from the search or a button, a first click only leads to the cell.
+      const isIn = event.currentTarget.contains(document.activeElement);
+      const isSame = isIn && active?.rowId === cell.rowId && active.columnId === cell.columnId;
       if (isSame && isIdle && !event.shiftKey) startEditing(grid);
       else goTo(grid, getPlace(grid, cell), event.shiftKey);
       // The focus goes to the cell, or to its editor, once it is rendered.
@@ -107,15 +118,10 @@ export function useGridEvents<R>(grid: DataGridState<R>) {
       if (cell) toggle(grid, cell);
     },
     onCopy: (event: ClipboardEvent) => {
-      if (!isIdle || isInEditor(event.target)) return;
-      event.clipboardData.setData("text/plain", copyCells(grid));
-      event.preventDefault();
+      if (isIdle) copyTo(grid, event);
     },
     onCut: (event: ClipboardEvent) => {
-      if (!isIdle || isInEditor(event.target)) return;
-      event.clipboardData.setData("text/plain", copyCells(grid));
-      clearCells(grid);
-      event.preventDefault();
+      if (isIdle && copyTo(grid, event)) clearCells(grid);
     },
     onPaste: (event: ClipboardEvent) => {
       if (!isIdle || isInEditor(event.target)) return;
