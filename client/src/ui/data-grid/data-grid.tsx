@@ -4,7 +4,7 @@ import { GridRows } from "./cells/grid-rows.tsx";
 import { GridTotals } from "./cells/grid-totals.tsx";
 import { rowHeight, useRowWindow } from "./cells/use-row-window.ts";
 import { headRow } from "./grid-column.ts";
-import { type CellId, type DataGridState, getPlace } from "./use-data-grid.ts";
+import { type CellId, type DataGridState, getPlace, type GridFocus } from "./use-data-grid.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 
 /** The width of the column of checkboxes, in CSS pixels. */
@@ -26,12 +26,22 @@ const findCell = (root: HTMLElement | null, { rowId, columnId }: CellId): HTMLEl
     ({ dataset }) => dataset["row"] === rowId && dataset["column"] === columnId,
   );
 
-/** Moves the browser's focus to the active cell after each move, and the cell into view. */
+/** Whether the user is in the grid, or was in a cell that is no longer there, which leaves the body. */
+function isUserIn(root: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || root?.contains(activeElement) === true;
+}
+
+/**
+ * Moves the browser's focus to the active cell after each move, and the cell into view. When only the rows
+ * change, someone who types in the search or another field stays there.
+ */
 function useCellFocus<R>(
   root: RefObject<HTMLDivElement | null>,
   { focus, rowIds, setFocus }: DataGridState<R>,
 ) {
   const lastRow = useRef(-1);
+  const followed = useRef<GridFocus>(undefined);
   useLayoutEffect(() => {
     if (!focus) return;
     const { rowId, columnId } = focus.active;
@@ -40,10 +50,15 @@ function useCellFocus<R>(
     if (index === -1 && rowId !== headRow && nearest !== undefined) {
       // Its row was deleted, here or in another tab: go on with the one that took its place.
       const active = { rowId: nearest, columnId };
-      setFocus({ active, anchor: active });
+      const next = { active, anchor: active };
+      if (!isUserIn(root.current)) followed.current = next;
+      setFocus(next);
       return;
     }
     lastRow.current = index;
+    const isMoved = followed.current !== focus;
+    followed.current = focus;
+    if (!isMoved && !isUserIn(root.current)) return;
     const cell = findCell(root.current, focus.active);
     if (!focus.editing) cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
