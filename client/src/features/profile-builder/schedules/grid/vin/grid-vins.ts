@@ -51,7 +51,12 @@ export class GridVins {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      for (let batch = this.#next(); batch.length > 0; batch = this.#next()) await this.#lookUp(batch);
+      let batch = this.#next();
+      while (batch.length > 0) {
+        await this.#lookUp(batch);
+        // The user may have turned the lookup off in the meantime.
+        batch = vinConsent.get() === "no" ? [] : this.#next();
+      }
     } finally {
       this.#isRunning = false;
     }
@@ -79,7 +84,10 @@ export class GridVins {
   }
 
   #next(): (readonly [id: string, vin: string])[] {
-    const waiting = [...this.notes.get()].filter(([, { state }]) => state === "waiting");
+    // Not those that were changed or deleted while they waited.
+    const waiting = [...this.notes.get()].filter(
+      ([id, { state, vin }]) => state === "waiting" && this.#vinAt(id) === vin,
+    );
     return waiting.slice(0, vinBatchSize).map(([id, { vin }]) => [id, vin] as const);
   }
 

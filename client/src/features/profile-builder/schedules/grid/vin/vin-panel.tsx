@@ -5,6 +5,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { GridVins } from "./grid-vins.ts";
+import { findVinField } from "./vin-answers.ts";
 import { VinNoteItem } from "./vin-note-item.tsx";
 
 /** Rows with something to decide are listed up to this many. */
@@ -63,9 +64,11 @@ function ConsentSwitch({ vins }: { vins: GridVins }) {
 export function VinPanel({ vins, grid, editor }: ScheduleGridState) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();
+  const vinKey = findVinField(editor.list)?.key ?? "";
+  // Undo may have taken a VIN back.
   const own = grid.rows.flatMap((row) => {
     const note = notes.get(row.id);
-    return note ? [{ row, note }] : [];
+    return note && note.vin === row.data.row[vinKey] ? [{ row, note }] : [];
   });
   const count = (state: string) => own.filter(({ note }) => note.state === state);
   const failed = count("failed");
