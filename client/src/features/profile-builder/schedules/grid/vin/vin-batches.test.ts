@@ -11,7 +11,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { GridVins } from "./grid-vins.ts";
 
 const readVins = (init: RequestInit): string[] => {
-  const { vehicles } = JSON.parse(String(init.body)) as { vehicles: { vin: string }[] };
+  const { vehicles } = JSON.parse(typeof init.body === "string" ? init.body : "") as {
+    vehicles: { vin: string }[];
+  };
   return vehicles.map(({ vin }) => vin);
 };
 const answerAll: MockReply = ({ init }) =>
