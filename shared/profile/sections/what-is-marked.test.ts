@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Field, ListField } from "#shared/profile/field.ts";
+import { getAcordPart } from "#shared/profile/derived/export/acord-parts.ts";
+import { allFields, getFields, profile } from "#shared/profile/registry.ts";
+
+const groups = profile.flatMap((section) => section.groups.map((group) => ({ section, group })));
+const lists = allFields().filter((field): field is ListField => field.kind === "list");
+const everyField: readonly Field[] = [...allFields(), ...lists.flatMap(({ fields }) => fields)];
+const keysWhere = (isMarked: (field: Field) => boolean) => everyField.filter(isMarked).map(({ key }) => key);
+
+describe("the ACORD part of a question", () => {
+  it("is stated by its section or group, and never left to the remarks", () => {
+    for (const { section, group } of groups.filter((one) => one.group.fields.length > 0)) {
+      expect(section.acord ?? group.acord, `${section.id}: ${group.title}`).toBeDefined();
+      expect(getAcordPart(section, group).section).not.toBe("Remarks");
+    }
+  });
+
+  it.each([
+    ["name", "125 Applicant information"],
+    ["contactName", "125 Contact information"],
+    ["ownerFullName", "125 Applicant information"],
+    ["cargoCommodities", "127 General information"],
+    ["haulsHazmat", "127 General information"],
+    ["drivers", "127 Driver information"],
+    ["powerUnits", "127 Vehicle description"],
+    ["trailers", "127 Vehicle description"],
+    ["autoLiabilityCsl", "137 Coverages and limits"],
+    ["medicalPayments", "137 Coverages and limits"],
+    ["proposedEffectiveDate", "125 Policy information"],
+    ["certificateHolders", "125 Policy information"],
+    ["priorInsuranceHistory", "125 Prior carrier information"],
+    ["losses", "125 Loss history"],
+  ])("%s belongs to %s", (key, part) => {
+    const places = groups
+      .filter(({ group }) => group.fields.some((entry) => entry.kind !== "echo" && entry.key === key))
+      .map(({ section, group }) => getAcordPart(section, group));
+    expect(places.map((place) => `${place.form} ${place.section}`)).toEqual([part]);
+  });
+});
+
+describe("a question that is marked", () => {
+  it("to move on a year later is a choice in ascending order, or a date", () => {
+    const moving = everyField.filter(({ renewal }) => renewal === "next");
+    expect(moving.map(({ key }) => key)).toEqual([
+      "yearsInBusiness",
+      "ownerCdlExperience",
+      "ownerTruckingIndustryExperience",
+      "proposedEffectiveDate",
+      "cdlExperience",
+    ]);
+    for (const field of moving) {
+      expect(["select", "policyDate"]).toContain(field.kind);
+      if (field.kind !== "select") continue;
+      const years = field.options.map(({ value }) => (value === "new-venture" ? 0 : Number.parseInt(value)));
+      expect(years).toEqual(years.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("to be asked anew each year is about one year only, or is a person's word for one year", () => {
+    expect(keysWhere(({ renewal }) => renewal === "clear")).toEqual([
+      "fmcsaNotes",
+      "mileageByState",
+      "numberOfLosses",
+      "lossExplanation",
+      "noKnownLosses",
+      "accidents3Years",
+      "violations3Years",
+      "incidentDetails",
+      "mvrConsent",
+    ]);
+  });
+
+  it("as sensitive is a text that identifies somebody, and opens, fills or repeats nothing", () => {
+    const secret = everyField.filter(({ sensitive }) => sensitive);
+    expect(secret.map(({ kind }) => kind)).toEqual([
+      "taxId",
+      "date",
+      "licenseNumber",
+      "date",
+      "licenseNumber",
+    ]);
+    const keys = new Set(secret.map(({ key }) => key));
+    const filled = everyField.flatMap((field) =>
+      "fills" in field && field.fills ? Object.values(field.fills) : [],
+    );
+    expect(filled.filter((key) => keys.has(key))).toEqual([]);
+    const repeated = groups.flatMap(({ group }) =>
+      group.fields.flatMap((entry) => (entry.kind === "echo" ? [entry.of] : [])),
+    );
+    expect(repeated.filter((key) => keys.has(key))).toEqual([]);
+  });
+
+  it("as accepted but not shown is never needed, counted or explained", () => {
+    const unseen = allFields().filter(({ offScreen }) => offScreen);
+    expect(unseen.map(({ key }) => key)).toEqual([
+      "description",
+      "fmcsaNotes",
+      "serviceAreas",
+      "equipmentTypes",
+    ]);
+    for (const field of unseen) {
+      expect([field.key, field.neededFor, field.counts, field.help]).toEqual([
+        field.key,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  it("by kind: every birth date is sensitive, and so is every number of a license", () => {
+    const personal = everyField.filter(({ label }) => /date of birth|license number|tax ID/i.test(label));
+    expect(personal.length).toBeGreaterThan(0);
+    expect(personal.filter(({ sensitive }) => !sensitive)).toEqual([]);
+  });
+});
+
+describe("the shares that make up a whole", () => {
+  it("are of one section, and at least two", () => {
+    const shares = profile.map((section) =>
+      getFields(section).flatMap((field) => (field.kind === "percent" ? [field.sumsTo100With] : [])),
+    );
+    const used = shares.filter((names) => names.length > 0);
+    expect(used).toEqual([["radius", "radius", "radius", "radius", "radius"]]);
+  });
+});
+
+describe("the options of a question", () => {
+  const choices = everyField.flatMap((field) => ("options" in field ? [field] : []));
+
+  it("are each stored under a value of their own, and read differently", () => {
+    for (const { key, options } of choices) {
+      const [values, labels] = [options.map(({ value }) => value), options.map(({ label }) => label)];
+      expect(new Set(values).size, key).toBe(values.length);
+      expect(new Set(labels).size, key).toBe(labels.length);
+      expect(values, key).not.toContain("");
+    }
+  });
+
+  it("are all in groups, or none is, and a group stands in one place", () => {
+    for (const { key, options } of choices) {
+      const headings = options.map(({ group }) => group);
+      const starts = headings.filter((heading, index) => heading !== headings[index - 1]);
+      expect(new Set(starts).size, key).toBe(starts.length);
+      expect(headings.includes(undefined) && headings.some(Boolean), key).toBe(false);
+    }
+  });
+
+  it("include the one that is chosen from the start", () => {
+    const started = choices.flatMap((field) =>
+      "initial" in field && field.initial !== undefined ? [field] : [],
+    );
+    expect(started.map(({ key }) => key)).toEqual(["autoLiabilityCsl"]);
+    for (const { initial, options } of started) expect(options.map(({ value }) => value)).toContain(initial);
+  });
+});
