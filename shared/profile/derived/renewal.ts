@@ -92,9 +92,7 @@ function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: stri
 function describeLastYear(field: Field, answers: AnyAnswers): string {
   if (field.kind !== "list") return showAnswer(field, answers[field.key]);
   const count = rowsAt(answers, field.key).length;
-  return count === 0
-    ? ""
-    : pluralize(count, field.itemName, field.itemName === "loss" ? "losses" : undefined);
+  return count === 0 ? "" : pluralize(count, field.itemName);
 }
 
 /** Fields whose rows lost an answer that is asked anew: "Violations in 3 years (2 drivers)". */

@@ -1,3 +1,5 @@
+import { pluralize } from "#shared/pluralize.ts";
+import { countItems } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
@@ -12,8 +14,7 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 function describeAnswer(key: string, answer: Answer): string {
   const field = fieldByKey(key);
   if (field.kind !== "list") return showAnswer(field, answer) || "blank";
-  const count = Array.isArray(answer) ? answer.length : 0;
-  return `a list of ${count} ${count === 1 ? field.itemName : `${field.itemName}s`}`;
+  return `a list of ${pluralize(countItems(answer), field.itemName)}`;
 }
 
 function ConflictItem({ store, name, conflict }: { store: DraftStore; name: string; conflict: Conflict }) {

@@ -1,3 +1,4 @@
+import { toPlural } from "#shared/pluralize.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
@@ -84,7 +85,7 @@ function toItem({ itemName, key }: ListField, { flag, numbers, name }: Flagged):
   const rest = numbers.length - mostNumbers;
   const listed = numbers.slice(0, mostNumbers).map(String);
   const all = usList(rest > 0 ? [...listed, `${usNumber(rest)} more`] : listed);
-  return { ...item, label: `${capitalize(itemName)}s`, value: `${flag} (${all})` };
+  return { ...item, label: capitalize(toPlural(itemName)), value: `${flag} (${all})` };
 }
 
 function listFlagged(list: ListField, context: Context): Flagged[] {
@@ -107,7 +108,7 @@ function listRowFlags(context: Context): SummaryItem[] {
     const items = flagged.slice(0, mostFlags).map((one) => toItem(list, one));
     if (rest === 0) return items;
     const value = `${usNumber(rest)} more to check`;
-    return [...items, { key: `${list.key}-more`, label: `${capitalize(list.itemName)}s`, value }];
+    return [...items, { key: `${list.key}-more`, label: capitalize(toPlural(list.itemName)), value }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { grouped } from "#shared/grouped.ts";
+import { toPlural } from "#shared/pluralize.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { type MissingInRow, missingInRows } from "#shared/profile/derived/missing-in-rows.ts";
 import { findProblems } from "#shared/profile/derived/problems.ts";
@@ -88,7 +89,7 @@ function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
   const shown = rows.slice(0, fewRows).map((row) => rowItem(row, answers));
   if (!next) return shown;
   const field = fieldRef([next.list.key, next.index, next.keys[0] ?? ""]);
-  const noun = others.length === 0 ? next.list.itemName : `${next.list.itemName}s`;
+  const noun = others.length === 0 ? next.list.itemName : toPlural(next.list.itemName);
   return [...shown, { field, label: `and ${others.length + 1} more ${noun}` }];
 }
 
