@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { autoLiabilityLimits } from "#shared/profile/options.ts";
+import { allFields, fieldByKey } from "#shared/profile/registry.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { getAdvice, getRowWarning, getWarning } from "./warnings.ts";
+
+const shares = allFields().filter(({ kind }) => kind === "percent");
+const sumWarnings = (answers: AnyAnswers) =>
+  shares.flatMap((field) => {
+    const warning = getWarning(field, answers);
+    return warning ? [[field.key, warning] as const] : [];
+  });
+
+describe("shares of one whole", () => {
+  const percent = fc.option(fc.integer({ min: 0, max: 100 }).map(String), { nil: "" });
+  const answers = fc.tuple(...shares.map(() => percent)).map((values) => ({
+    values,
+    answers: Object.fromEntries(shares.map(({ key }, index) => [key, values[index] ?? ""])),
+  }));
+
+  it("are warned about at one of them at most, and never when they make 100%", () => {
+    fc.assert(
+      fc.property(answers, ({ values, answers: typed }) => {
+        const total = values.reduce((sum, value) => sum + Number(value), 0);
+        const isDue = total > 100 || (!values.includes("") && total !== 100);
+        const expected = isDue ? [`These add up to ${total}%, not 100%.`] : [];
+        expect(sumWarnings(typed).map(([, warning]) => warning)).toEqual(expected);
+      }),
+    );
+  });
+
+  it("are warned about where the last answer was given, which is where the user looks", () => {
+    const [first, second] = shares.map(({ key }) => key);
+    const typed = { [first ?? ""]: "80", [second ?? ""]: "40" };
+    expect(sumWarnings(typed)).toEqual([[second, "These add up to 120%, not 100%."]]);
+  });
+
+  it("that are no numbers are left to the message about that", () => {
+    expect(sumWarnings(Object.fromEntries(shares.map(({ key }) => [key, "half"])))).toEqual([]);
+  });
+
+  it("of miles by state are each their own, as a row is not a whole", () => {
+    const list = fieldByKey("mileageByState");
+    if (list.kind !== "list") throw new Error("mileageByState is no list");
+    const row = { state: "CA", percent: "150" };
+    for (const field of list.fields) {
+      expect(getRowWarning(field, row, { list, index: 0 }, { mileageByState: [row] })).toBeUndefined();
+    }
+  });
+});
+
+describe("the federal minimum of liability", () => {
+  const chosen = fc.constantFrom(...autoLiabilityLimits.map(({ value }) => value));
+  const custom = fc.nat(6_000_000).map(String);
+
+  it("makes a warning exactly when the chosen limit is below it, whatever else was answered", () => {
+    fc.assert(
+      fc.property(typedAnswers, chosen, custom, (typed, autoLiabilityCsl, autoLiabilityCustomLimit) => {
+        const answers = { ...typed, autoLiabilityCsl, autoLiabilityCustomLimit };
+        const limit = Number(autoLiabilityCsl === "custom" ? autoLiabilityCustomLimit : autoLiabilityCsl);
+        const minimum = getLiabilityMinimum(answers);
+        const isBelow = minimum.kind === "federal" && limit < minimum.dollars;
+        expect(getLimitWarning(answers) !== undefined).toBe(isBelow);
+        expect(getWarning(fieldByKey("autoLiabilityCsl"), answers)).toBe(getLimitWarning(answers));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is one of the four amounts of the law, or is left to the state, whatever was answered", () => {
+    fc.assert(
+      fc.property(typedAnswers, (answers) => {
+        expect(describeLiabilityMinimum(answers)).toMatch(
+          /^Your state sets|^Federal minimum: \$(?:300,000|750,000|1,000,000|5,000,000) .* \(49 CFR 387\.(?:9|303\(b\)\(1\))\)\.$/,
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("can be met with one of the options, or a custom limit", () => {
+    const most = Math.max(...autoLiabilityLimits.map(({ value }) => Number(value)).filter(Number.isFinite));
+    expect(most).toBeGreaterThanOrEqual(1_000_000);
+    expect(autoLiabilityLimits.map(({ value }) => value)).toContain("custom");
+  });
+});
+
+describe("advice", () => {
+  it("is one sentence with its source, whatever was answered", () => {
+    const advised = allFields().filter(({ advice }) => advice);
+    expect(advised.map(({ key }) => key)).toEqual(["autoLiabilityCsl", "motorTruckCargo"]);
+    fc.assert(
+      fc.property(typedAnswers, (answers) => {
+        for (const advice of advised.flatMap((field) => getAdvice(field, answers) ?? []))
+          expect(advice).toMatch(/^[A-Z].*(?:\(49 CFR 387\.[^ ]+\)|within one state|your own goods)\.$/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is none for a question without any", () => {
+    expect(getAdvice(fieldByKey("name"), {})).toBeUndefined();
+  });
+});
+
+describe("a date before the one it follows", () => {
+  const list = fieldByKey("priorInsuranceHistory");
+  const warn = (effectiveDate: string, expirationDate: string) => {
+    if (list.kind !== "list") return undefined;
+    const row = { effectiveDate, expirationDate };
+    const field = list.fields.find(({ key }) => key === "expirationDate");
+    return field && getRowWarning(field, row, { list, index: null }, {});
+  };
+
+  it("is warned about for every pair of days, in one order only", () => {
+    const day = fc
+      .date({ min: new Date("1990-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        expect(warn(one, other) !== undefined).toBe(other < one);
+        expect(warn(one, one)).toBeUndefined();
+      }),
+    );
+  });
+});
