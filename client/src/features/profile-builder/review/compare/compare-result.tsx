@@ -16,6 +16,7 @@ import type { NavigateTo } from "#client/features/profile-builder/navigation/bui
 import { DifferenceCard } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 import { canTake, takeFmcsas } from "./take-fmcsas.ts";
+import { undoTaking } from "./undo-taking.ts";
 
 type Props = { checked: CheckedRecord; answers: Answers; navigateTo: NavigateTo };
 
@@ -27,20 +28,18 @@ function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
     const before = store.answers();
     store.update((answers) => removeNote(takeFmcsas(answers, fact, offers), fact.topic));
     const after = store.answers();
+    const undo = () => {
+      const earlier = undoTaking(store.answers(), { topic: fact.topic, before, after });
+      if (earlier) store.restore(() => earlier);
+      else toast({ title: "Nothing was put back", description: `${fact.label} has changed since.` });
+    };
     toast({
       title: `${fact.label}: FMCSA's value is in your profile`,
-      action: {
-        label: "Undo",
-        run: () =>
-          store.restore((answers) => (answers === after ? before : { ...answers, ...pick(before, fact) })),
-      },
+      action: { label: "Undo", run: undo },
     });
   };
   return { store, offers, take };
 }
-
-const pick = (answers: Answers, { keys }: ComparedFact): Answers =>
-  Object.fromEntries(keys.map((key) => [key, Object.entries(answers).find(([each]) => each === key)?.[1]]));
 
 const SameFacts = ({ facts }: { facts: readonly ComparedFact[] }) => (
   <details className="group mt-4">

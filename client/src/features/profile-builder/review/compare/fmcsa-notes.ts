@@ -44,3 +44,11 @@ export function writeNote(answers: Answers, fact: ComparedFact, note: Omit<Fmcsa
   const index = rows.findIndex((each) => text(each, "topic") === topic);
   return { ...answers, [key]: index === -1 ? [...rows, row] : rows.with(index, row) };
 }
+
+/** Adds the earlier note about a topic, unless there is another one by now. */
+export function putBackNote(answers: Answers, earlier: Answers, topic: string): Answers {
+  const isAbout = (row: Row) => text(row, "topic") === topic;
+  const row = rowsAt(earlier, key).find(isAbout);
+  const rows = rowsAt(answers, key);
+  return row && !rows.some(isAbout) ? { ...answers, [key]: [...rows, row] } : answers;
+}
