@@ -9,9 +9,13 @@ import { usLocalDay } from "#shared/us-english.ts";
 import { Copy, FileDown, Mail } from "lucide-react";
 import { useMemo, useState } from "react";
 
+/** Line breaks as RFC 6068 has them; half an emoji, which cannot be encoded, is marked. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\r?\n/g, "\r\n").replace(/\p{Surrogate}/gu, "\uFFFD"));
+
 /** Opens the user's own mail program: the insurer's address is theirs to fill in. */
 const toMailLink = (letter: LossRunLetter): string =>
-  `mailto:?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(toLetterText(letter))}`;
+  `mailto:?subject=${encode(letter.subject)}&body=${encode(toLetterText(letter))}`;
 
 type Tasks = ReturnType<typeof useTask>;
 
