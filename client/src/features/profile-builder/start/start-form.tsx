@@ -50,6 +50,8 @@ export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
     const understood = parseDotNumber(typeof typed === "string" ? typed : "");
     setError(describe(understood));
     if (understood.kind === "dot") onSubmit(understood.dotNumber);
+    // The message is read out with the field, which is where to go on.
+    else event.currentTarget.querySelector("input")?.focus();
   };
   return (
     <form action={paths.profileBuilder} onSubmit={submit} noValidate>
