@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { ChevronDown } from "lucide-react";
@@ -24,7 +25,7 @@ export function MoreQuestions({ title, fields, answers, children }: Props) {
           <span className="block font-bold">More that gets you a firm quote</span>
           <span className="block text-sm text-ink-soft">
             {title && `${title}: `}
-            {fields.length} optional questions
+            {pluralize(fields.length, "optional question")}
           </span>
         </span>
         <ChevronDown

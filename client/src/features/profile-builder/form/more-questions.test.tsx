@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { focusField } from "./focus-field.ts";
+import { MoreQuestions } from "./more-questions.tsx";
+
+const fields = [{ key: "annualRevenue" }, { key: "eldProvider" }];
+
+const page = (answers: AnyAnswers, shown = fields, title?: string) => (
+  <MoreQuestions title={title} fields={shown} answers={answers}>
+    <div data-field="annualRevenue">
+      <input aria-label="Annual revenue" />
+    </div>
+  </MoreQuestions>
+);
+const fold = () => screen.getByText("More that gets you a firm quote").closest("details");
+
+describe("optional questions", () => {
+  test.each([
+    [{}, false],
+    [{ annualRevenue: "  " }, false],
+    [{ contactName: "Ana" }, false],
+    [{ eldProvider: "Samsara" }, true],
+  ])("with answers %o are open: %s", (answers, isOpen) => {
+    render(page(answers));
+    expect(fold()?.open).toBe(isOpen);
+  });
+
+  test("stay as they are while the user answers them", () => {
+    const { rerender } = render(page({}));
+    rerender(page({ annualRevenue: "850000" }));
+    expect(fold()?.open).toBe(false);
+  });
+
+  test("that the user opened stay open when an answer is deleted", () => {
+    const { rerender } = render(page({ annualRevenue: "850000" }));
+    rerender(page({ annualRevenue: "" }));
+    expect(fold()?.open).toBe(true);
+  });
+
+  test("that the user closed stay closed when the page is drawn again", () => {
+    const { rerender } = render(page({ annualRevenue: "850000" }));
+    const details = fold();
+    if (details) details.open = false;
+    fireEvent(details ?? document.body, new Event("toggle"));
+    rerender(page({ annualRevenue: "850001" }));
+    expect(fold()?.open).toBe(false);
+  });
+
+  test("open for a link to one of them", () => {
+    render(page({}));
+    focusField("annualRevenue");
+    expect(fold()?.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText("Annual revenue"));
+  });
+
+  test("say how many there are, and what they are about", () => {
+    const { rerender } = render(page({}, fields, "How you run"));
+    expect(fold()?.textContent).toContain("How you run: 2 optional questions");
+    rerender(page({}, fields.slice(0, 1)));
+    expect(fold()?.textContent).toMatch(/firm quote1 optional question$/);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Need } from "#shared/profile/derived/readiness.ts";
+import { getReadiness } from "#shared/profile/derived/readiness.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { NeedsList } from "./needs-list.tsx";
+import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
+
+function show(needs: readonly Need[], onChoose?: () => void) {
+  const navigateTo = vi.fn<NavigateTo>();
+  render(<NeedsList needs={needs} navigateTo={navigateTo} onChoose={onChoose} />);
+  return navigateTo;
+}
+const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
+const units = (count: number, row: object) => Array.from({ length: count }, () => ({ ...row }));
+
+describe("the list of what is needed", () => {
+  test("has one line for a column that 300 units lack, which leads to the first of them", () => {
+    const powerUnits = [
+      { year: "2019", make: "volvo", vin: "4V4NC9EH0LN000001" },
+      ...units(300, { year: "2020", make: "mack" }),
+    ];
+    const { missing } = getReadiness({ ...minimalProfile, powerUnits });
+    const about = missing.filter(({ path }) => path[0] === "powerUnits");
+    const navigateTo = show(about);
+    expect(screen.getAllByRole("link").length).toBe(about.length);
+    expect(new Set(about.map(({ path }) => path[2])).size).toBe(about.length);
+    fireEvent.click(link("VIN (300 power units)"));
+    expect(navigateTo.mock.calls).toEqual([["equipment-schedule", "powerUnits.1.vin"]]);
+  });
+
+  test("names the row where only one lacks it", () => {
+    const powerUnits = [
+      ...units(299, { year: "2020", make: "mack", vin: "4V4NC9EH0LN000001" }),
+      { year: "2021" },
+    ];
+    const { missing } = getReadiness({ ...minimalProfile, powerUnits });
+    const labels = missing.map(({ label }) => label);
+    expect(labels).toContain("VIN (power unit 300)");
+    expect(labels).toContain("Make (power unit 300)");
+  });
+
+  const needs: Need[] = [
+    { sectionId: "business-operation", level: "quote", path: ["annualRevenue"], label: "Annual revenue" },
+    { sectionId: "driver-schedule", level: "quote", path: ["drivers", 2, "fullName"], label: "Full name" },
+  ];
+
+  test("is of real links, which can be opened in a new tab", () => {
+    const navigateTo = show(needs);
+    expect(link("Full name").search).toContain("driver-schedule");
+    expect(decodeURIComponent(link("Full name").href)).toContain("drivers.2.fullName");
+    const stay = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    document.addEventListener("click", stay, { once: true });
+    fireEvent.click(link("Full name"), { ctrlKey: true });
+    expect(navigateTo).not.toHaveBeenCalled();
+  });
+
+  test("closes the menu it is in, after it went there", () => {
+    const steps: string[] = [];
+    const navigateTo = show(needs, () => steps.push("closed"));
+    navigateTo.mockImplementation(() => steps.push("went"));
+    fireEvent.click(link("Annual revenue"));
+    expect(steps).toEqual(["went", "closed"]);
+  });
+
+  test("of nothing is empty", () => {
+    show([]);
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+});
+
+describe("the steps to a bound policy", () => {
+  const filled = (container: HTMLElement) => container.querySelectorAll(".bg-action").length;
+
+  test.each([
+    ["none", 0, "Just started"],
+    ["indication", 1, "Indication-ready"],
+    ["quote", 2, "Quote-ready"],
+    ["bind", 3, "Bind-ready"],
+  ] as const)("at %s has %i of three plates filled, and says so in words", (level, count, words) => {
+    const { container } = render(<ReadinessSteps level={level} />);
+    expect(filled(container)).toBe(count);
+    expect(screen.getByText(words)).toBeTruthy();
+    // The plates repeat the words: they are not read out.
+    expect(container.querySelector("ol")?.getAttribute("aria-hidden")).toBe("true");
+    expect(levelMeanings[level]).toMatch(/\.$/);
+  });
+});
