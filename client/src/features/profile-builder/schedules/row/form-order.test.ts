@@ -1,51 +1,39 @@
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import type { ListField } from "#shared/profile/field.ts";
 import { describe, expect, test } from "vitest";
 import { inFormOrder } from "./form-order.ts";
-import { fillFromLast } from "./same-as-last.tsx";
 
-function listAt(key: string) {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
+const lists = allFields().filter((field): field is ListField => field.kind === "list");
+const keys = (fields: readonly { key: string }[]) => fields.map(({ key }) => key);
 
-describe("the order of a row's form", () => {
-  test.each(["powerUnits", "trailers"])("of %s starts with the VIN, and asks for everything once", (key) => {
-    const list = listAt(key);
-    const keys = inFormOrder(list).map((field) => field.key);
-    expect(keys[0]).toBe("vin");
-    expect(keys.toSorted()).toEqual(list.fields.map((field) => field.key).toSorted());
+describe("the fields of a row in its form", () => {
+  test.each(lists.map((list) => [list.key, list] as const))(
+    "of %s are all there, each once",
+    (_key, list) => {
+      expect(keys(inFormOrder(list)).toSorted()).toEqual(keys(list.fields).toSorted());
+    },
+  );
+
+  test.each(lists.map((list) => [list.key, list] as const))(
+    "of %s are the same objects each time, so that none is drawn anew",
+    (_key, list) => {
+      expect(inFormOrder(list)).toBe(inFormOrder(list));
+    },
+  );
+
+  test("of a vehicle begin with its VIN, on a line of its own", () => {
+    const vehicles = lists.filter(({ fields }) => fields.some(({ kind }) => kind === "vin"));
+    expect(keys(vehicles)).toEqual(["powerUnits", "trailers"]);
+    for (const list of vehicles) {
+      const [first, ...rest] = inFormOrder(list);
+      expect(first).toMatchObject({ kind: "vin" });
+      expect(first?.width).toBeUndefined();
+      expect(keys(rest)).toEqual(keys(list.fields.filter(({ kind }) => kind !== "vin")));
+    }
   });
 
-  test("is the list's own where there is no VIN, and the same objects each time", () => {
-    expect(inFormOrder(listAt("drivers"))).toBe(listAt("drivers").fields);
-    expect(inFormOrder(listAt("trailers"))).toBe(inFormOrder(listAt("trailers")));
-  });
-});
-
-describe("blanks filled from the last row", () => {
-  const units = listAt("powerUnits");
-  const last = {
-    year: "2019",
-    make: "volvo",
-    vin: "4V4NC9EH0LN000001",
-    physicalDamage: true,
-    value: "85000",
-  };
-
-  test("are named, and what was typed stays", () => {
-    const { row, labels } = fillFromLast(units, { year: "2021", physicalDamage: true }, last);
-    expect(row).toEqual({ year: "2021", make: "volvo", physicalDamage: true, value: "85000" });
-    expect(labels).toEqual(["Make", "Value"]);
-  });
-
-  test("include a switch that is off", () => {
-    const { row } = fillFromLast(units, { physicalDamage: true }, { physicalDamage: false });
-    expect(row).toEqual({ physicalDamage: false });
-  });
-
-  test("are none if the last row has nothing in common with another", () => {
-    const { row, labels } = fillFromLast(listAt("drivers"), { fullName: "Bo" }, { fullName: "Ana" });
-    expect([row, labels]).toEqual([{ fullName: "Bo" }, []]);
+  test("of other lists stay in their order", () => {
+    for (const list of lists.filter(({ fields }) => fields.every(({ kind }) => kind !== "vin")))
+      expect(inFormOrder(list)).toBe(list.fields);
   });
 });
