@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WaitingSubmission } from "./waiting-item.ts";
+
+/** A request of https://w3c.github.io/IndexedDB: it ends after its caller has added the listeners. */
+function answer<T>(run: () => T, before?: (request: EventTarget & { result: T }) => void) {
+  const request = Object.assign(new EventTarget(), { result: undefined as T, error: null as Error | null });
+  queueMicrotask(() => {
+    try {
+      request.result = run();
+      before?.(request);
+      request.dispatchEvent(new Event("success"));
+    } catch (error) {
+      request.error = error instanceof Error ? error : new Error(String(error));
+      request.dispatchEvent(new Event("error"));
+    }
+  });
+  return request;
+}
+
+/** The part of a browser's database that we use; `fails` makes its calls fail. jsdom has none. */
+function createIndexedDb() {
+  const state = {
+    fails: false,
+    opened: 0,
+    stores: new Map<string, Map<string, unknown>>(),
+    open: [] as EventTarget[],
+  };
+  const check = () => {
+    if (state.fails) throw new Error("The disk is full.");
+  };
+  const getStore = (name: string) => {
+    const rows = state.stores.get(name);
+    if (!rows) throw new Error(`There is no store ${name}.`);
+    return {
+      put: (item: { key: string }) => answer(() => (check(), rows.set(item.key, structuredClone(item)))),
+      delete: (key: string) => answer(() => (check(), rows.delete(key))),
+      getAll: () => answer(() => (check(), [...rows.values()].map((row) => structuredClone(row)))),
+    };
+  };
+  const openDatabase = () => {
+    check();
+    state.opened += 1;
+    const database = Object.assign(new EventTarget(), {
+      createObjectStore: (name: string) => state.stores.set(name, new Map()),
+      transaction: () => ({ objectStore: getStore }),
+      close: () => (state.open = state.open.filter((one) => one !== database)),
+    });
+    state.open.push(database);
+    return database;
+  };
+  const indexedDB = {
+    open: () =>
+      answer(openDatabase, (request) => {
+        if (state.stores.size === 0) request.dispatchEvent(new Event("upgradeneeded"));
+      }),
+    databases: async () => (state.stores.size > 0 ? [{ name: "waitingRequests" }] : []),
+  };
+  return { state, indexedDB };
+}
+
+let { state, indexedDB } = createIndexedDb();
+beforeEach(() => {
+  // The modules remember the open database.
+  vi.resetModules();
+  ({ state, indexedDB } = createIndexedDb());
+  vi.stubGlobal("indexedDB", indexedDB);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => {
+  const { deviceWaitingStorage } = await import("./device-waiting-storage.ts");
+  return { storage: deviceWaitingStorage, ...(await import("./waiting-database.ts")) };
+};
+
+const submission = (key: string, minute = 0): WaitingSubmission => ({
+  key,
+  task: "quote",
+  email: "jane@example.com",
+  askedAt: `2026-11-23T10:0${minute}:00.000Z`,
+  state: "waiting",
+  content: key,
+  body: { key },
+  isTried: false,
+});
+
+describe("on this device, what waits", () => {
+  it("is there after a reload, the oldest first", async () => {
+    const { storage } = await load();
+    await storage.put(submission("late", 5));
+    await storage.put(submission("early", 1));
+    vi.resetModules();
+    const again = await load();
+    expect(await again.storage.list()).toEqual([submission("early", 1), submission("late", 5)]);
+  });
+
+  it("is stored once under its key, as it was last", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    await storage.put({ ...submission("a"), isTried: true });
+    expect(await storage.list()).toEqual([{ ...submission("a"), isTried: true }]);
+  });
+
+  it("is gone once it is removed, and nothing else is", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    await storage.put(submission("b"));
+    await storage.remove("a");
+    await storage.remove("never there");
+    expect(await storage.list()).toEqual([submission("b")]);
+  });
+
+  it("of another version can't be read, but stays where it is, and hides no other", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    const strange = { key: "b", state: "waiting", version: 9 };
+    state.stores.get("waiting")?.set("b", strange);
+    expect(await storage.list()).toEqual([submission("a")]);
+    expect(state.stores.get("waiting")?.get("b")).toEqual(strange);
+  });
+});
+
+describe("where the database fails,", () => {
+  it("storing says so, and works again once there is room", async () => {
+    const { storage } = await load();
+    state.fails = true;
+    await expect(storage.put(submission("a"))).rejects.toThrow("The disk is full.");
+    await expect(storage.list()).rejects.toThrow("The disk is full.");
+    state.fails = false;
+    await storage.put(submission("a"));
+    expect(await storage.list()).toEqual([submission("a")]);
+  });
+
+  it("removing says so, and what should go is still there", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    state.fails = true;
+    await expect(storage.remove("a")).rejects.toThrow("The disk is full.");
+    state.fails = false;
+    expect(await storage.list()).toEqual([submission("a")]);
+  });
+});
+
+describe("the database", () => {
+  it("is opened once, however many ask at a time", async () => {
+    const { storage } = await load();
+    await Promise.all([storage.list(), storage.put(submission("a")), storage.list()]);
+    expect(state.opened).toBe(1);
+  });
+
+  it("is let go of when another tab deletes it, and opened again for the next call", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    state.open[0]?.dispatchEvent(new Event("versionchange"));
+    expect(state.open).toEqual([]);
+    expect(await storage.list()).toEqual([submission("a")]);
+    expect(state.opened).toBe(2);
+  });
+
+  it("isn't made by asking whether there is one", async () => {
+    const { storage, hasStoredDatabase } = await load();
+    expect(await hasStoredDatabase()).toBe(false);
+    expect(state.opened).toBe(0);
+    await storage.put(submission("a"));
+    expect(await hasStoredDatabase()).toBe(true);
+  });
+
+  it("may be there in a browser that can't list them, and isn't in one without any", async () => {
+    const { hasStoredDatabase, hasDatabase } = await load();
+    vi.stubGlobal("indexedDB", { open: indexedDB.open });
+    expect(await hasStoredDatabase()).toBe(true);
+    vi.stubGlobal("indexedDB", undefined);
+    expect(hasDatabase()).toBe(false);
+    expect(await hasStoredDatabase()).toBe(false);
+  });
+});
