@@ -1,6 +1,7 @@
+import { prefillKey } from "#client/draft/store/draft-storage.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepPrefill, loadPrefill, noPrefill, parsePrefill, prefillKey } from "./stored-prefill.ts";
+import { keepPrefill, loadPrefill, noPrefill, parsePrefill } from "./stored-prefill.ts";
 
 const kept = {
   offers: [{ key: "name", answer: "Acme LLC", source: { dataSet: "kjg3-diqy" as const } }],
