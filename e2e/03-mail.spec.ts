@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
-import { summarizeDocument } from "../shared/profile/derived/summary.ts";
+import { getPrintedDocument } from "../shared/profile/derived/document/printed-document.ts";
 import { openWith } from "./support/draft.ts";
 import { getMailTexts } from "./support/mail-text.ts";
 import { missingTexts, getPageTexts, textsIn } from "./support/pdf-text.ts";
@@ -8,7 +8,9 @@ import { agencies, type Site } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const customer = "owner@carrier.test";
-const everything = textsIn(summarizeDocument(maximalProfile)).filter((text) => text !== "#");
+const everything = textsIn(getPrintedDocument(maximalProfile, { today: new Date() })).filter(
+  (text) => text !== "#",
+);
 
 async function fillMailForm(page: Page, open: string, submit: string, message?: string): Promise<void> {
   await page.getByRole("button", { name: open }).click();

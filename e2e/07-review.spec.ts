@@ -74,7 +74,12 @@ test("a download stores a copy on the server, unless the user opts out", async (
 test("a profile is saved from the last section, and asks for a company name alone", async ({ page }) => {
   await openWith(page, { contactName: "Jane" }, "contact-support");
   await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByText(/company name/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/company name/i)
+      .first(),
+  ).toBeVisible();
   await page.goto("/profile-builder?section=company-info");
   await page.getByRole("textbox", { name: "Company name" }).fill("Doe Hauling");
   await page.goto("/profile-builder?section=contact-support");

@@ -54,7 +54,7 @@ test("there is no link on the first page that was not followed", async ({ page }
   await page.goto("/");
   const found = await page.getByRole("link").evaluateAll((all) => all.map((link) => link.textContent));
   expect(found.toSorted()).toEqual(
-    ["Skip to content", brand.name, ...links.map(([, name]) => name)].toSorted(),
+    ["Skip to content", "Or fill it in yourself", brand.name, ...links.map(([, name]) => name)].toSorted(),
   );
 });
 
@@ -78,8 +78,8 @@ test("the keyboard skips the bar, and goes on from the beginning of the page it 
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Build Insurance Profile" })).toBeFocused();
-  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Your DOT number" })).toBeFocused();
+  await page.getByRole("link", { name: "Run DOT Health Check" }).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("DOT Health Check");
   await expect(page.getByRole("main")).toBeFocused();

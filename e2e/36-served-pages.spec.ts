@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
   test("the profile builder says what it lacks", async ({ page }) => {
     await page.goto(paths.profileBuilder);
     await expect(page.locator("noscript p")).toContainText("The Profile Builder needs JavaScript");
-    await expect(page.getByText("Contact name", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Contact name", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Back to Home" }).click();
     await expect(heading(page)).toHaveText(headline);
   });

@@ -38,7 +38,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   await expect(units.getByText("Filled in: Year, Make, Type, and GVWR.")).toHaveCount(1);
   expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
-  await expect(units.getByText(source)).toHaveCount(3);
+  await expect(units.getByText(source)).toHaveCount(4);
   expect(await describedAs(field(units, "Year"))).toBe(source);
   expect(await findViolations(page)).toEqual([]);
   await choose(units, "Type").selectOption("box_truck");
@@ -118,7 +118,7 @@ test("a mistyped VIN is offered what may have been meant, one click from being f
   await expect(vin).toHaveValue("1FUJGLDR3CLBP8834");
   await expect(vin).toBeFocused();
   await expect(units.getByText(wrongCheckDigit)).toHaveCount(0);
-  await expect(units.getByText(source)).toHaveCount(3);
+  await expect(units.getByText(source)).toHaveCount(4);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
   expect(agency.vins[0]).toBe("1FUJGLDR3CLBPB834");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import writeXlsxFile from "write-excel-file/universal";
+import { filledRows, getGrid } from "./support/grid.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { button, getList } from "./support/form.ts";
@@ -70,7 +71,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
     trailers: [{ vin: "1JJV532D9JL178490", year: "2018", make: "wabash", type: "dry_van" }],
   });
   await button(toastOn(page), "Undo").click();
-  await expect(getList(page, "Power units").getByRole("listitem")).toHaveCount(2);
+  await expect(filledRows(getGrid(page, "Power units"))).toHaveCount(2);
 });
 
 const drivers = [

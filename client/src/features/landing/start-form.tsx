@@ -10,6 +10,7 @@ export const StartForm = () => (
     </label>
     <div className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">
       <input
+        type="text"
         id="hero-dot"
         name={dotField}
         inputMode="numeric"

@@ -39,7 +39,7 @@ describe("after a cell was edited, the focus stays with the user", () => {
   test("on a button of the toolbar, to press it again", async () => {
     const { user, texts } = await edited();
     await user.keyboard("Ed{Enter}");
-    const undo = screen.getByRole("button", { name: "Undo" });
+    const undo = screen.getByRole("button", { name: "Undo edit" });
     await user.click(undo);
     expect(document.activeElement).toBe(undo);
     await user.keyboard("{Enter}");

@@ -117,7 +117,7 @@ describe("undo and redo", () => {
     await user.click(cell(1, 1));
     await user.keyboard("Di{Enter}");
     await search("ana");
-    await user.click(button("Undo"));
+    await user.click(button("Undo edit"));
     expect(names(texts())).toEqual(["Cy", "Ana", "Bo"]);
     expect(shown()).toEqual(["Ana"]);
     await user.click(cell(1, 1));
@@ -137,15 +137,15 @@ describe("undo and redo", () => {
 
   test("the toolbar says what they would do, and does nothing where there is nothing", async () => {
     const { user, cell, texts } = open();
-    expect(button("Undo").title).toBe("Undo");
-    expect(button("Undo").getAttribute("aria-disabled")).toBe("true");
-    await user.click(button("Undo"));
-    await user.click(button("Redo"));
+    expect(button("Undo edit").title).toBe("Undo edit");
+    expect(button("Undo edit").getAttribute("aria-disabled")).toBe("true");
+    await user.click(button("Undo edit"));
+    await user.click(button("Redo edit"));
     await user.click(cell(1, 1));
     await user.keyboard("{Delete}");
-    expect(button("Undo").title).toBe("Undo: cleared");
-    await user.click(button("Undo"));
-    expect(button("Redo").title).toBe("Redo: cleared");
+    expect(button("Undo edit").title).toBe("Undo edit: cleared");
+    await user.click(button("Undo edit"));
+    expect(button("Redo edit").title).toBe("Redo edit: cleared");
     expect(texts()).toEqual(people);
   });
 
