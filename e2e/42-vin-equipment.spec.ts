@@ -42,7 +42,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   expect(await describedAs(field(units, "Year"))).toBe(source);
   expect(await findViolations(page)).toEqual([]);
   await choose(units, "Type").selectOption("box_truck");
-  await expect(units.getByText(source)).toHaveCount(2);
+  await expect(units.getByText(source)).toHaveCount(3);
   await button(units, "Save").click();
   await expect(units.getByRole("listitem")).toContainText("2012 Freightliner");
   await expect
@@ -129,7 +129,7 @@ test("while NHTSA is down, the offline copy fills in and is named", async ({ pag
   await vin.fill("1XKYDP9XXFJ440749");
   await button(units, fillIn).click();
   await expect(units.getByText(/^From our offline copy of NHTSA's data, \w+ \d{1,2}, 20\d\d$/)).toHaveCount(
-    3,
+    4,
   );
   expect(await shown()).toEqual(["2015", "kenworth", "tractor"]);
 });

@@ -138,6 +138,8 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await expect(heading).toBeFocused();
   const actions = page.getByRole("group", { name: "Download and share" }).getByRole("button");
   await expect(actions.first()).toBeEnabled();
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Start my profile from this record" })).toBeFocused();
   for (const action of await actions.all()) {
     await keyboard.press("Tab");
     await expect(action).toBeFocused();

@@ -6,7 +6,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      // In closed details nothing moves, and nothing ends.
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility());
     await Promise.allSettled(ending.map(async ({ finished }) => finished));
   });
 }
