@@ -51,6 +51,8 @@ describe("an agency's email", () => {
   test("asks FMCSA nothing about a profile without a DOT number", async () => {
     const app = await api.start(patient);
     expect(await askFor(app, "")).toContain("FMCSA record: No DOT number given");
-    expect(api.fmcsa.requests).toEqual([]);
+    // An earlier test's request may still come in; it names its carrier.
+    const asked = api.fmcsa.requests.filter(({ query }) => !/'10000\d\d'/.test(query.$where ?? ""));
+    expect(asked).toEqual([]);
   });
 });

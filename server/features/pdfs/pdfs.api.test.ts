@@ -40,7 +40,9 @@ describe("what the sender calls the PDF", () => {
       expect((await app.post(path, withPdf(body, { filename }))).status).toBe(200);
     for (const row of await app.rows(pdfs))
       expect(row.filename).toMatch(new RegExp(`^Acme_Trucking${dayOfName}$`));
-    const attached = app.peer.received.flatMap(({ mail }) => mail.attachments);
+    const attached = app.peer.received
+      .flatMap(({ mail }) => mail.attachments)
+      .filter(({ mimeType }) => mimeType === "application/pdf");
     expect(attached).toHaveLength(3);
     for (const { filename: received } of attached)
       expect(received).toMatch(new RegExp(`^Acme_Trucking${dayOfName}$`));

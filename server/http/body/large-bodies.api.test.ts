@@ -55,7 +55,7 @@ describe("a body that would take long to understand", () => {
 
   test("is refused by what it announces, before any of it is sent", async () => {
     const connection = await connectRaw(app.url);
-    await connection.send(postHead(paths.profile, { "Content-Length": 600_000 }));
+    await connection.send(postHead(paths.profile, { "Content-Length": 1_200_000 }));
     expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/);
     await connection.closed();
   });
