@@ -62,6 +62,17 @@ describe("an embedded database", () => {
     expect(await keys(await open())).toEqual(["kept"]);
   });
 
+  test("that is closed in the middle of a transaction closes when it is committed", async () => {
+    const database = await openEmbedded(dataDir, options);
+    let closing: Promise<void> | undefined;
+    await database.transaction(async (db) => {
+      await add({ ...database, db }, "at the last moment");
+      closing = database.close();
+    });
+    await closing;
+    expect(await keys(await open())).toEqual(["at the last moment"]);
+  });
+
   test("that hangs in a statement is started anew, with all that was committed", async () => {
     const database = await open({ statementMs: 1500 });
     await add(database, "before");

@@ -27,7 +27,10 @@ export class ThreadStream extends Duplex {
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     });
     thread.once("error", (error) => this.destroy(toLostConnection(error)));
-    thread.once("exit", () => this.push(null));
+    thread.once("exit", () => {
+      this.#thread = undefined;
+      this.push(null);
+    });
     this.emit("connect");
   }
 
