@@ -1,7 +1,7 @@
 import { states } from "#shared/profile/options.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { matchingOptions, meantOption } from "./matching-options.ts";
+import { matchingOptions, meantOption, takeMeantOptions } from "./matching-options.ts";
 
 const labels = (text: string) => matchingOptions(states, text).map(({ label }) => label);
 
@@ -56,5 +56,44 @@ describe("what was meant on leaving the box", () => {
     [" ", undefined],
   ])("by %o is %o", (text, code) => {
     expect(meantOption(states, text)?.value).toBe(code);
+  });
+});
+
+describe("commas between options", () => {
+  it.each([
+    ["CA,", ["CA"], ""],
+    ["ca, nevada ,texa, ut", ["CA", "NV", "TX"], "ut"],
+    ["CA, California, ca,", ["CA"], ""],
+    [", ,", [], ""],
+    ["new, UT, ", ["UT"], "new, "],
+    ["a, b", [], "a, b"],
+  ])("%o means %o and leaves %o", (text, codes, rest) => {
+    const taken = takeMeantOptions(states, text, 6);
+    expect(taken.meant.map(({ value }) => value)).toEqual(codes);
+    expect(taken.rest).toBe(rest);
+  });
+
+  test("leave in the text what there is no room for", () => {
+    expect(takeMeantOptions(states, "CA, NV, UT,", 2)).toMatchObject({
+      meant: [{ value: "CA" }, { value: "NV" }],
+      rest: "UT, ",
+    });
+  });
+
+  test("lose nothing: every part is meant or left", () => {
+    const part = fc.oneof(fc.constantFrom(...states.map(({ value }) => value)), fc.string({ maxLength: 8 }));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), fc.nat(6), (parts, room) => {
+        const typed = parts.join(",");
+        const { meant, rest } = takeMeantOptions(states, typed, room);
+        expect(meant.length).toBeLessThanOrEqual(room);
+        const left = new Set(rest.split(",").map((each) => each.trim()));
+        for (const each of typed
+          .split(",")
+          .map((text) => text.trim())
+          .filter(Boolean))
+          expect(left.has(each) || meant.some((option) => option === meantOption(states, each))).toBe(true);
+      }),
+    );
   });
 });

@@ -39,3 +39,24 @@ export function meantOption(options: readonly Option[], text: string): Option | 
   const [best, next] = [rankOption(first, typed) ?? anyPart, rankOption(second, typed) ?? anyPart];
   return best === 0 || (best < anyPart && next === anyPart) ? first : undefined;
 }
+
+/**
+ * The options that a comma completes: "CA, NV, or" means California and Nevada, and leaves "or". What means no
+ * single option stays in the text, and so does what there is no room for.
+ */
+export function takeMeantOptions(
+  options: readonly Option[],
+  text: string,
+  room: number,
+): { readonly meant: readonly Option[]; readonly rest: string } {
+  const parts = text.split(",").map((part) => part.trim());
+  const open = parts.pop() ?? "";
+  const meant: Option[] = [];
+  const unclear: string[] = [];
+  for (const part of parts.filter(Boolean)) {
+    const option = meantOption(options, part);
+    if (!option || (meant.length >= room && !meant.includes(option))) unclear.push(part);
+    else if (!meant.includes(option)) meant.push(option);
+  }
+  return { meant, rest: [...unclear, open].join(", ") };
+}

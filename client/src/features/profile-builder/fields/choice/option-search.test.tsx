@@ -46,6 +46,26 @@ describe("the top states on a phone", () => {
     expect(status()).toBe("2 of 6 chosen");
   });
 
+  test("are chosen all at once when they are typed with commas between them", async () => {
+    const { user, store } = showStates();
+    await user.type(search(), "ca, nv, xyz, az, Utah");
+    expect(store.answers().topStates).toEqual(["CA", "AZ", "NV"]);
+    expect(search().value).toBe("xyz, Utah");
+    await user.clear(search());
+    await user.type(search(), "Utah");
+    await user.tab();
+    await waitFor(() => expect(store.answers().topStates).toEqual(["CA", "AZ", "NV", "UT"]));
+    expect(search().value).toBe("");
+  });
+
+  test("over the limit stay in the box", async () => {
+    const { user, store } = showStates(["TX", "OK", "KS", "NE"]);
+    await user.click(search());
+    await user.paste("CA, NV, AZ, UT,");
+    expect(store.answers().topStates).toHaveLength(6);
+    expect(search().value).toContain("AZ, UT");
+  });
+
   test("are chosen by a tap on the list, which opens without typing", async () => {
     const { user, store } = showStates(["AL"]);
     await user.click(search());

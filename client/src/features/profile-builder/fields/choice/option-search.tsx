@@ -3,7 +3,7 @@ import type { Option } from "#shared/profile/field.ts";
 import { useRef } from "react";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
 import { afterPress } from "#client/ui/actions/after-press.ts";
-import { matchingOptions, meantOption } from "./matching-options.ts";
+import { matchingOptions, meantOption, takeMeantOptions } from "./matching-options.ts";
 
 type Props = {
   id: string;
@@ -26,14 +26,22 @@ function statusText({ chosen, max, typed, hasMatch }: StatusProps): string {
   return typed.trim() === "" || hasMatch ? count : `${count}. Nothing matches "${typed.trim()}".`;
 }
 
-type BoxProps = Omit<Props, "chosen" | "max"> & { left: readonly Option[]; items: Option[]; isFull: boolean };
+type BoxProps = Omit<Props, "chosen" | "max"> & { left: readonly Option[]; items: Option[]; room: number };
 
 function SearchInput(props: BoxProps) {
-  const { id, label, left, items, isFull, describedBy, typed, onType, onChoose, onLeave } = props;
+  const { id, label, left, items, room, describedBy, typed, onType, onChoose, onLeave } = props;
+  const isFull = room === 0;
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ value }: Option) => {
     onChoose(value, true);
     onType("");
+  };
+  const type = (text: string) => {
+    const { meant, rest } = text.includes(",")
+      ? takeMeantOptions(left, text, room)
+      : { meant: [], rest: text };
+    for (const { value } of meant) onChoose(value, true);
+    onType(rest);
   };
   const leave = () => {
     const meant = meantOption(left, input.current?.value ?? "");
@@ -49,7 +57,7 @@ function SearchInput(props: BoxProps) {
       ref={input}
       aria-label={`${label}: type to search`}
       aria-describedby={describedBy}
-      placeholder={isFull ? " " : "Type to search"}
+      placeholder={isFull ? " " : "Type to search. Commas are OK."}
       listLabel={label}
       className="read-only:bg-ground"
       enterKeyHint="done"
@@ -57,7 +65,7 @@ function SearchInput(props: BoxProps) {
       value={typed}
       items={items}
       picksFirst
-      onType={onType}
+      onType={type}
       onChoose={choose}
       onDismiss={() => undefined}
       onBlur={leave}
@@ -68,15 +76,15 @@ function SearchInput(props: BoxProps) {
 /** Many options on a small screen: type to find one; remove choices with their chips. */
 export function OptionSearch({ chosen, max, ...props }: Props) {
   const { id, label, options, typed, onChoose } = props;
-  const isFull = chosen.length >= max;
-  const left = isFull ? [] : options.filter(({ value }) => !chosen.includes(value));
+  const room = Math.max(0, max - chosen.length);
+  const left = room === 0 ? [] : options.filter(({ value }) => !chosen.includes(value));
   const items = matchingOptions(left, typed);
   return (
     <>
       <p className="mb-1 text-sm text-ink-soft tabular-nums" role="status">
         {statusText({ chosen, max, typed, hasMatch: items.length > 0 })}
       </p>
-      <SearchInput {...props} left={left} items={items} isFull={isFull} />
+      <SearchInput {...props} left={left} items={items} room={room} />
       <Chips
         label={`${label}, chosen`}
         chips={options.filter(({ value }) => chosen.includes(value))}
