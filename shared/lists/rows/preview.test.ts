@@ -85,7 +85,7 @@ describe("a driver's row", () => {
       ["already", undefined],
       ["already", undefined],
       ["ready", undefined],
-      ["repeated", 4],
+      ["repeated", "4"],
       ["ready", undefined],
     ]);
   });

@@ -18,8 +18,8 @@ export type PreviewRow = {
   readonly source: SourceRow;
   readonly read: ReadRow;
   readonly status: RowStatus;
-  /** The line of the row that it repeats. */
-  readonly repeats?: number;
+  /** The place of the row that it repeats. */
+  readonly repeats?: string;
 };
 
 const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
@@ -88,7 +88,7 @@ export function previewRows(
     if (!placement) return { ...own, status: "fix" };
     if (placement.kind !== "repeated")
       return { ...own, status: placement.kind === "added" ? "ready" : placement.kind };
-    const first = candidates[placement.first]?.source.line;
+    const first = candidates[placement.first]?.source.place;
     return { ...own, status: "repeated", ...(first !== undefined && { repeats: first }) };
   });
 }

@@ -30,6 +30,17 @@ describe("a list as people keep it", () => {
     expect(source.layouts).toHaveLength(1);
   });
 
+  it("numbers a workbook's rows as the spreadsheet does, and names the sheet if there are several", () => {
+    const one = ["Sheet: Drivers", "Name | DOB", "Ann Doe | 1/2/80"];
+    expect(readLines("drivers", ...one).rows.map(({ place }) => place)).toEqual(["2"]);
+    const two = [...one, " | ", "Bob Roe | 2/3/81", "Sheet: Office", "Name | DOB", "Cy Poe | 3/4/82"];
+    expect(readLines("drivers", ...two).rows.map(({ place }) => place)).toEqual([
+      "2 of Drivers",
+      "4 of Drivers",
+      "2 of Office",
+    ]);
+  });
+
   it("keeps tables with other columns apart, and knows which hold rows of the list", () => {
     const source = readLines(
       "drivers",

@@ -8,10 +8,12 @@ import { sampleOf } from "#shared/lists/columns/match-content.ts";
 import type { ColumnTarget } from "#shared/lists/columns/targets.ts";
 import { findTables, type ListTable, type SkippedLine } from "./list-tables.ts";
 
-/** A row of the list as written. `id` counts from 0, `line` (in the file or the text) from 1. */
+/** A row of the list as written. `id` counts from 0, `line` of the text from 1. */
 export type SourceRow = {
   readonly id: number;
   readonly line: number;
+  /** Its row number as a spreadsheet shows it, with the sheet if there are several: "4", "4 of Trailers". */
+  readonly place: string;
   readonly cells: readonly string[];
   /** The id of its layout. */
   readonly layout: number;
@@ -83,10 +85,12 @@ export function readSource(grid: Grid, lists: readonly ListField[], today: Date)
   const groups = [...grouped(tables, layoutKey).values()];
   const layouts = groups.map((group, id) => toLayout(id, group, grid, lists, today));
   const layoutOf = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
+  const hasSheets = new Set(tables.map(({ sheet }) => sheet)).size > 1;
   const rows = tables
     .flatMap((table) =>
       table.lines.map((line) => ({
         line: line + 1,
+        place: `${line - table.sheetStart + 1}${hasSheets && table.sheet ? ` of ${table.sheet}` : ""}`,
         cells: grid[line] ?? [],
         layout: layoutOf.get(table) ?? 0,
         hint: table.hint,

@@ -10,6 +10,8 @@ import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 /** A table within a list: the rows below one header of one sheet. Line indexes count from 0. */
 export type ListTable = {
   readonly sheet: string | undefined;
+  /** Where its sheet's rows start. */
+  readonly sheetStart: number;
   readonly header: readonly string[] | undefined;
   readonly lines: readonly number[];
   /** What its title or its sheet says of its units. */
@@ -51,6 +53,7 @@ const hintIn = (text: string | undefined): EquipmentList | undefined => {
 
 type Open = {
   sheet: string | undefined;
+  sheetStart: number;
   header: readonly string[] | undefined;
   lines: number[];
   hint: EquipmentList | undefined;
@@ -69,6 +72,7 @@ class TableReader {
   readonly skipped: SkippedLine[] = [];
   readonly #grid: Grid;
   #sheet: string | undefined;
+  #sheetStart = 0;
 
   constructor(grid: Grid) {
     this.#grid = grid;
@@ -77,6 +81,7 @@ class TableReader {
 
   sheet(line: number, name: string): void {
     this.#sheet = name;
+    this.#sheetStart = line + 1;
     this.#skip(line, "sheet");
     this.#open(undefined, hintIn(name));
   }
@@ -117,7 +122,7 @@ class TableReader {
   }
 
   #open(header: readonly string[] | undefined, hint: EquipmentList | undefined): void {
-    this.tables.push({ sheet: this.#sheet, header, lines: [], hint });
+    this.tables.push({ sheet: this.#sheet, sheetStart: this.#sheetStart, header, lines: [], hint });
   }
 
   #skip(line: number, why: SkippedLine["why"]): void {

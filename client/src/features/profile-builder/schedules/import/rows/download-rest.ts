@@ -82,7 +82,7 @@ export function toRestSheet(
     return [
       ["Row", "Why it wasn't added", ...headers, ...more.map((target) => labels.get(target) ?? target)],
       ...own.map(({ row, corrections }) => [
-        String(row.source.line),
+        row.source.place,
         whyNot(row),
         ...toCells(row, { columns, corrections, width, more }),
       ]),

@@ -71,10 +71,10 @@ function CommittedInput({
   );
 }
 
-type FixProps = { fault: Fault; line: number; onEdit: (text: string) => void };
+type FixProps = { fault: Fault; place: string; onEdit: (text: string) => void };
 
 /** What was probably meant, or nothing. */
-function QuickFixes({ fault: { suggestion, isRequired, text, label }, line, onEdit }: FixProps) {
+function QuickFixes({ fault: { suggestion, isRequired, text, label }, place, onEdit }: FixProps) {
   return (
     <>
       {suggestion !== undefined && (
@@ -87,7 +87,7 @@ function QuickFixes({ fault: { suggestion, isRequired, text, label }, line, onEd
           look="quiet"
           className="-ml-4"
           onClick={() => onEdit("")}
-          aria-label={`Leave ${label} blank in row ${line}`}
+          aria-label={`Leave ${label} blank in row ${place}`}
         >
           Leave it blank
         </Button>
@@ -116,7 +116,7 @@ export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Prop
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {fault?.label ?? field?.label ?? "Power unit or trailer"}
-        <span className="sr-only"> in row {row.line}</span>
+        <span className="sr-only"> in row {row.place}</span>
       </label>
       {options ? (
         <Select
@@ -129,7 +129,7 @@ export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Prop
         <CommittedInput {...shared} text={text} onCommit={onEdit} />
       )}
       {fault && <FieldError id={`${id}-note`}>{toReason(fault, options !== undefined)}</FieldError>}
-      {fault && <QuickFixes fault={fault} line={row.line} onEdit={onEdit} />}
+      {fault && <QuickFixes fault={fault} place={row.place} onEdit={onEdit} />}
     </div>
   );
 }

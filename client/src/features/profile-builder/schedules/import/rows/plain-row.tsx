@@ -9,14 +9,14 @@ import type { RowActions } from "./row-actions.ts";
 
 type Props = { row: PreviewRow; lists: readonly ListField[]; actions: RowActions };
 
-/** A row's line number, name and answers. */
+/** A row's place, name and answers. */
 export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
   const { title, details } = describeRow(row, lists);
   const label = listLabel(row, lists);
   return (
     <div className="min-w-0">
       <p className="[overflow-wrap:anywhere]">
-        <span className="mr-2 text-sm text-ink-soft tabular-nums">Row {row.source.line}</span>
+        <span className="mr-2 text-sm text-ink-soft tabular-nums">Row {row.source.place}</span>
         <span className="font-semibold">{title}</span>
         {label !== "" && <span className="ml-2 text-sm text-ink-soft">{sentenceCase(label)}</span>}
       </p>
@@ -41,7 +41,7 @@ export function LeaveOutButton({ row: { source }, actions }: Pick<Props, "row" |
     <Button
       look="quiet"
       className="-mr-3 shrink-0"
-      aria-label={`Leave out row ${source.line}`}
+      aria-label={`Leave out row ${source.place}`}
       onClick={() => actions.leaveOut(source.id)}
     >
       Leave out
@@ -50,14 +50,14 @@ export function LeaveOutButton({ row: { source }, actions }: Pick<Props, "row" |
 }
 
 function RowButton({ row, actions }: Pick<Props, "row" | "actions">) {
-  const { id, line } = row.source;
+  const { id, place } = row.source;
   if (row.status === "ready") return <LeaveOutButton row={row} actions={actions} />;
   if (row.status !== "leftOut") return undefined;
   return (
     <Button
       look="quiet"
       className="-mr-3 shrink-0"
-      aria-label={`Put back row ${line}`}
+      aria-label={`Put back row ${place}`}
       onClick={() => actions.putBack(id)}
     >
       Put back
