@@ -64,7 +64,7 @@ describe("undoing it", () => {
     const { store } = draftWith();
     const { undo } = addRows(store, asDrivers(ann, bob));
     store.update((answers) => ({ ...answers, drivers: [{ ...ann, licenseClass: "class_a" }, bob] }));
-    expect(undo()).toEqual({ isSaved: true, removed: 1, changed: [ann] });
+    expect(undo()).toEqual({ isSaved: true, removed: 1, emptied: 0, changed: [ann] });
     expect(store.answers().drivers).toEqual([{ ...ann, licenseClass: "class_a" }]);
   });
 
@@ -78,25 +78,55 @@ describe("undoing it", () => {
   });
 });
 
+describe("filling in blanks", () => {
+  const hired = { ...ann, licenseClass: "class_a", dateOfHire: "01/2020" };
+  const fill = (store: DraftStore, ...rows: object[]) =>
+    addRows(store, asDrivers(...rows), { fillsBlanks: true });
+
+  test("changes no answer of a row that is there, and adds the others", () => {
+    const { store } = draftWith({ drivers: [{ ...ann, licenseClass: "class_b" }] });
+    const { placements } = fill(store, hired, bob);
+    expect(placements.map(({ kind }) => kind)).toEqual(["fills", "added"]);
+    expect(store.answers().drivers).toEqual([{ ...hired, licenseClass: "class_b" }, bob]);
+  });
+
+  test("is undone in a list that changed since, except in a row that did, which is named", () => {
+    const { store } = draftWith({ drivers: [ann, bob] });
+    const { undo } = fill(store, hired, { ...bob, dateOfHire: "02/2020" });
+    store.update((answers) => ({
+      ...answers,
+      drivers: (answers.drivers ?? []).map((row, at) => (at === 1 ? { ...row, fullName: "Rob" } : row)),
+    }));
+    expect(undo()).toMatchObject({ removed: 0, emptied: 1, changed: [{ ...bob, dateOfHire: "02/2020" }] });
+    expect(store.answers().drivers).toEqual([ann, { ...bob, fullName: "Rob", dateOfHire: "02/2020" }]);
+  });
+});
+
 test("whatever is added to whatever draft, undoing it gives back the draft, and every row is placed once", () => {
   const name = fc.constantFrom("Ann Doe", "Bob Roe", "Cy");
   const row = fc.record({
     fullName: name,
     licenseNumber: fc.constantFrom("D1", "D2", ""),
     licenseState: fc.constantFrom("TX", "OK"),
+    dateOfHire: fc.constantFrom("01/2020", "02/2020", ""),
   });
   const answers = fc.record({
     drivers: fc.array(row, { maxLength: 4 }),
     ownerFullName: name,
+    ownerLicenseNumber: fc.constantFrom("D1", ""),
     ownerWillDrive: fc.constantFrom("yes", "no"),
     noDrivers: fc.constantFrom("yes", ""),
   });
   fc.assert(
-    fc.property(answers, fc.array(row, { maxLength: 8 }), (typed, rows) => {
+    fc.property(answers, fc.array(row, { maxLength: 8 }), fc.boolean(), (typed, rows, fillsBlanks) => {
       const { store } = draftWith(typed);
       const before = structuredClone(store.answers());
-      const { placements, undo } = addRows(store, asDrivers(...rows));
+      const { placements, undo } = addRows(store, asDrivers(...rows), { fillsBlanks });
       expect(placements).toHaveLength(rows.length);
+      for (const own of before.drivers ?? []) {
+        const answered = Object.fromEntries(Object.entries(own).filter(([, answer]) => answer !== ""));
+        expect(store.answers().drivers).toContainEqual(expect.objectContaining(answered));
+      }
       expect(undo()).toMatchObject({ isSaved: true, changed: [] });
       expect(sameAnswers(store.answers(), before)).toBe(true);
     }),

@@ -11,14 +11,15 @@ export type AddRowsResult = {
   readonly isSaved: boolean;
   /** What became of each row, in order. */
   readonly placements: readonly Placement[];
-  /** Removes the added rows, except those edited since. */
+  /** Removes the added rows and empties the blanks filled in, except in rows edited since. */
   readonly undo: () => UndoRowsResult;
 };
 
-/** Outcome of an undo: how many rows were removed, and those edited or deleted since. */
+/** Outcome of an undo: how many rows were removed or are as before, and those edited or deleted since. */
 export type UndoRowsResult = {
   readonly isSaved: boolean;
   readonly removed: number;
+  readonly emptied: number;
   readonly changed: readonly Row[];
 };
 
@@ -32,70 +33,116 @@ export function getPresent(store: DraftStore, lists: Iterable<ListField>): Prese
   }));
 }
 
-/** Appends rows to a list and clears its "none to list" answer. */
-function withRows(answers: Answers, { key, emptyAnswer }: ListField, rows: readonly Row[]): Answers {
+/** What a list gets: new rows, and answers for the blanks of its rows by index. */
+type ListChange = { readonly list: ListField; readonly added: Row[]; readonly filled: Map<number, Row> };
+
+function toChanges(candidates: readonly Candidate[], placements: readonly Placement[]): ListChange[] {
+  const changes = new Map<string, ListChange>();
+  for (const [index, { list, row }] of candidates.entries()) {
+    const placement = placements[index];
+    if (placement?.kind !== "added" && placement?.kind !== "fills") continue;
+    const change = changes.get(list.key) ?? { list, added: [], filled: new Map<number, Row>() };
+    changes.set(list.key, change);
+    if (placement.kind === "added") change.added.push(row);
+    else change.filled.set(placement.at, { ...change.filled.get(placement.at), ...placement.answers });
+  }
+  return [...changes.values()];
+}
+
+/** Fills blanks, appends the new rows, and clears the list's "none to list" answer. */
+function withChange(answers: Answers, { list: { key, emptyAnswer }, added, filled }: ListChange): Answers {
   const denied = emptyAnswer ? { [emptyAnswer.key]: undefined } : {};
-  return { ...answers, ...denied, [key]: [...rowsAt(answers, key), ...rows] };
+  const rows = rowsAt(answers, key).map((row, at) => ({ ...row, ...filled.get(at) }));
+  return { ...answers, ...denied, [key]: [...rows, ...added] };
 }
 
-type NewRows = ReadonlyMap<ListField, readonly Row[]>;
-
-function toNewRows(candidates: readonly Candidate[], placements: readonly Placement[]): NewRows {
-  const rows = new Map<ListField, Row[]>();
-  for (const [index, { list, row }] of candidates.entries())
-    if (placements[index]?.kind === "added") rows.set(list, [...(rows.get(list) ?? []), row]);
-  return rows;
-}
-
-/** The rows of a list without those added, as far as they are unchanged; the others are returned too. */
-function takeOut(rows: readonly Row[], added: readonly Row[]): { left: Row[]; changed: Row[] } {
-  const gone = [...added];
-  const left = rows.filter((row) => {
-    const index = gone.findIndex((each) => sameAnswers(each, row));
-    if (index !== -1) gone.splice(index, 1);
-    return index === -1;
+/** Rows as they were before, as far as nobody has changed them since; the others are returned too. */
+function takeBack(
+  rows: readonly Row[],
+  { added, filled }: { readonly added: readonly Row[]; readonly filled: readonly FilledRow[] },
+): { left: Row[]; removed: number; emptied: number; changed: Row[] } {
+  const [gone, full] = [[...added], [...filled]];
+  const takeFrom = <T>(list: T[], isIt: (one: T) => boolean): T | undefined => {
+    const index = list.findIndex(isIt);
+    return index === -1 ? undefined : list.splice(index, 1)[0];
+  };
+  const left = rows.flatMap((row) => {
+    const was = takeFrom(full, ({ after }) => sameAnswers(after, row));
+    if (was) return [was.before];
+    return takeFrom(gone, (each) => sameAnswers(each, row)) ? [] : [row];
   });
-  return { left, changed: gone };
+  const changed = [...gone, ...full.map(({ after }) => after)];
+  return { left, removed: added.length - gone.length, emptied: filled.length - full.length, changed };
 }
+
+type FilledRow = { readonly before: Row; readonly after: Row };
 
 /**
  * Restores each answer that the addition changed, if it is as the addition left it: an owner among the new
- * drivers fills other answers too. From a list that changed since, only the added rows are removed.
+ * drivers fills other answers too. In a list that changed since, only the rows concerned are taken back.
  */
-function undoRows(store: DraftStore, before: AnyAnswers, after: AnyAnswers, added: NewRows): UndoRowsResult {
+function undoRows(
+  store: DraftStore,
+  before: AnyAnswers,
+  after: AnyAnswers,
+  changes: readonly ListChange[],
+): UndoRowsResult {
   store.storedChanged();
   const now: AnyAnswers = store.answers();
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const restored = keys.filter(
     (key) => !sameAnswer(before[key], after[key]) && sameAnswer(now[key], after[key]),
   );
-  const taken = [...added]
-    .filter(([{ key }]) => !restored.includes(key))
-    .map(([{ key }, rows]) => ({ key, ...takeOut(rowsAt(now, key), rows) }));
-  const lists = taken.filter(({ key, left }) => left.length < rowsAt(now, key).length);
+  const lists = changes.map(({ list: { key }, added, filled }) => {
+    const old = rowsAt(before, key);
+    if (restored.includes(key))
+      return { key, left: old, removed: added.length, emptied: filled.size, changed: [] };
+    const full = [...filled].map(([at, more]) => ({ before: old[at] ?? {}, after: { ...old[at], ...more } }));
+    return { key, ...takeBack(rowsAt(now, key), { added, filled: full }) };
+  });
+  const takenBack = lists.filter(({ removed, emptied }) => removed + emptied > 0);
   store.restore((answers) => ({
     ...answers,
+    ...Object.fromEntries(takenBack.map(({ key, left }) => [key, left])),
     ...Object.fromEntries(restored.map((key) => [key, before[key]])),
-    ...Object.fromEntries(lists.map(({ key, left }) => [key, left])),
   }));
   store.save();
-  const changed = taken.flatMap((each) => each.changed);
-  const count = [...added.values()].reduce((sum, rows) => sum + rows.length, 0);
-  return { isSaved: !store.isDirty(), removed: count - changed.length, changed };
+  const sum = (count: (list: (typeof lists)[number]) => number): number =>
+    lists.reduce((all, list) => all + count(list), 0);
+  return {
+    isSaved: !store.isDirty(),
+    removed: sum(({ removed }) => removed),
+    emptied: sum(({ emptied }) => emptied),
+    changed: lists.flatMap(({ changed }) => changed),
+  };
 }
 
+type Options = {
+  /** Whether a row that is there already gets answers that it lacks. */
+  readonly fillsBlanks?: boolean;
+};
+
 /**
- * Appends rows to lists of the draft, except duplicates and what exceeds a list's limit. Existing rows are
- * never changed, unless one of the new drivers is the owner.
+ * Appends rows to lists of the draft, except duplicates and what exceeds a list's limit. No answer of an existing
+ * row is ever changed, unless one of the new drivers is the owner.
  */
-export function addRows(store: DraftStore, candidates: readonly Candidate[]): AddRowsResult {
-  const placements = placeRows(candidates, getPresent(store, new Set(candidates.map(({ list }) => list))));
-  const added = toNewRows(candidates, placements);
-  if (added.size === 0)
-    return { isSaved: true, placements, undo: () => ({ isSaved: true, removed: 0, changed: [] }) };
+export function addRows(
+  store: DraftStore,
+  candidates: readonly Candidate[],
+  { fillsBlanks = false }: Options = {},
+): AddRowsResult {
+  const present = getPresent(store, new Set(candidates.map(({ list }) => list)));
+  const placements = placeRows(candidates, present, { fillsBlanks });
+  const changes = toChanges(candidates, placements);
+  if (changes.length === 0)
+    return {
+      isSaved: true,
+      placements,
+      undo: () => ({ isSaved: true, removed: 0, emptied: 0, changed: [] }),
+    };
   const before = store.answers();
-  store.update((answers) => [...added].reduce((all, [list, rows]) => withRows(all, list, rows), answers));
+  store.update((answers) => changes.reduce(withChange, answers));
   store.save();
   const after = store.answers();
-  return { isSaved: !store.isDirty(), placements, undo: () => undoRows(store, before, after, added) };
+  return { isSaved: !store.isDirty(), placements, undo: () => undoRows(store, before, after, changes) };
 }

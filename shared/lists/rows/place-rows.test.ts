@@ -21,10 +21,12 @@ describe("what makes two rows the same", () => {
   });
 });
 
+const adding = { fillsBlanks: false };
+
 describe("rows to add", () => {
   const candidates = (...rows: Row[]) => rows.map((row) => ({ list: drivers, row }));
   const kinds = (rows: Row[], before: Row[] = [], open?: Row) =>
-    placeRows(candidates(...rows), [{ list: drivers, rows: before, open }]).map(({ kind }) => kind);
+    placeRows(candidates(...rows), [{ list: drivers, rows: before, open }], adding).map(({ kind }) => kind);
   const [ann, bob] = [
     { fullName: "Ann", dateOfBirth: "01/02/1980" },
     { fullName: "Bob", dateOfBirth: "01/02/1981" },
@@ -60,7 +62,7 @@ describe("rows to add", () => {
       { list: powerUnits, rows },
       { list: trailers, rows: [] },
     ];
-    expect(placeRows(units, present)).toEqual([
+    expect(placeRows(units, present, adding)).toEqual([
       { kind: "overLimit" },
       { kind: "repeated", first: 0 },
       { kind: "added" },
@@ -79,9 +81,12 @@ describe("rows to add", () => {
         fc.array(row, { maxLength: 10 }),
         fc.array(row, { maxLength: 4 }),
         fc.nat(500),
-        (rows, typed, fill) => {
+        fc.boolean(),
+        (rows, typed, fill, fillsBlanks) => {
           const before = [...typed, ...Array.from({ length: Math.max(0, 495 - fill) }, () => ({}))];
-          const placements = placeRows(candidates(...rows), [{ list: drivers, rows: before }]);
+          const placements = placeRows(candidates(...rows), [{ list: drivers, rows: before }], {
+            fillsBlanks,
+          });
           expect(placements).toHaveLength(rows.length);
           const added = rows.filter((_row, index) => placements[index]?.kind === "added");
           expect(before.length + added.length).toBeLessThanOrEqual(500);
@@ -93,5 +98,55 @@ describe("rows to add", () => {
         },
       ),
     );
+  });
+});
+
+describe("a row that is in the list already", () => {
+  const ann = { fullName: "Ann Doe", dateOfBirth: "01/02/1980" };
+  const place = (rows: Row[], before: Row[], open?: Row) =>
+    placeRows(
+      rows.map((row) => ({ list: drivers, row })),
+      [{ list: drivers, rows: before, open }],
+      { fillsBlanks: true },
+    );
+
+  it("fills in what the row there lacks, and nothing else", () => {
+    const rows = [{ ...ann, fullName: "ANN DOE", licenseNumber: "D1", licenseClass: "class_b" }];
+    expect(place(rows, [{ ...ann, licenseClass: "class_a", licenseNumber: "" }])).toEqual([
+      { kind: "fills", at: 0, answers: { licenseNumber: "D1" } },
+    ]);
+    expect(place([ann], [ann])).toEqual([{ kind: "already" }]);
+  });
+
+  it("fills each blank once, and is known by what was filled in", () => {
+    const license = { licenseNumber: "D1", licenseState: "TX" };
+    const rows = [
+      { ...ann, ...license },
+      { ...ann, licenseNumber: "D2", dateOfHire: "01/2020" },
+      { fullName: "A. Doe", ...license },
+    ];
+    expect(place(rows, [{}, ann])).toEqual([
+      { kind: "fills", at: 1, answers: license },
+      { kind: "fills", at: 1, answers: { dateOfHire: "01/2020" } },
+      { kind: "already" },
+    ]);
+  });
+
+  it("fills nothing in a row that is being edited, in one of another list, or when it may be either of two", () => {
+    const hired = { ...ann, licenseNumber: "D1", licenseState: "TX", dateOfHire: "01/2020" };
+    const other = { fullName: "Al", licenseNumber: "D1", licenseState: "TX" };
+    expect(place([hired], [ann], ann)).toEqual([{ kind: "already" }]);
+    expect(place([hired], [ann, other])).toEqual([{ kind: "already" }]);
+    const units = [{ list: trailers, row: { vin: "A1", year: "2020" } }];
+    const present = [{ list: powerUnits, rows: [{ vin: "A1" }] }];
+    expect(placeRows(units, present, { fillsBlanks: true })).toEqual([{ kind: "already" }]);
+  });
+
+  it("leaves switches alone: one that is off is an answer", () => {
+    const units = [{ list: powerUnits, row: { vin: "A1", physicalDamage: true, year: "2020" } }];
+    const present = [{ list: powerUnits, rows: [{ vin: "A1" }] }];
+    expect(placeRows(units, present, { fillsBlanks: true })).toEqual([
+      { kind: "fills", at: 0, answers: { year: "2020" } },
+    ]);
   });
 });

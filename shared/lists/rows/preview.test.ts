@@ -170,7 +170,7 @@ describe("a unit's row", () => {
       "powerUnits",
       [header, `2018 | Wabash | ${trailer} | | | | `],
       {},
-      { trailers: [{ vin: trailer }] },
+      { trailers: [{ vin: trailer, year: "2018", make: "wabash" }] },
     );
     expect(rows[0]?.status).toBe("already");
   });

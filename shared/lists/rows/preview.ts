@@ -1,4 +1,4 @@
-import type { ListField } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
 import type { ColumnTarget } from "#shared/lists/columns/targets.ts";
 import type { Layout, ListSource, SourceRow } from "#shared/lists/tables/list-source.ts";
 import { placeRows, type Present } from "./place-rows.ts";
@@ -12,7 +12,8 @@ export type ImportChoices = {
 };
 
 /** Why a row is or isn't added, exactly one for each row. */
-export type RowStatus = "ready" | "fix" | "already" | "repeated" | "overLimit" | "leftOut" | "otherTable";
+export type RowStatus =
+  "ready" | "fills" | "fix" | "already" | "repeated" | "overLimit" | "leftOut" | "otherTable";
 
 export type PreviewRow = {
   readonly source: SourceRow;
@@ -20,6 +21,8 @@ export type PreviewRow = {
   readonly status: RowStatus;
   /** The place of the row that it repeats. */
   readonly repeats?: string;
+  /** What it fills in of the row that is in the list already. */
+  readonly fills?: Row;
 };
 
 const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
@@ -78,7 +81,7 @@ export function previewRows(
     const { list, row, faults } = readOf(source);
     return list && faults.length === 0 && !omitted.has(source.id) ? [{ source, list, row }] : [];
   });
-  const placements = placeRows(candidates, present);
+  const placements = placeRows(candidates, present, { fillsBlanks: true });
   const placed = new Map(candidates.map(({ source }, index) => [source.id, placements[index]]));
   return rows.map((source): PreviewRow => {
     const own = { source, read: readOf(source) };
@@ -86,6 +89,7 @@ export function previewRows(
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
     const placement = placed.get(source.id);
     if (!placement) return { ...own, status: "fix" };
+    if (placement.kind === "fills") return { ...own, status: "fills", fills: placement.answers };
     if (placement.kind !== "repeated")
       return { ...own, status: placement.kind === "added" ? "ready" : placement.kind };
     const first = candidates[placement.first]?.source.place;

@@ -49,6 +49,7 @@ export function takeMeantOptions(
   text: string,
   room: number,
 ): { readonly meant: readonly Option[]; readonly rest: string } {
+  if (!text.includes(",")) return { meant: [], rest: text };
   const parts = text.split(",").map((part) => part.trim());
   const open = parts.pop() ?? "";
   const meant: Option[] = [];

@@ -28,9 +28,8 @@ function statusText({ chosen, max, typed, hasMatch }: StatusProps): string {
 
 type BoxProps = Omit<Props, "chosen" | "max"> & { left: readonly Option[]; items: Option[]; room: number };
 
-function SearchInput(props: BoxProps) {
-  const { id, label, left, items, room, describedBy, typed, onType, onChoose, onLeave } = props;
-  const isFull = room === 0;
+/** Chooses options as they are picked, completed by a comma, or meant by what is left in the input. */
+function useChoosing({ left, room, onType, onChoose, onLeave }: BoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ value }: Option) => {
     onChoose(value, true);
@@ -51,17 +50,23 @@ function SearchInput(props: BoxProps) {
       onLeave();
     });
   };
+  return { input, choose, type, leave };
+}
+
+function SearchInput(props: BoxProps) {
+  const { id, label, items, room, describedBy, typed } = props;
+  const { input, choose, type, leave } = useChoosing(props);
   return (
     <Combobox
       id={id}
       ref={input}
       aria-label={`${label}: type to search`}
       aria-describedby={describedBy}
-      placeholder={isFull ? " " : "Type to search. Commas are OK."}
+      placeholder={room === 0 ? " " : "Type to search. Commas are OK."}
       listLabel={label}
       className="read-only:bg-ground"
       enterKeyHint="done"
-      readOnly={isFull}
+      readOnly={room === 0}
       value={typed}
       items={items}
       picksFirst

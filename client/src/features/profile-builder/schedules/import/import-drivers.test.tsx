@@ -18,6 +18,14 @@ const list = [
   "Bob Roe\t2/3/81\tR1\tOK\t",
 ].join("\n");
 
+const bob = {
+  fullName: "Bob Roe",
+  dateOfBirth: "02/03/1981",
+  licenseNumber: "R1",
+  licenseState: "OK",
+} as const;
+const bobsLine = "Bob Roe\t2/3/81\tR1\tOK\tApr 2020";
+
 /** Opens the import and pastes a list. */
 async function pasteList(text: string, answers: Answers = {}) {
   const shown = showBuilder({ section: "driver-schedule", answers });
@@ -50,7 +58,7 @@ describe("a pasted list of drivers", () => {
 
   test("says what becomes of each row, and adds none before the button is pressed", async () => {
     const { user, store } = await checkRows(list, {
-      drivers: [{ fullName: "Bob Roe", dateOfBirth: "02/03/1981" }],
+      drivers: [bob],
     });
     expect(within(group(/Needs fixing \(1\)/)).getByText("Maria Lopez")).toBeTruthy();
     expect(within(group(/Ready to add \(1\)/)).getByText("John Smith")).toBeTruthy();
@@ -62,7 +70,7 @@ describe("a pasted list of drivers", () => {
     expect(store.answers().drivers).toHaveLength(1);
     await user.click(button("Add 1 of 4 drivers"));
     expect(store.answers().drivers).toMatchObject([
-      { fullName: "Bob Roe" },
+      bob,
       {
         fullName: "John Smith",
         dateOfBirth: "01/02/1980",
@@ -71,6 +79,20 @@ describe("a pasted list of drivers", () => {
         dateOfHire: "03/2019",
       },
     ]);
+  });
+
+  test("fills in what a driver in the list lacks, changes nothing there, and undoes it", async () => {
+    const own = { ...bob, licenseNumber: "OWN1" };
+    const { user, store } = await checkRows(`${list.split("\n")[0]}\n${bobsLine}`, { drivers: [own] });
+    const before = store.answers();
+    expect(within(group(/Fills in blanks \(1\)/)).getByText("Fills in Date of hire: 04/2020")).toBeTruthy();
+    await user.click(button("Fill in 1 driver"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(store.answers().drivers).toEqual([{ ...own, dateOfHire: "04/2020" }]);
+    const notice = within(screen.getByLabelText(/^Notifications/));
+    expect(notice.getByText("1 driver filled in")).toBeTruthy();
+    await user.click(notice.getByRole("button", { name: "Undo" }));
+    expect(store.answers()).toEqual(before);
   });
 
   test("takes a row once it is fixed, keeps the rest open, and undoes what was added", async () => {

@@ -26,6 +26,9 @@ describe("the button that adds", () => {
     [["ready"], "Add 1 driver"],
     [["fix"], "Add 0 of 1 driver"],
     [["ready", "otherTable", "otherTable"], "Add 1 driver"],
+    [["ready", "fills", "fix"], "Add 1 of 3 drivers, fill in 1"],
+    [["fills", "already"], "Fill in 1 driver"],
+    [["fills", "fills"], "Fill in 2 drivers"],
     [["ready", "already", "repeated", "overLimit", "leftOut"], "Add 1 of 5 drivers"],
   ] as const)("for %j says %j", (statuses, label) => {
     expect(addLabel(rows(...statuses), drivers)).toBe(label);
@@ -41,6 +44,7 @@ describe("what becomes of the others", () => {
   test.each([
     [["ready"], ""],
     [["ready", "otherTable"], ""],
+    [["ready", "fills"], ""],
     [["ready", "fix"], "1 row stays here: 1 to fix."],
     [["fix", "fix", "repeated"], "3 rows stay here: 2 to fix and 1 listed twice."],
     [
@@ -54,7 +58,7 @@ describe("what becomes of the others", () => {
       (status): status is RowStatus => status in statusTitles,
     );
     const explained = statuses.filter((status) => statusHelp(status, drivers) !== undefined);
-    expect(explained).toEqual(["already", "repeated", "overLimit", "leftOut", "otherTable"]);
+    expect(explained).toEqual(["fills", "already", "repeated", "overLimit", "leftOut", "otherTable"]);
     expect(statusHelp("already", drivers)).toContain("license");
     expect(statusHelp("already", units)).toContain("VIN");
     expect(statusHelp("overLimit", drivers)).toContain("500 rows");

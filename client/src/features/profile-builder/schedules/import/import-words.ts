@@ -11,6 +11,7 @@ export const pluralName = (lists: readonly ListField[]): string =>
 export const statusTitles: Readonly<Record<RowStatus, string>> = {
   fix: "Needs fixing",
   ready: "Ready to add",
+  fills: "Fills in blanks",
   already: "Already in your list",
   repeated: "Listed twice",
   overLimit: "No room left",
@@ -21,11 +22,13 @@ export const statusTitles: Readonly<Record<RowStatus, string>> = {
 /** What the rows below such a heading are, and what happens to them. */
 export function statusHelp(status: RowStatus, lists: readonly ListField[]): string | undefined {
   const most = Math.max(...lists.map(({ maxRows }) => maxRows));
+  const same =
+    lists.length > 1
+      ? "The same VIN is in your profile."
+      : "The same license, or name and date of birth, is in your profile.";
   const helps: Readonly<Partial<Record<RowStatus, string>>> = {
-    already:
-      lists.length > 1
-        ? "The same VIN is in your profile. These aren't added, and yours stay as they are."
-        : "The same license, or name and date of birth, is in your profile. These aren't added, and yours stay as they are.",
+    fills: `${same} These fill in what you left blank there. What you entered stays as it is.`,
+    already: `${same} These aren't added, and yours stay as they are.`,
     repeated: "Only the first one of each is added.",
     overLimit: `A list holds up to ${usNumber(most)} rows. These aren't added.`,
     leftOut: "These aren't added.",
@@ -38,14 +41,21 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
 export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowStatus[]): PreviewRow[] =>
   rows.filter(({ status }) => statuses.includes(status));
 
+/** Whether the button adds it or fills it in. */
+export const isUsed = ({ status }: PreviewRow): boolean => status === "ready" || status === "fills";
+
 /** The rows that count towards "37 of 40": those of the tables that are imported. */
 export const importedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
   rows.filter(({ status }) => status !== "otherTable");
 
-/** "Add 37 of 40 drivers", or "Add all 40 drivers". */
+/** "Add 37 of 40 drivers", "Add all 40 drivers", "Add 37 of 40 drivers, fill in 2", or "Fill in 2 drivers". */
 export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[]): string {
   const [ready, all] = [rowsWith(rows, "ready").length, importedRows(rows).length];
-  const name = all === 1 ? pluralName(lists).replace(/s$/, "") : pluralName(lists);
+  const fills = rowsWith(rows, "fills").length;
+  const nameFor = (count: number) => (count === 1 ? pluralName(lists).replace(/s$/, "") : pluralName(lists));
+  const name = nameFor(all);
+  if (fills > 0 && ready === 0) return `Fill in ${usNumber(fills)} ${nameFor(fills)}`;
+  if (fills > 0) return `Add ${usNumber(ready)} of ${usNumber(all)} ${name}, fill in ${usNumber(fills)}`;
   if (ready < all) return `Add ${usNumber(ready)} of ${usNumber(all)} ${name}`;
   return all === 1 ? `Add 1 ${name}` : `Add all ${usNumber(all)} ${name}`;
 }
@@ -60,7 +70,7 @@ const shortReasons: readonly (readonly [RowStatus, string])[] = [
 
 /** "3 stay here: 2 to fix and 1 listed twice." "" if none do. */
 export function restText(rows: readonly PreviewRow[]): string {
-  const rest = importedRows(rows).filter(({ status }) => status !== "ready").length;
+  const rest = importedRows(rows).filter((row) => !isUsed(row)).length;
   if (rest === 0) return "";
   const reasons = shortReasons.flatMap(([status, words]) => {
     const count = rowsWith(rows, status).length;

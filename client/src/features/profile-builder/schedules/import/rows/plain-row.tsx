@@ -1,8 +1,11 @@
 import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/features/profile-builder/schedules/import/spaced-texts.tsx";
 import { describeRow, listLabel } from "./describe-row.ts";
 import type { RowActions } from "./row-actions.ts";
@@ -23,6 +26,14 @@ export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
       {details.length > 0 && <SpacedTexts texts={details} />}
     </div>
   );
+}
+
+/** "Fills in Date of hire: 01/2010" */
+function FilledIn({ fills, list }: { fills: Row; list: ListField | undefined }) {
+  const texts = (list?.fields ?? []).flatMap((field) =>
+    fills[field.key] === undefined ? [] : [`${field.label}: ${showAnswer(field, fills[field.key])}`],
+  );
+  return <p className="text-sm font-semibold">Fills in {usList(texts)}</p>;
 }
 
 /** What to check in a row that is added. */
@@ -51,7 +62,7 @@ export function LeaveOutButton({ row: { source }, actions }: Pick<Props, "row" |
 
 function RowButton({ row, actions }: Pick<Props, "row" | "actions">) {
   const { id, place } = row.source;
-  if (row.status === "ready") return <LeaveOutButton row={row} actions={actions} />;
+  if (isUsed(row)) return <LeaveOutButton row={row} actions={actions} />;
   if (row.status !== "leftOut") return undefined;
   return (
     <Button
@@ -72,6 +83,7 @@ export function PlainRow({ row, lists, actions }: Props) {
       <div className="min-w-0">
         <RowText row={row} lists={lists} />
         {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
+        {row.fills && <FilledIn fills={row.fills} list={row.read.list} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
       <RowButton row={row} actions={actions} />

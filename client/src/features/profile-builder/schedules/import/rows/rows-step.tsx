@@ -5,6 +5,8 @@ import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import {
   addLabel,
+  importedRows,
+  isUsed,
   restText,
   rowsWith,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
@@ -21,9 +23,9 @@ import { createRowActions, type RowActions } from "./row-actions.ts";
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
 
 /** What is left of a list after its rows were added, with Undo. */
-function AddedNotice({ count, onUndo }: { count: string; onUndo: () => void }) {
+function AddedNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
-    <Notice tone="good" title={`${count} added to your profile`} className="mb-4" alert>
+    <Notice tone="good" title={text} className="mb-4" alert>
       <p className="mt-1 flex flex-wrap items-center gap-3">
         The rows below weren't added. <Button onClick={onUndo}>Undo</Button>
       </p>
@@ -34,7 +36,7 @@ function AddedNotice({ count, onUndo }: { count: string; onUndo: () => void }) {
 type RowsProps = { state: ListImport; actions: RowActions };
 
 const isTouched = ({ stored: { edits } }: ListImport, { source: { id }, status }: PreviewRow): boolean =>
-  status === "fix" || (status === "ready" && id in edits);
+  status === "fix" || (["ready", "fills"].includes(status) && id in edits);
 
 /** The rows that need fixing. A row stays here once it is fixed: it would jump away from under the cursor. */
 function RowsToFix({ state, actions }: RowsProps) {
@@ -58,7 +60,7 @@ function RowsToFix({ state, actions }: RowsProps) {
   );
 }
 
-const others = ["ready", "already", "repeated", "overLimit", "leftOut", "otherTable"] as const;
+const others = ["ready", "fills", "already", "repeated", "overLimit", "leftOut", "otherTable"] as const;
 
 function OtherRows({ state, actions }: RowsProps) {
   const { lists } = state;
@@ -91,8 +93,8 @@ type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
 /** Adds the rows that are ready; then, the others can wait, be fixed in a spreadsheet, or be discarded. */
 function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
   const { rows, lists, change, startOver } = state;
-  const [ready, toFix] = [rowsWith(rows, "ready").length, rowsWith(rows, "fix").length];
-  const rest = rows.filter(({ status }) => status !== "ready" && status !== "otherTable");
+  const [ready, toFix] = [rowsWith(rows, "ready", "fills").length, rowsWith(rows, "fix").length];
+  const rest = importedRows(rows).filter((row) => !isUsed(row));
   const discard = () => {
     startOver();
     onClose();
@@ -124,7 +126,7 @@ export function RowsStep({ state, source, onClose }: Props) {
   const actions = createRowActions(state.stored, state.change);
   return (
     <>
-      {outcome && <AddedNotice count={outcome.count} onUndo={undo} />}
+      {outcome && <AddedNotice text={outcome.text} onUndo={undo} />}
       <RowsToFix {...{ state, actions }} />
       <OtherRows {...{ state, actions }} />
       <SkippedLines source={source} />

@@ -76,7 +76,7 @@ describe("adding the rows that are ready", () => {
     add();
     expect(names()).toEqual(["Ann"]);
     expect(session.get().stored.added).toEqual([0]);
-    expect(outcome()?.count).toBe("1 driver");
+    expect(outcome()?.text).toBe("1 driver added to your profile");
     expect(closed()).toBe(0);
     add();
     expect(names()).toEqual(["Ann"]);

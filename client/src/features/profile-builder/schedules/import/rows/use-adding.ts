@@ -20,7 +20,18 @@ function countAdded(lists: readonly ListField[], added: readonly ListField[]): s
   );
 }
 
-function undoToast({ isSaved, removed, changed }: UndoRowsResult): Toast {
+/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` is said of those added. */
+function describeAdding(lists: readonly ListField[], done: Done, where = ""): string {
+  const { added, filled } = done;
+  if (added.length === 0)
+    return `${pluralize(filled, lists.length > 1 ? "unit" : (lists[0]?.itemName ?? "row"))} filled in`;
+  return `${countAdded(lists, added)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
+}
+
+/** The lists that rows were added to, one for each, and how many rows were filled in. */
+type Done = { readonly added: readonly ListField[]; readonly filled: number };
+
+function undoToast({ isSaved, removed, emptied, changed }: UndoRowsResult): Toast {
   if (!isSaved)
     return {
       title: "Undone, but Not Saved",
@@ -29,7 +40,11 @@ function undoToast({ isSaved, removed, changed }: UndoRowsResult): Toast {
     };
   const rest =
     changed.length > 0 ? ` ${pluralize(changed.length, "row")} changed since then: left as is.` : "";
-  return { title: "Undone", description: `${pluralize(removed, "row")} removed from your profile.${rest}` };
+  const asBefore = emptied > 0 ? ` ${pluralize(emptied, "row")} put back as before.` : "";
+  return {
+    title: "Undone",
+    description: `${pluralize(removed, "row")} removed from your profile.${asBefore}${rest}`,
+  };
 }
 
 /** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */
@@ -40,40 +55,39 @@ const putBack =
     return now.text === before.text ? { added: now.added.filter((id) => !ids.includes(id)) } : {};
   };
 
-type Outcome = { readonly count: string; readonly undo: () => void };
+type Outcome = { readonly text: string; readonly undo: () => void };
 
-const isAdded = (placement: Placement | undefined): boolean => placement?.kind === "added";
+const isPlaced = (placement: Placement | undefined, ...kinds: Placement["kind"][]): boolean =>
+  placement !== undefined && kinds.includes(placement.kind);
 
 /** Adds the rows that are ready, says what was added, and can undo it. Closes the import if nothing is left. */
 export function useAdding({ rows, lists, stored, change, startOver }: ListImport, onClose: () => void) {
   const store = useDraftStore();
   const [outcome, setOutcome] = useState<Outcome>();
   const add = () => {
-    const ready = rowsWith(rows, "ready").flatMap(({ source, read: { list, row } }) =>
+    const ready = rowsWith(rows, "ready", "fills").flatMap(({ source, read: { list, row } }) =>
       list ? [{ id: source.id, list, row }] : [],
     );
-    const result = addRows(store, ready);
-    const added = ready.filter((_row, index) => isAdded(result.placements[index]));
-    const count = countAdded(
-      lists,
-      added.map(({ list }) => list),
-    );
-    const isAll = added.length === importedRows(rows).length;
+    const result = addRows(store, ready, { fillsBlanks: true });
+    const used = ready.filter((_row, index) => isPlaced(result.placements[index], "added", "fills"));
+    const added = used.filter((row) => isPlaced(result.placements[ready.indexOf(row)], "added"));
+    const done = { added: added.map(({ list }) => list), filled: used.length - added.length };
+    const isAll = used.length === importedRows(rows).length;
     const undo = () => {
       toast(undoToast(result.undo()));
       setOutcome(undefined);
       change(
         putBack(
           stored,
-          added.map(({ id }) => id),
+          used.map(({ id }) => id),
         ),
       );
     };
     if (isAll) startOver();
-    else change({ added: [...stored.added, ...added.map(({ id }) => id)] });
-    setOutcome({ count, undo });
+    else change({ added: [...stored.added, ...used.map(({ id }) => id)] });
+    setOutcome({ text: describeAdding(lists, done, " to your profile"), undo });
     toast({
-      title: `${count} added`,
+      title: describeAdding(lists, done),
       ...(!result.isSaved && notSaved),
       action: { label: "Undo", run: undo },
     });
