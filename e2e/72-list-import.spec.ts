@@ -59,7 +59,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   expect(await storedAnswers(page)).not.toHaveProperty("trailers");
   await button(dialog, "Add 2 of 3 units").click();
   await expect(dialog.getByText("1 power unit and 1 trailer added to your profile")).toBeVisible();
-  await dialog.getByLabel("Deductible in row 7").selectOption("$2,500");
+  await dialog.getByLabel("Deductible in row 4 of Tractors").selectOption("$2,500");
   await button(dialog, "Add 1 unit").click();
   await expect(dialog).toHaveCount(0);
   expect(await storedAnswers(page)).toMatchObject({
