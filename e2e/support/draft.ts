@@ -17,10 +17,10 @@ export async function seedDraft(page: Page, raw: string): Promise<void> {
 }
 
 /** The answers stored in the browser; undefined before the first save. */
-export async function storedAnswers(page: Page): Promise<unknown> {
+export async function storedAnswers(page: Page): Promise<AnyAnswers | undefined> {
   const raw = await page.evaluate((key) => localStorage.getItem(key), draftKey);
-  const stored: unknown = raw === null ? undefined : JSON.parse(raw);
-  return typeof stored === "object" && stored && "answers" in stored ? stored.answers : undefined;
+  const stored: { answers?: AnyAnswers } | undefined = raw === null ? undefined : JSON.parse(raw);
+  return stored?.answers;
 }
 
 /** From here on the browser's storage rejects writes. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Option, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
@@ -37,16 +37,17 @@ async function chooseOpen(within: Locator, field: Field, value: string): Promise
 async function tick(within: Locator, field: Field, values: readonly string[]): Promise<void> {
   if (field.kind !== "checklist") return;
   const group = within.getByRole("group", { name: field.label });
-  for (const value of values)
-    await group.getByRole("checkbox", { name: getLabel(field.options, value), exact: true }).check();
+  // Long lists have a search on a phone.
+  const search = group.getByRole("combobox");
+  const labels = values.map((value) => getLabel(field.options, value));
+  if (await search.isVisible()) return search.fill(`${labels.join(", ")},`);
+  for (const label of labels) await group.getByRole("checkbox", { name: label, exact: true }).check();
 }
 
 async function addTags(within: Locator, field: Field, tags: readonly string[]): Promise<void> {
   const input = within.getByRole("textbox", { name: field.label });
-  for (const tag of tags) {
-    await input.fill(tag);
-    await input.press("Enter");
-  }
+  await input.fill(tags.join(", "));
+  await input.blur();
 }
 
 async function typeText(within: Locator, field: Field, text: string): Promise<void> {
@@ -102,7 +103,7 @@ async function addRow(section: Locator, list: ListField, row: Row): Promise<void
   if ((await area.getByRole("grid").count()) > 0) return typeGridRow(section.page(), list, row);
   await area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") }).click();
   const panel = area.getByRole("form", { name: new RegExp(`^New ${list.itemName}$`, "i") });
-  await unfold(panel);
+  if (list.fields.some(({ folded, key }) => folded && row[key] !== undefined)) await unfold(panel);
   for (const field of list.fields) {
     if (!field.offScreen && row[field.key] !== undefined) await answer(panel, field, row[field.key]);
   }
@@ -121,13 +122,21 @@ export function asTyped(answers: AnyAnswers): AnyAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !remaining.has(key)));
 }
 
-/** Fills the section on the screen: every visible question that has an answer. */
-export async function fillSection(page: Page, section: Section, answers: AnyAnswers): Promise<void> {
+/** Fills the section on the screen: every visible question that has an answer, except those `known` already. */
+export async function fillSection(
+  page: Page,
+  section: Section,
+  answers: AnyAnswers,
+  known: AnyAnswers = {},
+): Promise<void> {
   const main = page.getByRole("main");
-  await unfold(main.locator("[data-section-form]"));
-  for (const field of getFields(section)) {
+  const isLeft = ({ key }: { key: string }): boolean => answers[key] !== undefined && !isAnswered(known[key]);
+  const isFolded = ({ folded, fields }: Section["groups"][number]): boolean =>
+    folded === true && fields.some((field) => "key" in field && isLeft(field));
+  if (section.groups.some(isFolded)) await unfold(main.locator("[data-section-form]"));
+  for (const field of getFields(section).filter(isLeft)) {
     const value = answers[field.key];
-    if (field.offScreen || value === undefined || !isFieldShown(field, answers)) continue;
+    if (field.offScreen || !isFieldShown(field, answers)) continue;
     if (field.kind === "list") for (const row of rowsToType(field, answers)) await addRow(main, field, row);
     else await answer(main, field, value);
   }
