@@ -107,7 +107,9 @@ describe("the policy that is expiring", () => {
 
   it("that pushes out a record without a carrier says so in words", () => {
     const rows = [record, record, { effectiveDate: "2020-01-15" }];
-    expect(renew({ priorInsuranceHistory: rows }).leftOut).toEqual(["Prior insurance: a record"]);
+    expect(renew({ priorInsuranceHistory: rows }).leftOut).toEqual([
+      { key: "priorInsuranceHistory", label: "Prior insurance: a record", rows: [rows[2]] },
+    ]);
   });
 });
 

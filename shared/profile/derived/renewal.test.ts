@@ -34,6 +34,7 @@ describe("last year's profile, renewed", () => {
     expect(rolled).toEqual([
       "Years in business: 2 years, was 1 year",
       "Owner CDL experience: 4+ years, was 3 years",
+      "CDL experience (years): moved up for 1 driver",
       "Proposed effective date: 04-01-2027, was 04-01-2026",
     ]);
   });
@@ -46,16 +47,26 @@ describe("last year's profile, renewed", () => {
   });
 
   it("puts the policy that is expiring first, without its insurer, and says which record had no room", () => {
-    const { answers, leftOut } = renew({
-      ...maximalProfile,
-      proposedEffectiveDate: "2026-01-15",
-    });
+    const before = { ...maximalProfile, proposedEffectiveDate: "2026-01-15" };
+    const { answers, leftOut, rolled, questions } = renew(before);
     expect(rowsAt(answers, "priorInsuranceHistory")).toMatchObject([
       { effectiveDate: "2026-01-15", expirationDate: "2027-01-15" },
       { carrier: "Great Plains Mutual" },
       { carrier: "Old River Casualty" },
     ]);
-    expect(leftOut).toEqual(["Prior insurance: Harbor Specialty"]);
+    expect(leftOut.map(({ label }) => label)).toEqual([
+      "Prior insurance: Harbor Specialty",
+      "Differences from FMCSA's record: 1 difference",
+    ]);
+    expect(rolled).toContain("Prior insurance: added the policy that's ending");
+    expect(questions).toContainEqual({
+      sectionId: "prior-insurance",
+      key: "priorInsuranceHistory",
+      inRows: { key: "carrier", count: 3 },
+      label: "Insurer of the policy that's ending",
+      lastYear: "01-15-2026 to 01-15-2027",
+      isKept: false,
+    });
   });
 
   it("asks for what is true of one year only, and what may have changed, with last year's answer", () => {
@@ -68,10 +79,10 @@ describe("last year's profile, renewed", () => {
       ["Annual revenue", "$850,000"],
       ["Miles by state", "2 states"],
       ["Drivers", "2 drivers"],
-      ["Accidents in 3 years (1 driver)", ""],
-      ["Violations in 3 years (1 driver)", ""],
-      ["Accident and violation details (1 driver)", ""],
-      ["Agrees to an MVR check (1 driver)", ""],
+      ["Accidents in 3 years (1 driver)", "Ana Beltrán: 1"],
+      ["Violations in 3 years (1 driver)", "Ana Beltrán: 0"],
+      ["Accident and violation details (1 driver)", "Ana Beltrán: 05/02/2024: hit while parked"],
+      ["Agrees to an MVR check (1 driver)", "Ana Beltrán: Yes"],
       ["Power units", "2 power units"],
       ["Trailers", "1 trailer"],
       ["Number of losses", "1"],
@@ -90,7 +101,8 @@ describe("last year's profile, renewed", () => {
         for (const list of ["drivers", "powerUnits", "trailers", "losses", "certificateHolders"])
           expect(rowsAt(answers, list)).toHaveLength(rowsAt(before, list).length);
         const policies = rowsAt(before, "priorInsuranceHistory").length;
-        const kept = rowsAt(answers, "priorInsuranceHistory").length + leftOut.length;
+        const dropped = leftOut.filter(({ key }) => key === "priorInsuranceHistory");
+        const kept = rowsAt(answers, "priorInsuranceHistory").length + dropped.length;
         expect([policies, policies + 1]).toContain(kept);
       }),
       { numRuns: 100 },

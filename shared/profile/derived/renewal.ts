@@ -1,16 +1,12 @@
-import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { fieldByKey, getFields, profile } from "#shared/profile/registry.ts";
+import { getRenewalQuestions, priorKey, type RenewalQuestion } from "./renewal-questions.ts";
 
-/** Something to look at a year later, with last year's answer in words; "" if it was removed or never given. */
-export type RenewalQuestion = {
-  readonly sectionId: string;
-  readonly key: string;
-  readonly label: string;
-  readonly lastYear: string;
-};
+/** Rows of a list that this year's profile leaves out. */
+export type LeftOut = { readonly key: string; readonly label: string; readonly rows: readonly Row[] };
 
 export type Renewal = {
   readonly answers: Answers;
@@ -18,8 +14,8 @@ export type Renewal = {
   readonly questions: readonly RenewalQuestion[];
   /** What moved on: "Years in business: 2 years, was 1 year". */
   readonly rolled: readonly string[];
-  /** What there was no room for. */
-  readonly leftOut: readonly string[];
+  /** What there was no room for, and notes on last year's record, which no question asks for. */
+  readonly leftOut: readonly LeftOut[];
 };
 
 const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
@@ -73,8 +69,6 @@ function renewAnswer(field: Field, answers: AnyAnswers, clock: Clock): Answer {
   return field.renewal === "next" ? toNext(field, answer, clock.years, clock.today) : answer;
 }
 
-const priorKey = "priorInsuranceHistory";
-
 /** The policy that is expiring now, as the newest record: its insurer and number are asked. */
 function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: string) {
   const rows = rowsAt(answers, priorKey);
@@ -83,63 +77,69 @@ function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: stri
   const last = ends.toSorted().at(-1);
   const started = isIsoDate(before.proposedEffectiveDate) ? before.proposedEffectiveDate : last;
   const isOnFile = last === undefined || started === undefined || started < last || started > today;
-  if (isOnFile || list.kind !== "list") return { rows, dropped: [] };
+  if (isOnFile || list.kind !== "list") return { rows, dropped: [], expiring: undefined };
   const expiring: Row = { effectiveDate: started, expirationDate: addYears(started, 1) };
   const all = [expiring, ...rows];
-  return { rows: all.slice(0, list.maxRows), dropped: all.slice(list.maxRows) };
+  return { rows: all.slice(0, list.maxRows), dropped: all.slice(list.maxRows), expiring };
 }
 
-function describeLastYear(field: Field, answers: AnyAnswers): string {
-  if (field.kind !== "list") return showAnswer(field, answers[field.key]);
-  const count = rowsAt(answers, field.key).length;
-  return count === 0 ? "" : pluralize(count, field.itemName);
-}
-
-/** Fields whose rows lost an answer that is asked anew: "Violations in 3 years (2 drivers)". */
-function questionsInRows(sectionId: string, list: ListField, answers: AnyAnswers): RenewalQuestion[] {
-  return list.fields
-    .filter((field) => field.renewal === "clear")
-    .flatMap((field) => {
-      const rows = rowsAt(answers, list.key).filter((row) => isAnswered(row[field.key])).length;
-      const label = `${field.label} (${pluralize(rows, list.itemName)})`;
-      return rows > 0 ? [{ sectionId, key: list.key, label, lastYear: "" }] : [];
-    });
-}
-
-function getQuestions(before: AnyAnswers): RenewalQuestion[] {
-  return profile.flatMap(({ id, ...section }) =>
-    getFields({ id, ...section }).flatMap((field) => {
-      const lastYear = describeLastYear(field, before);
-      const isAsked = field.renewal === "ask" || (field.renewal === "clear" && lastYear !== "");
-      const own =
-        isAsked && !field.offScreen ? [{ sectionId: id, key: field.key, label: field.label, lastYear }] : [];
-      return field.kind === "list" ? [...own, ...questionsInRows(id, field, before)] : own;
-    }),
-  );
-}
+/** "CDL experience: moved up for 2 drivers" */
+const describeRolledRows = (list: ListField, before: AnyAnswers, after: AnyAnswers): string[] =>
+  list.fields.flatMap(({ key, label }) => {
+    const [old, rows] = [rowsAt(before, list.key), rowsAt(after, list.key)];
+    const moved = rows.filter((row, index) => row[key] !== old[index]?.[key] && old[index] !== undefined);
+    return moved.length === 0 ? [] : [`${label}: moved up for ${pluralize(moved.length, list.itemName)}`];
+  });
 
 function describeRolled(field: Field, before: AnyAnswers, after: AnyAnswers): string[] {
+  if (field.kind === "list") {
+    const fields = field.fields.filter(({ renewal }) => renewal === "next");
+    return describeRolledRows({ ...field, fields }, before, after);
+  }
   const [from, to] = [before, after].map((answers) => showAnswer(field, answers[field.key]));
   return field.renewal === "next" && from !== to ? [`${field.label}: ${to}, was ${from}`] : [];
 }
 
+const describePolicy = ({ carrier }: Row): string =>
+  `Prior insurance: ${typeof carrier === "string" && carrier.trim() !== "" ? carrier : "a record"}`;
+
+/** Lists that are cleared, and that no question asks for again. */
+const getUnasked = (fields: readonly Field[], before: AnyAnswers): LeftOut[] =>
+  fields.flatMap((field) => {
+    const rows = field.kind === "list" && field.renewal === "clear" ? rowsAt(before, field.key) : [];
+    if (field.kind !== "list" || !field.offScreen || rows.length === 0) return [];
+    return [{ key: field.key, label: `${field.label}: ${pluralize(rows.length, field.itemName)}`, rows }];
+  });
+
+/** The answers with rows put back that were left out; undefined if there is no room for them. */
+export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | undefined {
+  const list = fieldByKey(key);
+  const now = rowsAt(answers, key);
+  if (list.kind !== "list" || now.length + rows.length > list.maxRows) return undefined;
+  // Notes of this year are about the same facts.
+  if (list.offScreen && now.length > 0) return undefined;
+  return { ...answers, [key]: [...now, ...rows] };
+}
+
 /**
  * Last year's profile as the start of this year's: dates and years move on, what is only true of one year is asked
- * anew, and all else is kept. `savedAt`: when the file was saved, as an ISO time.
+ * anew, and all else is kept. `savedAt`: when the file was saved, as an ISO time; a year ago if that isn't known.
  */
 export function renewAnswers(before: Answers, savedAt: string, now: Date): Renewal {
   const clock = { years: getYearsSince(savedAt, now), today: now.toISOString().slice(0, 10) };
   const fields = profile.flatMap(getFields);
   const renewed = fields.map((field) => [field.key, renewAnswer(field, before, clock)] as const);
   const answers = Object.fromEntries(renewed.filter(([, answer]) => answer !== undefined));
-  const { rows, dropped } = withExpiringPolicy(answers, before, clock.today);
+  const { rows, dropped, expiring } = withExpiringPolicy(answers, before, clock.today);
   const all: AnyAnswers = rows.length > 0 ? { ...answers, [priorKey]: rows } : answers;
+  const rolled = fields.flatMap((field) => describeRolled(field, before, answers));
   return {
     answers: all,
-    questions: getQuestions(before),
-    rolled: fields.flatMap((field) => describeRolled(field, before, all)),
-    leftOut: dropped.map(
-      ({ carrier }) => `Prior insurance: ${typeof carrier === "string" ? carrier : "a record"}`,
-    ),
+    questions: getRenewalQuestions(before, rows, expiring),
+    rolled: expiring ? [...rolled, "Prior insurance: added the policy that's ending"] : rolled,
+    leftOut: [
+      ...dropped.map((row) => ({ key: priorKey, label: describePolicy(row), rows: [row] })),
+      ...getUnasked(fields, before),
+    ],
   };
 }
