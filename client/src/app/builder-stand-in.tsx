@@ -9,7 +9,14 @@ import { contentId, SkipLink } from "#client/features/profile-builder/navigation
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import { StartForm } from "#client/features/profile-builder/start/start-form.tsx";
-import { StartFrame, StartIntro } from "#client/features/profile-builder/start/start-frame.tsx";
+import {
+  fillInYourself,
+  OtherStarts,
+  renewLabel,
+  StartFrame,
+  StartIntro,
+} from "#client/features/profile-builder/start/start-frame.tsx";
+import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { BuilderHeader } from "./builder-header.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
@@ -52,8 +59,16 @@ const Form = () => (
     <StartFrame>
       <StartIntro />
       <StartForm />
-      {/* As high as the app's button. */}
-      <p className="mt-2 h-11" />
+      {/* As high as the app's buttons. */}
+      <div className="invisible">
+        <OtherStarts>
+          <span className={buttonClass("secondary")}>
+            <span className="size-5 shrink-0" />
+            {renewLabel}
+          </span>
+          <span className={buttonClass("quiet")}>{fillInYourself}</span>
+        </OtherStarts>
+      </div>
     </StartFrame>
     {first && <SectionForm section={first} navigateTo={() => undefined} />}
   </div>

@@ -18,14 +18,20 @@ const messages = {
   newer: `This file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
 } as const;
 
-export type Opened =
-  { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly message: string };
+/** The content of a save file. `savedAt`: an ISO time; undefined in files from before it was kept. */
+export type OpenedFile = {
+  readonly ok: true;
+  readonly answers: Answers;
+  readonly savedAt: string | undefined;
+};
+export type Opened = OpenedFile | { readonly ok: false; readonly message: string };
 
 const record = z.record(z.string(), z.unknown());
 const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const path = z.union([z.tuple([z.string(), z.number().int().min(0), z.string()]), z.tuple([z.string()])]);
 const fileSchema = z.object({
   version: z.number().int(),
+  savedAt: z.iso.datetime().optional().catch(undefined),
   answers: record,
   unfinished: z.array(z.object({ path, value })).default([]),
 });
@@ -59,14 +65,15 @@ function openFile(file: File): Opened {
   if (file.version > registryVersion) return { ok: false, message: messages.newer };
   const answers = draftSchema.safeParse(file.answers).data;
   const whole = answers && typedSchema.safeParse(restore(answers, file.unfinished)).data;
-  return whole ? { ok: true, answers: whole } : { ok: false, message: messages.broken };
+  if (!whole) return { ok: false, message: messages.broken };
+  return { ok: true, answers: whole, savedAt: file.savedAt };
 }
 
 /** A file from before the format was versioned: only the answers. */
 function openBareAnswers(content: Record<string, unknown>): Opened {
   const answers = draftSchema.safeParse(content).data;
   const hasSome = answers && Object.keys(answers).length > 0;
-  return hasSome ? { ok: true, answers } : { ok: false, message: messages.foreign };
+  return hasSome ? { ok: true, answers, savedAt: undefined } : { ok: false, message: messages.foreign };
 }
 
 /** Parses a save file into answers, or explains why it cannot be opened. Has no side effects. */

@@ -5,6 +5,7 @@ import { maxFileSize, openSaveFile } from "./open-save-file.ts";
 import { toSaveFile } from "./save-file.ts";
 
 const now = new Date("2026-03-04T05:06:07Z");
+const savedAt = now.toISOString();
 
 describe("the saved file", () => {
   test.each([
@@ -12,7 +13,7 @@ describe("the saved file", () => {
     ["the maximal profile", maximalProfile],
     ["an empty draft", {}],
   ])("brings %s back as it was", (_name, answers: Answers) => {
-    expect(openSaveFile(toSaveFile(answers, now))).toEqual({ ok: true, answers });
+    expect(openSaveFile(toSaveFile(answers, now))).toEqual({ ok: true, answers, savedAt });
   });
 
   test("says what it is, and when it was saved", () => {
@@ -42,7 +43,7 @@ describe("the saved file", () => {
         { path: ["drivers", 0, "dateOfBirth"], value: "02//" },
       ],
     });
-    expect(openSaveFile(text)).toEqual({ ok: true, answers: draft });
+    expect(openSaveFile(text)).toEqual({ ok: true, answers: draft, savedAt });
   });
 
   test("of the old format, the answers alone, is opened", () => {
@@ -54,6 +55,12 @@ describe("the saved file", () => {
   });
 
   const file = JSON.parse(toSaveFile(minimalProfile, now));
+
+  test.each([undefined, "", "last spring", 5])("that was saved %j doesn't say when", (when) => {
+    const opened = openSaveFile(JSON.stringify({ ...file, savedAt: when }));
+    expect(opened).toEqual({ ok: true, answers: minimalProfile, savedAt: undefined });
+  });
+
   test.each([
     ["is no JSON", "%PDF-1.7", /not a saved Rigfile profile/],
     ["is something else", '{"hello":"world"}', /not a saved Rigfile profile/],

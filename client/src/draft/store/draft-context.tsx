@@ -10,10 +10,12 @@ import {
 } from "react";
 import type { DoneAction } from "#client/draft/actions.ts";
 import { startAutosave } from "./autosave.ts";
+import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import { DraftStore } from "./draft-store.ts";
 import { onAnswersCleared, onSwitchedElsewhere } from "#client/lib/storage/shared-computer.ts";
 import { followMode } from "#client/draft/shared-computer/switch-mode.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 
 /** The draft, as exposed to features. */
 export type Draft = {
@@ -26,6 +28,9 @@ export type Draft = {
   readonly done: ReadonlySet<DoneAction>;
   markDone(action: DoneAction): void;
   clearDone(): void;
+  /** All of the draft as it is now, for an Undo. */
+  snapshot(): DraftSnapshot;
+  restore(snapshot: DraftSnapshot): void;
   /** Subscribes to every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
@@ -82,10 +87,13 @@ export function useDraft(): Draft {
       clear: () => {
         store.clear();
         sections.clear();
+        renewalStore.set(undefined);
       },
       done,
       markDone: (action) => store.setDone(new Set([...store.done(), action])),
       clearDone: () => store.setDone(new Set()),
+      snapshot: () => takeSnapshot(store),
+      restore: (snapshot) => restoreSnapshot(store, snapshot),
       subscribe: store.subscribe,
     }),
     [store, sections, done],

@@ -10,6 +10,8 @@ export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
 /** Where the draft's prefilled answers are from. */
 export const prefillKey = "companyProfile.prefill";
+/** What a profile started from last year's file still asks, and the draft before. */
+export const renewalKey = "companyProfile.renewal";
 /** Everything stored that holds answers, or tells something about them. */
 export const answerKeys = [
   draftKey,
@@ -18,6 +20,7 @@ export const answerKeys = [
   typedEarlyKey,
   quoteLogKey,
   prefillKey,
+  renewalKey,
 ] as const;
 
 /** Storage that never throws: browsers may block it (private mode, full, turned off). */

@@ -1,16 +1,22 @@
 import type { Section } from "#shared/profile/section.ts";
 import type { ComponentProps } from "react";
+import { RenewalSlot } from "./renewal/renewal-slot.tsx";
 import { InsuranceFilingsNote } from "./roster/insurance-filings-note.tsx";
 import { RosterCard } from "./roster/roster-card.tsx";
 import { StartCard } from "./start/start-card.tsx";
 
 type Props = ComponentProps<typeof StartCard> & { section: Section };
 
-/** What FMCSA's record offers above a section's questions. */
+/** What FMCSA's record or last year's file offers above a section's questions. */
 export function SectionExtras({ section, ...start }: Props) {
   switch (section.id) {
     case "contact-info":
-      return <StartCard {...start} />;
+      return (
+        <>
+          <RenewalSlot navigateTo={start.navigateTo} className="mb-6" />
+          <StartCard {...start} />
+        </>
+      );
     case "equipment-schedule":
       return <RosterCard />;
     case "prior-insurance":

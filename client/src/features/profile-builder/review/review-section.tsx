@@ -1,6 +1,7 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
 import { SaveProfile } from "./save-profile/save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
@@ -29,6 +30,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   return (
     <div className="grid gap-8">
       <WaitingPanel review={review} />
+      <RenewalSlot navigateTo={navigateTo} />
       <MissingList answers={answers} navigateTo={navigateTo} />
       <ProblemList answers={answers} navigateTo={navigateTo} />
       <ReadinessPanel navigateTo={navigateTo} />

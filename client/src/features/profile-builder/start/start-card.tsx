@@ -5,10 +5,11 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
+import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import type { FoundProps } from "./found/found-company.tsx";
 import { StartForm } from "./start-form.tsx";
-import { fillInYourself, StartFrame, StartIntro } from "./start-frame.tsx";
+import { fillInYourself, OtherStarts, StartFrame, StartIntro } from "./start-frame.tsx";
 
 const FoundPart = lazyPart<FoundProps>(
   "The look-up",
@@ -94,9 +95,12 @@ export function StartCard({ navigateTo, ...location }: Props) {
     <StartFrame>
       <StartIntro />
       <StartForm inputRef={input} initialText={location.dotText} onSubmit={setDotNumber} />
-      <Button look="quiet" className="mt-2 -ml-4 underline" onClick={actions.onDismiss}>
-        {fillInYourself}
-      </Button>
+      <OtherStarts>
+        <RenewFromFile />
+        <Button look="quiet" className="underline" onClick={actions.onDismiss}>
+          {fillInYourself}
+        </Button>
+      </OtherStarts>
     </StartFrame>
   );
 }

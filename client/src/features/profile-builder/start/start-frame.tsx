@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 /** The other way to begin; the landing page has the same words. */
 export const fillInYourself = "Or fill it in yourself";
 
+/** Begins from a save file. */
+export const renewLabel = "Start this year's from last year's file";
+
 export const startTitleId = "start-title";
 
 /** The card above the first questions, as served and in the app. */
@@ -11,6 +14,11 @@ export const StartFrame = ({ children }: { children: ReactNode }) => (
   <SignCard role="group" aria-labelledby={startTitleId} className="mb-6">
     {children}
   </SignCard>
+);
+
+/** The ways to begin without a DOT number. */
+export const OtherStarts = ({ children }: { children: ReactNode }) => (
+  <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
 );
 
 /** What a DOT number is good for here. */

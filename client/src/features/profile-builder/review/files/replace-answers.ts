@@ -1,23 +1,31 @@
+import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import type { Draft } from "#client/draft/store/draft-context.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Restores everything, for Undo. */
-function undoTo(draft: Draft) {
-  const answers = draft.current();
-  const done = [...draft.done];
+/** Restores everything, for Undo: the answers, rows that are being typed, and a renewal under way. */
+export function undoTo(draft: Draft, label = "Undo") {
+  const snapshot = draft.snapshot();
+  const renewal = renewalStore.get();
   const run = () => {
-    draft.replace(answers);
-    for (const action of done) draft.markDone(action);
+    draft.restore(snapshot);
+    renewalStore.set(renewal);
   };
-  return { label: "Undo", run };
+  return { label, run };
+}
+
+/** Replaces all answers, with the way back. */
+export function replaceAll(draft: Draft, answers: Answers) {
+  const action = undoTo(draft);
+  draft.clearDone();
+  draft.replace(answers);
+  renewalStore.set(undefined);
+  return action;
 }
 
 /** Replaces all answers with those of an opened file. */
 export function replaceAnswers(draft: Draft, answers: Answers): void {
-  const action = undoTo(draft);
-  draft.clearDone();
-  draft.replace(answers);
+  const action = replaceAll(draft, answers);
   toast({
     title: "Saved File Opened",
     description: "Your profile now has the answers from the file.",

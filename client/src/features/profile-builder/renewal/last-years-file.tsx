@@ -1,0 +1,107 @@
+import { useDraft } from "#client/draft/store/draft-context.tsx";
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import type { Opened, OpenedFile } from "#client/draft/save-file/open-save-file.ts";
+import { readSaveFile } from "#client/draft/save-file/read-save-file.ts";
+import { replaceAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { usLocalDay } from "#shared/us-english.ts";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { startRenewal } from "./start-renewal.ts";
+
+const empty = "This file has no answers to start from. Your answers are unchanged.";
+
+/** Before half a year has passed, a file is rather opened as it is. In milliseconds. */
+const halfYear = 182 * 86_400_000;
+
+const isRecent = ({ savedAt }: OpenedFile): boolean =>
+  savedAt !== undefined && Date.now() - Date.parse(savedAt) < halfYear;
+
+function toMessage(opened: Opened): string | undefined {
+  if (!opened.ok) return opened.message;
+  return hasAnswers(opened.answers) ? undefined : empty;
+}
+
+type AskProps = {
+  opened: OpenedFile;
+  isReplacing: boolean;
+  onKeep: () => void;
+  onStart: () => void;
+  onOpenAsIs: () => void;
+};
+
+/** Asks before answers are replaced, or a file that is hardly last year's moves ahead. */
+function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps) {
+  const savedAt = isRecent(opened) ? opened.savedAt : undefined;
+  const description = (
+    <>
+      {isReplacing && <p>This browser already holds answers. The file replaces all of them.</p>}
+      {savedAt && (
+        <p>
+          This file was saved on {usLocalDay(new Date(savedAt))}. Starting this year's profile from it moves
+          its years and dates ahead.
+        </p>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onKeep()}
+      title={isReplacing ? "Replace your answers?" : "Is this last year's file?"}
+      description={description}
+    >
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <Button onClick={onKeep}>{isReplacing ? "Keep My Answers" : "Cancel"}</Button>
+        {savedAt && <Button onClick={onOpenAsIs}>Open It As It Is</Button>}
+        <Button look={isReplacing ? "destructive" : "primary"} onClick={onStart}>
+          Start This Year's
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Reads the file that the user chose, and starts this year's profile from it. */
+export function LastYearsFile({ file }: { file: File }) {
+  const draft = useDraft();
+  const [opened, setOpened] = useState<Opened>();
+  const finish = (act: () => void) => {
+    // The dialog gives the focus back before the panel takes it.
+    flushSync(() => setOpened(undefined));
+    act();
+  };
+  useEffect(() => {
+    let isHere = true;
+    void readSaveFile(file).then((read) => {
+      if (!isHere) return;
+      const isAsked = toMessage(read) !== undefined || hasAnswers(draft.current());
+      if (!read.ok || isAsked || isRecent(read)) setOpened(read);
+      else startRenewal(draft, read);
+    });
+    return () => {
+      isHere = false;
+    };
+    // A chosen file is read once.
+  }, [file, draft]);
+  if (!opened) return null;
+  const message = toMessage(opened);
+  if (!opened.ok || message !== undefined) {
+    return (
+      <Notice tone="bad" alert className="mt-3">
+        <p>{message}</p>
+      </Notice>
+    );
+  }
+  return (
+    <AskFirst
+      opened={opened}
+      isReplacing={hasAnswers(draft.current())}
+      onKeep={() => setOpened(undefined)}
+      onStart={() => finish(() => startRenewal(draft, opened))}
+      onOpenAsIs={() => finish(() => replaceAnswers(draft, opened.answers))}
+    />
+  );
+}

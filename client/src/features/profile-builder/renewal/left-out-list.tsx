@@ -1,0 +1,75 @@
+import { changeRenewal, type RenewalRecord } from "#client/draft/renewal/renewal-record.ts";
+import { useDraft } from "#client/draft/store/draft-context.tsx";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
+import { findField, getFields, profile } from "#shared/profile/registry.ts";
+import { Fold } from "./fold.tsx";
+
+type Props = { record: RenewalRecord; answers: AnyAnswers; navigateTo: NavigateTo };
+
+const findSection = (key: string) =>
+  profile.find((section) => getFields(section).some((field) => field.key === key));
+
+/** What to do where there is no room. */
+function NoRoom({ item, navigateTo }: { item: LeftOut; navigateTo: NavigateTo }) {
+  const [section, list] = [findSection(item.key), findField(item.key)];
+  if (!section || list?.kind !== "list" || list.offScreen)
+    return (
+      <p className="text-sm text-ink-soft">This year's notes are there now. Last year's are in your file.</p>
+    );
+  return (
+    <p className="text-sm text-ink-soft">
+      There's room for {list.maxRows}.{" "}
+      <SectionLink navigateTo={navigateTo} sectionId={section.id} field={item.key} className="underline">
+        Remove one
+      </SectionLink>{" "}
+      to put this back. It's also in your file.
+    </p>
+  );
+}
+
+function Item({ item, answers, navigateTo }: { item: LeftOut } & Omit<Props, "record">) {
+  const draft = useDraft();
+  const next = putBack(answers, item);
+  const putIn = () => {
+    const now = putBack(draft.current(), item);
+    if (!now) return;
+    draft.restore({ ...draft.snapshot(), answers: now });
+    changeRenewal({ settled: [item.label] });
+  };
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 break-words">
+        <p>{item.label}</p>
+        {!next && <NoRoom item={item} navigateTo={navigateTo} />}
+      </div>
+      {next && (
+        <Button
+          aria-label={`Put back: ${item.label}`}
+          className="justify-self-start text-sm sm:justify-self-end"
+          onClick={putIn}
+        >
+          Put back
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What this year's profile leaves out, with the way back. */
+export function LeftOutList({ record, answers, navigateTo }: Props) {
+  const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
+  if (items.length === 0) return null;
+  return (
+    <Fold title={`${items.length} left out`}>
+      <ul className="pb-2">
+        {items.map((item) => (
+          <Item key={item.label} item={item} answers={answers} navigateTo={navigateTo} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}

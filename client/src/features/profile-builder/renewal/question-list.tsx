@@ -1,0 +1,93 @@
+import { changeRenewal } from "#client/draft/renewal/renewal-record.ts";
+import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import {
+  getQuestionId,
+  getQuestionPath,
+  type RenewalQuestion,
+} from "#shared/profile/derived/renewal-questions.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { type RefObject, useRef } from "react";
+import { flushSync } from "react-dom";
+
+const isList = ({ key }: RenewalQuestion): boolean => findField(key)?.kind === "list";
+
+/** The button that takes a question off the list. */
+function getSettleLabel(question: RenewalQuestion): string {
+  if (question.isKept) return "Still the same";
+  return isList(question) && !question.inRows && question.lastYear === "" ? "Still none" : "Skip";
+}
+
+function describeLastYear({ lastYear, inRows }: RenewalQuestion): string {
+  if (lastYear !== "") return `Last year: ${lastYear}`;
+  return inRows ? "Asked again each year" : "Last year: none";
+}
+
+type ItemProps = {
+  question: RenewalQuestion;
+  answers: AnyAnswers;
+  navigateTo: NavigateTo;
+  onSettle: () => void;
+};
+
+function Item({ question, answers, navigateTo, onSettle }: ItemProps) {
+  const label = getSettleLabel(question);
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 break-words">
+        <SectionLink
+          navigateTo={navigateTo}
+          sectionId={question.sectionId}
+          field={fieldRef(getQuestionPath(question, answers))}
+          className="inline-flex min-h-11 items-center font-semibold underline sm:min-h-8"
+        >
+          {question.label}
+        </SectionLink>
+        <p className="line-clamp-2 text-sm text-ink-soft">{describeLastYear(question)}</p>
+      </div>
+      <Button
+        data-settle=""
+        aria-label={`${label}: ${question.label}`}
+        className="justify-self-start text-sm sm:justify-self-end"
+        onClick={onSettle}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+type Props = {
+  questions: readonly RenewalQuestion[];
+  answers: AnyAnswers;
+  navigateTo: NavigateTo;
+  /** Gets the focus when the list is empty. */
+  fallback: RefObject<HTMLElement | null>;
+};
+
+/** What may have changed, with last year's answer, a way to the field, and a way off the list. */
+export function QuestionList({ questions, answers, navigateTo, fallback }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const settle = (question: RenewalQuestion, index: number) => {
+    flushSync(() => changeRenewal({ settled: [getQuestionId(question)] }));
+    // The pressed button is gone: the focus goes to the next one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-settle]") ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? fallback.current)?.focus();
+  };
+  return (
+    <ul ref={list} aria-label="What may have changed">
+      {questions.map((question, index) => (
+        <Item
+          key={getQuestionId(question)}
+          question={question}
+          answers={answers}
+          navigateTo={navigateTo}
+          onSettle={() => settle(question, index)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { renewLabel } from "#client/features/profile-builder/start/start-frame.tsx";
+import { saveFileTypes } from "#client/draft/save-file/read-save-file.ts";
+import { FileButton } from "#client/ui/inputs/file-button.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { CalendarSync } from "lucide-react";
+import { useState } from "react";
+
+const LastYearsFile = lazyPart(
+  "Last year's file",
+  async () => (await import("./last-years-file.tsx")).LastYearsFile,
+  { Placeholder: () => null },
+);
+
+/** Starts this year's profile from a save file. */
+export function RenewFromFile({ className = "" }: { className?: string }) {
+  const [chosen, setChosen] = useState<{ file: File; count: number }>();
+  return (
+    <>
+      <FileButton
+        accept={saveFileTypes}
+        icon={<CalendarSync aria-hidden="true" className="size-5 shrink-0" />}
+        className={className}
+        onFile={(file) => setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
+      >
+        {renewLabel}
+      </FileButton>
+      {chosen && <LastYearsFile key={chosen.count} file={chosen.file} />}
+    </>
+  );
+}

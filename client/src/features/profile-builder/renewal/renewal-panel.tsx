@@ -1,0 +1,124 @@
+import { changeRenewal, parseRenewal, type RenewalRecord } from "#client/draft/renewal/renewal-record.ts";
+import { useDraft } from "#client/draft/store/draft-context.tsx";
+import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { ChoiceButtons } from "#client/features/profile-builder/review/choice-buttons.tsx";
+import { Fold } from "./fold.tsx";
+import { LeftOutList } from "./left-out-list.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { hideRenewal, nameFile, undoRenewal } from "./start-renewal.ts";
+
+/** The renewal whose panel has had the focus. */
+let announced: string | undefined;
+
+/** Shows the panel to those who have just started it; on later visits it is only there. */
+function useFocusWhenStarted({ startedAt }: RenewalRecord) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isNew = announced !== startedAt && Date.now() - Date.parse(startedAt) < 5000;
+    announced = startedAt;
+    if (!isNew) return;
+    // After a dialog that is closing has given the focus back.
+    const waiting = setTimeout(() => {
+      heading.current?.scrollIntoView({ block: "center" });
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(waiting);
+  }, [startedAt]);
+  return heading;
+}
+
+function UndoDialog({ record, onClose }: { record: RenewalRecord; onClose: () => void }) {
+  const draft = useDraft();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Go back to before?"
+      description="Your profile becomes what it was before you opened the file. Answers you've entered since are taken back too."
+    >
+      <ChoiceButtons
+        keep="Keep This Year's"
+        onKeep={onClose}
+        act="Go Back"
+        onAct={() => undoRenewal(draft, record)}
+      />
+    </Dialog>
+  );
+}
+
+function Actions({ record }: { record: RenewalRecord }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
+      <Button onClick={() => setAsking(true)}>Undo</Button>
+      <Button look="quiet" onClick={hideRenewal}>
+        Hide this list
+      </Button>
+      {isAsking && <UndoDialog record={record} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+type ShownProps = { record: RenewalRecord; navigateTo: NavigateTo; className?: string };
+
+function useOpenQuestions({ questions, settled }: RenewalRecord) {
+  const answers = useDebouncedAnswers();
+  return useMemo(() => {
+    const open = questions.filter((each) => isStillOpen(each, answers));
+    return { answers, open: open.filter((each) => !settled.includes(getQuestionId(each))) };
+  }, [answers, questions, settled]);
+}
+
+function ShownRenewal({ record, navigateTo, className }: ShownProps) {
+  const heading = useFocusWhenStarted(record);
+  const { answers, open } = useOpenQuestions(record);
+  const { rolled, isFolded } = record;
+  return (
+    <Card role="group" aria-labelledby="renewal-title" className={className}>
+      <h2 id="renewal-title" ref={heading} tabIndex={-1} className="w-fit text-xl outline-offset-4">
+        This year's profile, started from {nameFile(record.savedAt)}
+      </h2>
+      <p className="mt-1 max-w-[72ch]">
+        {open.length === 0
+          ? "You've been through everything that may have changed."
+          : "Last year's answers are filled in. Check what may have changed."}
+      </p>
+      <div className="mt-3">
+        {open.length > 0 && (
+          <Fold
+            title={`${open.length} to check`}
+            isOpen={!isFolded}
+            onToggle={(isOpen) => changeRenewal({ isFolded: !isOpen })}
+          >
+            <QuestionList questions={open} answers={answers} navigateTo={navigateTo} fallback={heading} />
+          </Fold>
+        )}
+        {rolled.length > 0 && (
+          <Fold title={`${rolled.length} moved ahead`}>
+            <ul className="grid list-disc gap-1 pb-2 pl-5">
+              {rolled.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+        <LeftOutList record={record} answers={answers} navigateTo={navigateTo} />
+      </div>
+      <Actions record={record} />
+    </Card>
+  );
+}
+
+type Props = { text: string; navigateTo: NavigateTo; className?: string };
+
+/** What moved ahead, what was left out, and what may have changed since last year. */
+export function RenewalPanel({ text, ...rest }: Props) {
+  const record = useMemo(() => parseRenewal(text), [text]);
+  return record ? <ShownRenewal key={record.startedAt} record={record} {...rest} /> : null;
+}
