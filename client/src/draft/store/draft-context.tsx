@@ -75,29 +75,33 @@ export function useOpenedSections(): OpenedSectionsStore {
   return sections;
 }
 
+/** The draft of a store, as exposed to features. */
+export const createDraft = (
+  store: DraftStore,
+  sections: OpenedSectionsStore,
+  done: ReadonlySet<DoneAction>,
+): Draft => ({
+  current: store.answers,
+  replace: (answers) => store.replace(answers),
+  clear: () => {
+    store.clear();
+    sections.clear();
+    renewalStore.set(undefined);
+  },
+  done,
+  markDone: (action) => store.setDone(new Set([...store.done(), action])),
+  clearDone: () => store.setDone(new Set()),
+  snapshot: () => takeSnapshot(store),
+  restore: (snapshot) => restoreSnapshot(store, snapshot),
+  subscribe: store.subscribe,
+});
+
 /** The draft. Re-renders only when a done action changes, never when an answer does. */
 export function useDraft(): Draft {
   const store = useDraftStore();
   const sections = useOpenedSections();
   const done = useSyncExternalStore(store.subscribe, store.done, store.done);
-  return useMemo(
-    () => ({
-      current: store.answers,
-      replace: (answers) => store.replace(answers),
-      clear: () => {
-        store.clear();
-        sections.clear();
-        renewalStore.set(undefined);
-      },
-      done,
-      markDone: (action) => store.setDone(new Set([...store.done(), action])),
-      clearDone: () => store.setDone(new Set()),
-      snapshot: () => takeSnapshot(store),
-      restore: (snapshot) => restoreSnapshot(store, snapshot),
-      subscribe: store.subscribe,
-    }),
-    [store, sections, done],
-  );
+  return useMemo(() => createDraft(store, sections, done), [store, sections, done]);
 }
 
 /** Selects a value from the answers; re-renders only when it changes (by `Object.is`). */
