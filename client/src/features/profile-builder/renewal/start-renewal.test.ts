@@ -1,0 +1,157 @@
+import { act } from "@testing-library/react";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { doneActions } from "#client/draft/actions.ts";
+import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { parseRenewal } from "#client/draft/renewal/renewal-record.ts";
+import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
+import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
+import { toSaveFile } from "#client/draft/save-file/save-file.ts";
+import { createDraft } from "#client/draft/store/draft-context.tsx";
+import { takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { hideRenewal, nameFile, startRenewal, undoRenewal } from "./start-renewal.ts";
+
+const now = new Date("2027-03-25T15:00:00.000Z");
+const savedAt = "2026-03-20T15:00:00.000Z";
+
+function open(storage = memoryStorage().storage) {
+  const store = new DraftStore(storage);
+  return { store, draft: createDraft(store, new OpenedSectionsStore(), store.done()) };
+}
+
+const pressToast = () => act(() => toastStore.get()?.action?.run());
+
+function renew(draft: ReturnType<typeof open>["draft"], answers: Answers): void {
+  startRenewal(draft, { ok: true, answers, savedAt }, now);
+}
+
+function undoInPanel(draft: ReturnType<typeof open>["draft"]): void {
+  const record = parseRenewal(renewalStore.get());
+  if (!record) throw new Error("Nothing was started");
+  undoRenewal(draft, record);
+}
+
+beforeEach(() => {
+  dismissToast();
+  renewalStore.set(undefined);
+});
+
+describe("started from last year's file", () => {
+  it("has exactly the draft of before on Undo, whatever was typed and whatever the file holds", () => {
+    fc.assert(
+      fc.property(
+        typedAnswers,
+        typedAnswers,
+        fc.subarray([...doneActions]),
+        fc.option(fc.string()),
+        (typed, file, done, fullName) => {
+          const { store, draft } = open();
+          store.update(() => typed);
+          store.setDone(new Set(done));
+          if (fullName !== null) store.setOpenRow("drivers", { index: null, row: { fullName } });
+          const before = structuredClone(takeSnapshot(store));
+          renew(draft, file);
+          pressToast();
+          expect(takeSnapshot(store)).toEqual(before);
+          expect(renewalStore.get()).toBeUndefined();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("has it on the panel's Undo too, also after a reload, and Redo brings back what was changed since", () => {
+    fc.assert(
+      fc.property(typedAnswers, typedAnswers, (typed, file) => {
+        const { storage } = memoryStorage();
+        const first = open(storage);
+        first.store.replace(typed);
+        first.store.save();
+        const before = structuredClone(first.store.answers());
+        renew(first.draft, file);
+        first.store.save();
+        const { store, draft } = open(storage);
+        store.set("contactName", "Changed Since");
+        const [since, text] = [structuredClone(store.answers()), renewalStore.get()];
+        undoInPanel(draft);
+        expect(store.answers()).toEqual(before);
+        expect(renewalStore.get()).toBeUndefined();
+        pressToast();
+        expect(store.answers()).toEqual(since);
+        expect(renewalStore.get()).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("goes back to the renewal under way on Undo of a second one", () => {
+    const { draft } = open();
+    renew(draft, minimalProfile);
+    const first = renewalStore.get();
+    renew(draft, maximalProfile);
+    expect(renewalStore.get()).not.toBe(first);
+    pressToast();
+    expect(renewalStore.get()).toBe(first);
+  });
+
+  it("counts nothing that was done with the profile before", () => {
+    const { store, draft } = open();
+    store.setDone(new Set(["quote"]));
+    renew(draft, minimalProfile);
+    expect(store.done().size).toBe(0);
+  });
+
+  it("takes a file with twenty rows in each list, and half-typed answers", () => {
+    const row = { fullName: "Ana", dateOfBirth: "02//", cdlExperience: "1", violations3Years: "0" };
+    const drivers = Array.from({ length: 20 }, () => row);
+    const opened = openSaveFile(toSaveFile({ ...maximalProfile, drivers }, new Date(savedAt)));
+    if (!opened.ok) throw new Error(opened.message);
+    const { store, draft } = open();
+    startRenewal(draft, opened, now);
+    expect(store.answers().drivers).toEqual(
+      drivers.map(() => ({ fullName: "Ana", dateOfBirth: "02//", cdlExperience: "2" })),
+    );
+    expect(parseRenewal(renewalStore.get())?.questions.map(({ label }) => label)).toContain(
+      "Violations in 3 years (20 drivers)",
+    );
+  });
+
+  it("is named by the day on which the file was saved, if it says so", () => {
+    const { draft } = open();
+    renew(draft, minimalProfile);
+    expect(toastStore.get()?.description).toBe("From your file of March 20, 2026.");
+    expect(nameFile(undefined)).toBe("last year's file");
+  });
+
+  it("counts a file that doesn't say when it was saved as a year old", () => {
+    const { store, draft } = open();
+    const answers = { yearsInBusiness: "1" };
+    startRenewal(draft, { ok: true, answers, savedAt: undefined }, now);
+    expect(store.answers().yearsInBusiness).toBe("2");
+  });
+});
+
+describe("the list, hidden", () => {
+  it("leaves the answers, and comes back on Undo", () => {
+    const { store, draft } = open();
+    renew(draft, maximalProfile);
+    const [answers, text] = [store.answers(), renewalStore.get()];
+    hideRenewal();
+    expect([store.answers(), renewalStore.get()]).toEqual([answers, undefined]);
+    pressToast();
+    expect(renewalStore.get()).toBe(text);
+  });
+
+  it("is gone with the profile that is cleared", () => {
+    const { draft } = open();
+    renew(draft, maximalProfile);
+    draft.clear();
+    expect(renewalStore.get()).toBeUndefined();
+  });
+});
