@@ -56,7 +56,7 @@ describe("last year's profile, renewed", () => {
     ]);
     expect(leftOut.map(({ label }) => label)).toEqual([
       "Prior insurance: Harbor Specialty",
-      "Differences from FMCSA's record: 1 difference",
+      "Differences from FMCSA's record (1)",
     ]);
     expect(rolled).toContain("Prior insurance: added the policy that's ending");
     expect(questions).toContainEqual({

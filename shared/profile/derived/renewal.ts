@@ -108,7 +108,7 @@ const getUnasked = (fields: readonly Field[], before: AnyAnswers): LeftOut[] =>
   fields.flatMap((field) => {
     const rows = field.kind === "list" && field.renewal === "clear" ? rowsAt(before, field.key) : [];
     if (field.kind !== "list" || !field.offScreen || rows.length === 0) return [];
-    return [{ key: field.key, label: `${field.label}: ${pluralize(rows.length, field.itemName)}`, rows }];
+    return [{ key: field.key, label: `${field.label} (${rows.length})`, rows }];
   });
 
 /** The answers with rows put back that were left out; undefined if there is no room for them. */

@@ -101,7 +101,7 @@ describe("with a second tab", () => {
     expect(getRecord()?.settled).toEqual(["trailers"]);
   });
 
-  it("it appears there, and is gone when the user hides it", () => {
+  it("the list appears there, and goes when the user hides it", () => {
     start();
     const text = renewalStore.get() ?? "";
     renewalStore.set(undefined);
@@ -113,7 +113,7 @@ describe("with a second tab", () => {
 });
 
 describe("on a shared computer", () => {
-  it("it moves into the tab, and nothing of it stays on the device", () => {
+  it("the list moves into the tab, and nothing of it stays on the device", () => {
     const draft = new DraftStore();
     start();
     switchMode(true, draft);
@@ -126,7 +126,7 @@ describe("on a shared computer", () => {
     expect(sessionStorage.getItem(renewalKey)).toBeNull();
   });
 
-  it("it is cleared with the answers, from storage and from the page", () => {
+  it("the list is cleared with the answers, from storage and from the page", () => {
     switchMode(true, new DraftStore());
     start();
     clearTab();

@@ -36,7 +36,7 @@ type AskProps = {
 function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps) {
   const savedAt = isRecent(opened) ? opened.savedAt : undefined;
   const description = (
-    <>
+    <div className="grid gap-2">
       {isReplacing && <p>This browser already holds answers. The file replaces all of them.</p>}
       {savedAt && (
         <p>
@@ -44,7 +44,7 @@ function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps
           its years and dates ahead.
         </p>
       )}
-    </>
+    </div>
   );
   return (
     <Dialog
@@ -90,7 +90,7 @@ export function LastYearsFile({ file }: { file: File }) {
   const message = toMessage(opened);
   if (!opened.ok || message !== undefined) {
     return (
-      <Notice tone="bad" alert className="mt-3">
+      <Notice tone="bad" alert className="order-last basis-full">
         <p>{message}</p>
       </Notice>
     );

@@ -64,7 +64,7 @@ export function LeftOutList({ record, answers, navigateTo }: Props) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;
   return (
-    <Fold title={`${items.length} left out`}>
+    <Fold title={`Left out (${items.length})`}>
       <ul className="pb-2">
         {items.map((item) => (
           <Item key={item.label} item={item} answers={answers} navigateTo={navigateTo} />

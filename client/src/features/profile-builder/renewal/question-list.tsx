@@ -10,8 +10,11 @@ import {
   type RenewalQuestion,
 } from "#shared/profile/derived/renewal-questions.ts";
 import { findField } from "#shared/profile/registry.ts";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+
+/** So many are listed at first: the section's own questions are below. */
+const few = 5;
 
 const isList = ({ key }: RenewalQuestion): boolean => findField(key)?.kind === "list";
 
@@ -36,13 +39,13 @@ type ItemProps = {
 function Item({ question, answers, navigateTo, onSettle }: ItemProps) {
   const label = getSettleLabel(question);
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 break-words">
         <SectionLink
           navigateTo={navigateTo}
           sectionId={question.sectionId}
           field={fieldRef(getQuestionPath(question, answers))}
-          className="inline-flex min-h-11 items-center font-semibold underline sm:min-h-8"
+          className="inline-flex min-h-11 items-center leading-tight font-semibold underline sm:min-h-8"
         >
           {question.label}
         </SectionLink>
@@ -51,7 +54,7 @@ function Item({ question, answers, navigateTo, onSettle }: ItemProps) {
       <Button
         data-settle=""
         aria-label={`${label}: ${question.label}`}
-        className="justify-self-start text-sm sm:justify-self-end"
+        className="justify-self-end text-sm max-sm:max-w-24 max-sm:leading-tight"
         onClick={onSettle}
       >
         {label}
@@ -71,23 +74,35 @@ type Props = {
 /** What may have changed, with last year's answer, a way to the field, and a way off the list. */
 export function QuestionList({ questions, answers, navigateTo, fallback }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const settle = (question: RenewalQuestion, index: number) => {
     flushSync(() => changeRenewal({ settled: [getQuestionId(question)] }));
     // The pressed button is gone: the focus goes to the next one.
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-settle]") ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? fallback.current)?.focus();
   };
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    list.current?.querySelectorAll<HTMLElement>("[data-settle]")[few]?.focus();
+  };
   return (
-    <ul ref={list} aria-label="What may have changed">
-      {questions.map((question, index) => (
-        <Item
-          key={getQuestionId(question)}
-          question={question}
-          answers={answers}
-          navigateTo={navigateTo}
-          onSettle={() => settle(question, index)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} aria-label="What may have changed">
+        {questions.slice(0, showsAll ? questions.length : few).map((question, index) => (
+          <Item
+            key={getQuestionId(question)}
+            question={question}
+            answers={answers}
+            navigateTo={navigateTo}
+            onSettle={() => settle(question, index)}
+          />
+        ))}
+      </ul>
+      {!showsAll && questions.length > few && (
+        <Button look="quiet" className="-ml-4" onClick={showAll}>
+          Show all {questions.length}
+        </Button>
+      )}
+    </>
   );
 }

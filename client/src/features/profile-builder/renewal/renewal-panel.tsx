@@ -5,6 +5,7 @@ import type { NavigateTo } from "#client/features/profile-builder/navigation/bui
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
+import { pluralize } from "#shared/pluralize.ts";
 import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/choice-buttons.tsx";
@@ -84,15 +85,15 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
       <h2 id="renewal-title" ref={heading} tabIndex={-1} className="w-fit text-xl outline-offset-4">
         This year's profile, started from {nameFile(record.savedAt)}
       </h2>
-      <p className="mt-1 max-w-[72ch]">
+      <p role="status" className="mt-2 max-w-[72ch]">
         {open.length === 0
           ? "You've been through everything that may have changed."
-          : "Last year's answers are filled in. Check what may have changed."}
+          : `Last year's answers are filled in. ${pluralize(open.length, "thing")} may have changed.`}
       </p>
       <div className="mt-3">
         {open.length > 0 && (
           <Fold
-            title={`${open.length} to check`}
+            title={`To check (${open.length})`}
             isOpen={!isFolded}
             onToggle={(isOpen) => changeRenewal({ isFolded: !isOpen })}
           >
@@ -100,7 +101,7 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
           </Fold>
         )}
         {rolled.length > 0 && (
-          <Fold title={`${rolled.length} moved ahead`}>
+          <Fold title={`Moved ahead (${rolled.length})`}>
             <ul className="grid list-disc gap-1 pb-2 pl-5">
               {rolled.map((each) => (
                 <li key={each}>{each}</li>

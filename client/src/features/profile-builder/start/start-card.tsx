@@ -97,7 +97,7 @@ export function StartCard({ navigateTo, ...location }: Props) {
       <StartForm inputRef={input} initialText={location.dotText} onSubmit={setDotNumber} />
       <OtherStarts>
         <RenewFromFile />
-        <Button look="quiet" className="underline" onClick={actions.onDismiss}>
+        <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
           {fillInYourself}
         </Button>
       </OtherStarts>

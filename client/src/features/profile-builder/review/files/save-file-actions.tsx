@@ -23,6 +23,18 @@ async function open(file: File, { draft, openDialog }: ReviewController): Promis
   return undefined;
 }
 
+const RenewalRow = () => (
+  <ActionRow
+    button={
+      <div className="grid gap-2">
+        <RenewFromFile />
+      </div>
+    }
+  >
+    For your renewal: years and dates move ahead, and you check only what may have changed.
+  </ActionRow>
+);
+
 /** Saves the answers to a file, and opens one, for example on another device. */
 export function SaveFileActions({ review }: { review: ReviewController }) {
   const [message, setMessage] = useState<string>();
@@ -48,9 +60,7 @@ export function SaveFileActions({ review }: { review: ReviewController }) {
       >
         A file to keep, or open on another device. Nothing leaves this browser.
       </ActionRow>
-      <ActionRow button={<RenewFromFile />}>
-        For your renewal: years and dates move ahead, and you check only what may have changed.
-      </ActionRow>
+      <RenewalRow />
       {message && (
         <div ref={(input) => input?.scrollIntoView({ block: "nearest" })} className="scroll-my-4 pb-4">
           <Notice tone="bad" alert>
