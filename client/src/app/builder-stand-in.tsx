@@ -62,7 +62,7 @@ const Form = () => (
       {/* As high as the app's buttons. */}
       <div className="invisible">
         <OtherStarts>
-          <span className={buttonClass("secondary", "text-center")}>
+          <span className={buttonClass("secondary")}>
             <span className="size-5 shrink-0" />
             {renewLabel}
           </span>

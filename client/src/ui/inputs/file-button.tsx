@@ -16,7 +16,7 @@ export function FileButton({ accept, icon, className, children, onFile }: Props)
     <label
       className={buttonClass(
         "secondary",
-        `cursor-pointer text-center has-focus-visible:outline-3 has-focus-visible:outline-signal ${className ?? ""}`,
+        `cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-signal ${className ?? ""}`,
       )}
     >
       {icon}

@@ -7,7 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { usLocalDay } from "#shared/us-english.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { startRenewal } from "./start-renewal.ts";
 
@@ -73,19 +73,20 @@ export function LastYearsFile({ file }: { file: File }) {
     flushSync(() => setOpened(undefined));
     act();
   };
+  const onRead = useEffectEvent((read: Opened) => {
+    const isAsked = toMessage(read) !== undefined || hasAnswers(draft.current());
+    if (!read.ok || isAsked || isRecent(read)) setOpened(read);
+    else startRenewal(draft, read);
+  });
   useEffect(() => {
     let isHere = true;
     void readSaveFile(file).then((read) => {
-      if (!isHere) return;
-      const isAsked = toMessage(read) !== undefined || hasAnswers(draft.current());
-      if (!read.ok || isAsked || isRecent(read)) setOpened(read);
-      else startRenewal(draft, read);
+      if (isHere) onRead(read);
     });
     return () => {
       isHere = false;
     };
-    // A chosen file is read once.
-  }, [file, draft]);
+  }, [file]);
   if (!opened) return null;
   const message = toMessage(opened);
   if (!opened.ok || message !== undefined) {

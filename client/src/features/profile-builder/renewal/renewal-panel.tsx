@@ -22,10 +22,10 @@ function useFocusWhenStarted({ startedAt }: RenewalRecord) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isNew = announced !== startedAt && Date.now() - Date.parse(startedAt) < 5000;
-    announced = startedAt;
     if (!isNew) return;
     // After a dialog that is closing has given the focus back.
     const waiting = setTimeout(() => {
+      announced = startedAt;
       heading.current?.scrollIntoView({ block: "center" });
       heading.current?.focus({ preventScroll: true });
     });

@@ -1,0 +1,175 @@
+import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
+import { toSaveFile } from "#client/draft/save-file/save-file.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { button, openReview } from "#client/testing/review-harness.tsx";
+import {
+  aYearAgo,
+  chooseFile,
+  findPanel,
+  lastMonth,
+  queryPanel,
+  toFile,
+  toLastYearsFile,
+} from "#client/testing/renewal-harness.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const lastYear = { ...minimalProfile, name: "Other Freight", yearsInBusiness: "2" };
+
+beforeEach(() => renewalStore.set(undefined));
+
+describe("answers that are there already", () => {
+  test("are kept unless the user says otherwise", async () => {
+    const { user, store } = showBuilder({ answers: { contactName: "Ana Lopez" } });
+    const before = store.answers();
+    await chooseFile(user, toLastYearsFile(lastYear));
+    expect((await dialog("Replace your answers?")).textContent).toContain("The file replaces all of them.");
+    await user.click(await press("Keep My Answers"));
+    expect(store.answers()).toBe(before);
+    expect([queryPanel(), renewalStore.get()]).toEqual([null, undefined]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Start this year's from last year's file"));
+  });
+
+  test("are back on Undo, with those off the screen and a row that was being typed", async () => {
+    const fmcsaNotes = [{ topic: "name", action: "explain", note: "We moved" }];
+    const { user, store } = showBuilder({ answers: { contactName: "Ana Lopez", fmcsaNotes } });
+    act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Half Typed" } }));
+    const before = store.answers();
+    await chooseFile(user, toLastYearsFile(lastYear));
+    await user.click(await press("Start This Year's"));
+    await findPanel();
+    expect(store.answers().fmcsaNotes).toBeUndefined();
+    await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) ?? document.body);
+    expect(store.answers()).toEqual(before);
+    expect(store.openRow("drivers")?.row).toEqual({ fullName: "Half Typed" });
+    expect(queryPanel()).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Contact name" }).value).toBe("Ana Lopez");
+  });
+
+  test("are back on the panel's Undo after a reload, which asks first, and Redo goes forward again", async () => {
+    const first = showBuilder({ answers: { contactName: "Ana Lopez" } });
+    await chooseFile(first.user, toLastYearsFile(lastYear));
+    await first.user.click(await press("Start This Year's"));
+    act(() => first.store.save());
+    first.view.unmount();
+    const { user, store } = showBuilder({ storage: first.storage });
+    const panel = await findPanel();
+    await user.click(panel.getByRole("button", { name: "Undo" }));
+    expect((await dialog("Go back to before?")).textContent).toContain("Answers you've entered since");
+    await user.click(await press("Keep This Year's"));
+    expect(store.answers().name).toBe("Other Freight");
+    await user.click(panel.getByRole("button", { name: "Undo" }));
+    await user.click(await press("Go Back"));
+    expect(store.answers().name).toBeUndefined();
+    expect(store.answers().contactName).toBe("Ana Lopez");
+    await user.click(await press("Redo"));
+    expect(store.answers()).toMatchObject({ name: "Other Freight", yearsInBusiness: "3" });
+    expect(await findPanel()).toBeTruthy();
+  });
+});
+
+describe("a file that was saved within half a year", () => {
+  test("is asked about: it may be meant to be opened as it is", async () => {
+    const { user, store } = showBuilder();
+    await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
+    expect((await dialog("Is this last year's file?")).textContent).toContain(
+      "moves its years and dates ahead",
+    );
+    await user.click(await press("Open It As It Is"));
+    expect(store.answers()).toMatchObject({ name: "Other Freight", yearsInBusiness: "2" });
+    expect(queryPanel()).toBeNull();
+  });
+
+  test("moves ahead if the user says so", async () => {
+    const { user, store } = showBuilder();
+    await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
+    await user.click(await press("Start This Year's"));
+    const heading = (await findPanel()).getByRole("heading");
+    expect(store.answers().yearsInBusiness).toBe("3");
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test("can be put down again", async () => {
+    const { user, store } = showBuilder();
+    const before = store.answers();
+    await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
+    await user.click(await press("Cancel"));
+    expect(store.answers()).toBe(before);
+  });
+});
+
+describe("a file from before save files said when they were saved", () => {
+  test("counts as last year's", async () => {
+    const { user, store } = showBuilder();
+    await chooseFile(user, toFile(JSON.stringify({ name: "Old Freight", yearsInBusiness: "1" })));
+    expect((await findPanel()).getByRole("heading").textContent).toBe(
+      "This year's profile, started from last year's file",
+    );
+    expect(store.answers()).toMatchObject({ name: "Old Freight", yearsInBusiness: "2" });
+  });
+});
+
+describe("what can't be read", () => {
+  const newer = JSON.stringify({ ...JSON.parse(toSaveFile(lastYear, aYearAgo())), version: 99 });
+
+  test.each([
+    ["another program's file", '{"recipe":"bread"}', /is not a saved Rigfile profile/],
+    ["a PDF", "%PDF-1.7", /is not a saved Rigfile profile/],
+    ["nothing at all", "", /is not a saved Rigfile profile/],
+    ["a newer version's file", newer, /newer version of Rigfile/],
+    ["a save file without answers", toSaveFile({}, aYearAgo()), /no answers to start from/],
+    ["a file far too large", " ".repeat(7_000_000), /too large/],
+  ])("%s gets a clear message and changes nothing", async (_name, text, message) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { user, store } = showBuilder({ answers: { contactName: "Ana Lopez" } });
+    const before = store.answers();
+    await chooseFile(user, toFile(text));
+    const { textContent } = await screen.findByRole("alert");
+    expect(textContent).toMatch(message);
+    expect(textContent).toContain("Your answers are unchanged.");
+    expect([store.answers(), renewalStore.get()]).toEqual([before, undefined]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  test("gives way to a file that can", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { user, store } = showBuilder();
+    await chooseFile(user, toFile("no"));
+    await screen.findByRole("alert");
+    await chooseFile(user, toLastYearsFile(lastYear));
+    await findPanel();
+    expect(store.answers().name).toBe("Other Freight");
+    expect(screen.queryByRole("alert")).toBeNull();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("in Review", () => {
+  test("this year's profile is started too, after the same question, and the panel comes first", async () => {
+    const review = openReview();
+    await chooseFile(review.user, toLastYearsFile(lastYear));
+    await review.user.click(await press("Start This Year's"));
+    const panel = await findPanel();
+    expect(review.store.answers().name).toBe("Other Freight");
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole("heading")));
+    await review.user.click(panel.getByRole("link", { name: "Operating radius" }));
+    expect(review.navigateTo).toHaveBeenCalledWith("business-operation", "operatingRadius");
+  });
+
+  test("opening another file as it is ends the checklist, and Undo brings both back", async () => {
+    const review = openReview({ answers: {} });
+    await chooseFile(review.user, toLastYearsFile(lastYear));
+    await findPanel();
+    await review.user.upload(screen.getByLabelText("Open a saved file"), toLastYearsFile(minimalProfile));
+    await review.user.click(await press("Replace My Answers"));
+    expect(queryPanel()).toBeNull();
+    expect(review.store.answers().name).toBe("Doe Hauling");
+    await review.user.click(button("Undo"));
+    expect(review.store.answers().name).toBe("Other Freight");
+    expect(await findPanel()).toBeTruthy();
+  });
+});
