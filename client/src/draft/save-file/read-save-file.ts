@@ -1,9 +1,6 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { maxFileSize, type Opened, openSaveFile } from "./open-save-file.ts";
 
-/** The file input's `accept` attribute. */
-export const saveFileTypes = ".json,application/json";
-
 /** A UTF-16 code unit takes at most three bytes in UTF-8, so reading more is pointless. */
 const mostBytes = maxFileSize * 3 + 1;
 

@@ -1,5 +1,5 @@
 import { renewLabel } from "#client/features/profile-builder/start/start-frame.tsx";
-import { saveFileTypes } from "#client/draft/save-file/read-save-file.ts";
+import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { CalendarSync } from "lucide-react";

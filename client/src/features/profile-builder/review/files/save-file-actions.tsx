@@ -1,5 +1,6 @@
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
-import { readSaveFile, saveFileTypes } from "#client/draft/save-file/read-save-file.ts";
+import { readSaveFile } from "#client/draft/save-file/read-save-file.ts";
+import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
 import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
