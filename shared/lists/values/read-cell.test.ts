@@ -50,7 +50,7 @@ describe("a driver's cell", () => {
     ["cdlExperience", "1-3 years", /^Choose one: 0 years/],
     ["licenseNumber", "1.2346E+8", "Your spreadsheet rounded this number. Type the whole number."],
     ["licenseNumber", "(formula without a value)", "The file holds no value for this formula."],
-    ["fullName", "x".repeat(2001), "Shorten this to 2000 characters."],
+    ["fullName", "x".repeat(2001), "Shorten this to 2,000 characters."],
   ])("%s %j is told with the reason", (key, text, problem) => {
     const reading = read("drivers", key, text);
     expect("problem" in reading && reading.problem).toMatch(problem);

@@ -3,6 +3,8 @@ import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { expandYear } from "#shared/profile/formats/years.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { getRules } from "#shared/profile/kinds.ts";
+import { maxText } from "#shared/profile/schema.ts";
+import { usNumber } from "#shared/us-english.ts";
 import {
   blank,
   type CellReading,
@@ -12,7 +14,7 @@ import {
   roundedProblem,
   withoutZeroDecimals,
 } from "./cell.ts";
-import { readChoice, readChoices } from "./read-choice.ts";
+import { findByStart, readChoice, readChoices } from "./read-choice.ts";
 import { readDate } from "./read-date.ts";
 import { readFullName } from "./read-name.ts";
 import { readMake, readUnitType } from "./read-unit-words.ts";
@@ -26,11 +28,8 @@ type Context = {
 
 type Reader = (field: RowField, text: string, context: Context) => CellReading<Answer>;
 
-/** The maximum length of a text answer, in characters, as in the profile's schema. */
-const longestText = 2000;
-
 const yes = /^(y|yes|yeah|x|true|t|1|on|✓|✔|☑|incl(uded)?|covered|full|have|ok|given|signed)$/i;
-const no = /^(n|no|false|f|0|off|excl(uded)?|declined?|not covered|liability only|✗|✘)$/i;
+const no = /^(n|no|false|f|0|off|excl(uded)?|declined?|not covered|liability only|no pd|✗|✘)$/i;
 
 function readYesNo(text: string): boolean | undefined {
   if (yes.test(text)) return true;
@@ -41,7 +40,6 @@ const yesNoProblem = { problem: "Write yes or no." } as const;
 
 const text: Reader = (field, cell) => {
   if (cell === "") return blank;
-  if (cell.length > longestText) return { problem: `Shorten this to ${longestText} characters.` };
   return { answer: field.key === "fullName" ? readFullName(cell) : cell };
 };
 
@@ -90,12 +88,12 @@ const flag: Reader = (field, cell) => {
 
 const openChoice: Reader = (field, cell, { list }) => {
   if (field.kind !== "openSelect") return blank;
-  if (cell.length > longestText) return { problem: `Shorten this to ${longestText} characters.` };
   const own = field.options.find(({ label }) => label.toLowerCase() === cell.toLowerCase())?.value;
   if (own !== undefined && own !== "custom") return { answer: own };
   if (list !== "powerUnits" && list !== "trailers") return { answer: cell };
   const answer = field.key === "make" ? readMake(list, cell) : readUnitType(list, cell);
-  return answer === "" ? blank : { answer };
+  if (answer === "") return blank;
+  return { answer: answer === cell ? (findByStart(cell, field.options) ?? cell) : answer };
 };
 
 const date: Reader = (field, cell, { today }) => {
@@ -144,18 +142,24 @@ const readers: { readonly [K in RowField["kind"]]?: Reader } = {
 const saysNone = (field: RowField, cell: string): boolean => field.kind === "digits" && /^none$/i.test(cell);
 
 /**
- * Reads a cell as the answer of a row's field: as the form would store it, or why it can't be. Only answers
- * that the field's kind accepts are returned.
+ * Reads a cell as the answer of a row's field, as the form would store it. The answer isn't checked: the
+ * field may refuse it.
  */
-export function readCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
+export function parseCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const plain = plainText(cell);
   if (plain === "(formula without a value)") return { problem: "The file holds no value for this formula." };
   const filled = saysNone(field, plain) ? plain : filledText(cell);
   if (filled === "") return blank;
+  if (filled.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
   const reading = (readers[field.kind] ?? typed)(field, filled, context);
-  if (!("answer" in reading)) return reading;
   // Formatting can leave nothing of a text: "?!" as a ZIP code.
-  if (reading.answer === "") return { problem: "We couldn't read this." };
+  return "answer" in reading && reading.answer === "" ? { problem: "We couldn't read this." } : reading;
+}
+
+/** The same, of which only answers that the field accepts are returned; for others, the reason. */
+export function readCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
+  const reading = parseCell(field, cell, context);
+  if (!("answer" in reading)) return reading;
   const problem = validateAnswer(field, reading.answer, context.today);
   return problem === undefined ? reading : { problem };
 }

@@ -61,3 +61,17 @@ describe("a number for a choice of ranges", () => {
     expect(read("powerUnits", key, text)).toEqual({ answer });
   });
 });
+
+describe("the start of a choice's name", () => {
+  it.each([
+    ["ownership", "Fin", "financed"],
+    ["make", "peterb", "peterbilt"],
+  ])("for %s, %j is enough where only one choice starts so", (key, text, answer) => {
+    expect(read("powerUnits", key, text)).toEqual({ answer });
+  });
+
+  it("is no choice where several start so, or where it is very short", () => {
+    expect(read("drivers", "licenseState", "New")).toHaveProperty("problem");
+    expect(read("powerUnits", "ownership", "le")).toHaveProperty("problem");
+  });
+});

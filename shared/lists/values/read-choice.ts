@@ -139,10 +139,18 @@ export function findOption(field: ChoiceField, cell: string): string | undefined
 const optionIn = ({ options }: ChoiceField, value: string | undefined): string | undefined =>
   options.some((option) => option.value === value) ? value : undefined;
 
+/** The option of which a text is the start: "Freight" for Freightliner; undefined if none or several are. */
+export function findByStart(text: string, options: readonly Option[]): string | undefined {
+  const start = lettersAndDigits(text);
+  if (start.length < 3) return undefined;
+  const starting = options.filter(({ label }) => lettersAndDigits(label).startsWith(start));
+  return starting.length === 1 ? starting[0]?.value : undefined;
+}
+
 /** One option of a field, or why none. */
 export function readChoice(field: ChoiceField, text: string): CellReading {
   if (text === "" || (/^\$?0(\.0+)?$/.test(text) && optionByNumber(field, text) === undefined)) return blank;
-  const answer = findOption(field, text);
+  const answer = findOption(field, text) ?? findByStart(text, field.options);
   return answer === undefined ? { problem: choices(field) } : { answer };
 }
 

@@ -31,6 +31,8 @@ export const isSerialDate = (text: string): boolean =>
 function fromDigits(text: string): Parts | undefined {
   const [, year = "", month, day] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text) ?? [];
   if (year !== "") return { year, month: Number(month), day: Number(day) };
+  const monthYear = /^(0[1-9]|1[0-2])((?:19|20)\d{2})$/.exec(text);
+  if (monthYear) return { year: monthYear[2] ?? "", month: Number(monthYear[1]), day: undefined };
   const us = /^(0?[1-9]|1[0-2])([0-3]\d)((?:19|20)\d{2})$/.exec(text);
   return us ? { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) } : undefined;
 }
@@ -61,9 +63,9 @@ function fromNumbers(text: string): Parts | undefined {
       month: Number(iso[2]),
       day: iso[3] === undefined ? undefined : Number(iso[3]),
     };
-  const us = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*'?(\d{4}|\d{2})$/.exec(text);
+  const us = /^(\d{1,2})(?:\s*[-/.]\s*|\s)(\d{1,2})(?:\s*[-/.]\s*|\s)'?(\d{4}|\d{2})$/.exec(text);
   if (us) return { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) };
-  const month = /^(\d{1,2})\s*[-/.]\s*'?(\d{4}|\d{2})$/.exec(text);
+  const month = /^(\d{1,2})(?:\s*[-/.]\s*|\s)'?(\d{4}|\d{2})$/.exec(text);
   return month ? { year: month[2] ?? "", month: Number(month[1]), day: undefined } : undefined;
 }
 

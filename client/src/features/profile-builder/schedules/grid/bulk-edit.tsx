@@ -29,12 +29,12 @@ function getOptions(field: RowField) {
   return field.kind === "select" || field.kind === "radio" ? field.options : undefined;
 }
 
-type InputProps = { field: RowField; value: string; onChange: (value: string) => void };
+type InputProps = { list: ListField; field: RowField; value: string; onChange: (value: string) => void };
 
-function BulkInput({ field, value, onChange }: InputProps) {
+function BulkInput({ list, field, value, onChange }: InputProps) {
   const id = useId();
   const options = getOptions(field);
-  const error = value === "" ? undefined : findError(field, value);
+  const error = value === "" ? undefined : findError(list, field, value);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -64,19 +64,20 @@ function BulkInput({ field, value, onChange }: InputProps) {
   );
 }
 
-function findError(field: RowField, text: string): string | undefined {
-  const reading = readText(field, text);
+function findError(list: ListField, field: RowField, text: string): string | undefined {
+  const reading = readText(list, field, text);
   return "answer" in reading ? validateAnswer(field, reading.answer, new Date()) : reading.problem;
 }
 
 function readAnswers(
+  list: ListField,
   fields: readonly RowField[],
   texts: Readonly<Record<string, string>>,
 ): Map<string, Answer> {
   const filled = fields.filter(({ key }) => (texts[key] ?? "") !== "");
   return new Map(
     filled.flatMap((field) => {
-      const reading = readText(field, texts[field.key] ?? "");
+      const reading = readText(list, field, texts[field.key] ?? "");
       return "answer" in reading ? [[field.key, reading.answer] as const] : [];
     }),
   );
@@ -93,9 +94,9 @@ type Props = {
 function BulkForm({ list, fields, count, onApply, onClose }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const rows = fields.filter(({ kind }) => shared.has(kind));
-  const answers = readAnswers(rows, texts);
+  const answers = readAnswers(list, rows, texts);
   const isWrong = rows.some(
-    (field) => (texts[field.key] ?? "") !== "" && findError(field, texts[field.key] ?? ""),
+    (field) => (texts[field.key] ?? "") !== "" && findError(list, field, texts[field.key] ?? ""),
   );
   return (
     <form
@@ -113,6 +114,7 @@ function BulkForm({ list, fields, count, onApply, onClose }: Props) {
         {rows.map((field) => (
           <BulkInput
             key={field.key}
+            list={list}
             field={field}
             value={texts[field.key] ?? ""}
             onChange={(text) => setTexts((before) => ({ ...before, [field.key]: text }))}

@@ -47,7 +47,7 @@ function withTexts(item: GridItem, number: number, cells: readonly CellText[], s
     const field = list.fields.find(({ key }) => key === columnId);
     if (!field) continue;
     const locked = whyWithout(list, field, row, isOwner(item.id));
-    const reading = locked === undefined ? readText(field, text) : { problem: locked };
+    const reading = locked === undefined ? readText(list, field, text) : { problem: locked };
     if ("answer" in reading) row = withRowAnswer(list, row, field.key, reading.answer);
     else if (text.trim() !== "" && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
       leftOut.push({ place: `Row ${number}, ${field.label}`, text, reason: reading.problem });

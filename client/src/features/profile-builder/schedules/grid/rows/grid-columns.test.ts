@@ -40,7 +40,7 @@ describe("a list's columns", () => {
     const given = Object.entries(row).map(([key, answer]) => [key, { answer }]);
     const read = columns.flatMap(({ id, getInput }) => {
       const field = drivers.fields.find(({ key }) => key === id);
-      return field && id in row ? [[id, readText(field, getInput(data))]] : [];
+      return field && id in row ? [[id, readText(drivers, field, getInput(data))]] : [];
     });
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(given));
   });

@@ -5,8 +5,8 @@ import {
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { findOption } from "#shared/lists/values/read-choice.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { findOption } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
 
 /** What NHTSA says about a field that the user answered differently. */
 export type VinDifference = {
@@ -36,7 +36,7 @@ function getWeightClass(list: ListField, { decoded }: VinAnswer): [string, strin
   const field = list.fields.find(({ key }) => key === "gvwr");
   const named = /^Class \w+/i.exec(decoded.facts.GVWR ?? "")?.[0];
   if (field?.kind !== "select" || named === undefined) return [];
-  const option = findOption(named, field.options);
+  const option = findOption(field, named);
   return option === undefined ? [] : [["gvwr", option]];
 }
 
