@@ -64,6 +64,20 @@ describe("the federal minimum of liability", () => {
       { ...hazmat("explosives_1_1_to_1_3"), operatesInterstate: "no" },
       5_000_000,
     ],
+    [
+      "explosives in a pickup within one state",
+      { ...hazmat("explosives_1_1_to_1_3"), operatesInterstate: "no", powerUnits: [light] },
+      "state",
+    ],
+    [
+      "explosives within one state, a rating still open",
+      {
+        ...hazmat("explosives_1_1_to_1_3"),
+        operatesInterstate: "no",
+        powerUnits: [light, { year: "2019" }],
+      },
+      5_000_000,
+    ],
     ["explosives in a pickup", { ...hazmat("explosives_1_1_to_1_3"), powerUnits: [light] }, 5_000_000],
     ["poison gas, Zone A", hazmat("poison_gas_zone_a"), 5_000_000],
     ["poison, Zone A", hazmat("poison_zone_a"), 5_000_000],

@@ -42,15 +42,16 @@ function hasLightUnitsOnly(answers: AnyAnswers): boolean {
 }
 
 function hazmatMinimum(answers: AnyAnswers): LiabilityMinimum | undefined {
-  if (has(answers, "hazmatClasses", alwaysInBulk))
+  const [isLight, isInterstate] = [hasLightUnitsOnly(answers), answers.operatesInterstate !== "no"];
+  // Entries (1) to (3) are for vehicles of 10,001 lb or more; (4), for lighter ones, across state lines only.
+  if (has(answers, "hazmatClasses", alwaysInBulk) && (isInterstate || !isLight))
     return federal(5_000_000, "for the most dangerous hazardous materials, in any quantity");
+  if (isLight) return undefined;
   const isBulk = answers.hazmatInBulk === "yes";
   if (isBulk && has(answers, "hazmatClasses", severeInBulk))
     return federal(5_000_000, "for compressed gases and hazardous substances in bulk");
-  // Entry (3) is for vehicles of 10,001 lb or more; within a state, for bulk only.
-  if (hasLightUnitsOnly(answers)) return undefined;
-  if (answers.operatesInterstate !== "no")
-    return federal(1_000_000, "for oil and hazardous materials across state lines");
+  // Entry (3): within a state, for bulk only.
+  if (isInterstate) return federal(1_000_000, "for oil and hazardous materials across state lines");
   return isBulk ? federal(1_000_000, "for oil and hazardous materials in bulk") : undefined;
 }
 
