@@ -17,10 +17,14 @@ function answer<T>(run: () => T, before?: (request: EventTarget & { result: T })
   return request;
 }
 
-/** The part of a browser's database that we use; `fails` makes its calls fail. jsdom has none. */
+/**
+ * The part of a browser's database that we use. jsdom has none. `fails` makes its calls fail, `isFull` what they
+ * did at the end of their transaction.
+ */
 function createIndexedDb() {
   const state = {
     fails: false,
+    isFull: false,
     opened: 0,
     stores: new Map<string, Map<string, unknown>>(),
     open: [] as EventTarget[],
@@ -28,12 +32,27 @@ function createIndexedDb() {
   const check = () => {
     if (state.fails) throw new Error("The disk is full.");
   };
-  const getStore = (name: string) => {
+  const getStore = (name: string, transaction: EventTarget & { error: Error | null }) => {
     const rows = state.stores.get(name);
     if (!rows) throw new Error(`There is no store ${name}.`);
+    const before = new Map(rows);
+    const end = () => {
+      const isAborted = state.fails || state.isFull;
+      if (isAborted) {
+        rows.clear();
+        for (const [key, row] of before) rows.set(key, row);
+        transaction.error = new Error(state.isFull ? "There is no room." : "The disk is full.");
+      }
+      transaction.dispatchEvent(new Event(isAborted ? "abort" : "complete"));
+    };
+    const change = (run: () => unknown) => {
+      // A transaction ends after its requests.
+      queueMicrotask(() => queueMicrotask(end));
+      return answer(() => (check(), run()));
+    };
     return {
-      put: (item: { key: string }) => answer(() => (check(), rows.set(item.key, structuredClone(item)))),
-      delete: (key: string) => answer(() => (check(), rows.delete(key))),
+      put: (item: { key: string }) => change(() => rows.set(item.key, structuredClone(item))),
+      delete: (key: string) => change(() => rows.delete(key)),
       getAll: () => answer(() => (check(), [...rows.values()].map((row) => structuredClone(row)))),
     };
   };
@@ -42,7 +61,11 @@ function createIndexedDb() {
     state.opened += 1;
     const database = Object.assign(new EventTarget(), {
       createObjectStore: (name: string) => state.stores.set(name, new Map()),
-      transaction: () => ({ objectStore: getStore }),
+      transaction: () => {
+        if (!state.open.includes(database)) throw new Error("The database is closed.");
+        const transaction = Object.assign(new EventTarget(), { error: null as Error | null });
+        return Object.assign(transaction, { objectStore: (name: string) => getStore(name, transaction) });
+      },
       close: () => (state.open = state.open.filter((one) => one !== database)),
     });
     state.open.push(database);
@@ -130,6 +153,15 @@ describe("where the database fails,", () => {
     expect(await storage.list()).toEqual([submission("a")]);
   });
 
+  it("only as it writes to the disk, storing says so too: nothing waits", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    state.isFull = true;
+    await expect(storage.put(submission("b"))).rejects.toThrow("There is no room.");
+    state.isFull = false;
+    expect(await storage.list()).toEqual([submission("a")]);
+  });
+
   it("removing says so, and what should go is still there", async () => {
     const { storage } = await load();
     await storage.put(submission("a"));
@@ -152,6 +184,15 @@ describe("the database", () => {
     await storage.put(submission("a"));
     state.open[0]?.dispatchEvent(new Event("versionchange"));
     expect(state.open).toEqual([]);
+    expect(await storage.list()).toEqual([submission("a")]);
+    expect(state.opened).toBe(2);
+  });
+
+  it("is opened again after the browser closed it, as phones do with a page in the background", async () => {
+    const { storage } = await load();
+    await storage.put(submission("a"));
+    const [closed] = state.open.splice(0);
+    closed?.dispatchEvent(new Event("close"));
     expect(await storage.list()).toEqual([submission("a")]);
     expect(state.opened).toBe(2);
   });

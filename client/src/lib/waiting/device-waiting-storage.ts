@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { waitingItemSchema } from "./waiting-item.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";
-import { getAll, openDatabase, toPromise, waitingStore } from "./waiting-database.ts";
+import { change, getAll } from "./waiting-database.ts";
 
 /** An item of another version that can't be read is left where it is. */
 function readItem(stored: unknown) {
@@ -13,12 +13,6 @@ function readItem(stored: unknown) {
 /** Lasts until it is removed, and is shared by all tabs. */
 export const deviceWaitingStorage: WaitingStorage = {
   list: async () => (await getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),
-  put: async (item) => {
-    const database = await openDatabase();
-    await toPromise(database.transaction(waitingStore, "readwrite").objectStore(waitingStore).put(item));
-  },
-  remove: async (key) => {
-    const database = await openDatabase();
-    await toPromise(database.transaction(waitingStore, "readwrite").objectStore(waitingStore).delete(key));
-  },
+  put: async (item) => change((store) => store.put(item)),
+  remove: async (key) => change((store) => store.delete(key)),
 };

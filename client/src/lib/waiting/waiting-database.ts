@@ -1,6 +1,6 @@
 /** The name of our IndexedDB database, and of its only store. */
 const databaseName = "waitingRequests";
-export const waitingStore = "waiting";
+const waitingStore = "waiting";
 
 /** Whether this browser has a database. */
 export const hasDatabase = (): boolean => typeof indexedDB === "object";
@@ -14,7 +14,7 @@ export async function hasStoredDatabase(): Promise<boolean> {
 }
 
 /** https://developer.mozilla.org/docs/Web/API/IndexedDB_API */
-export const toPromise = async <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = async <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
@@ -31,6 +31,10 @@ async function open(): Promise<IDBDatabase> {
   // Another tab deletes it, or has a newer version.
   database.addEventListener("versionchange", () => {
     database.close();
+    opened = undefined;
+  });
+  // The browser closed it: the user deletes the site's data, or the page was in the background for long.
+  database.addEventListener("close", () => {
     opened = undefined;
   });
   return database;
@@ -51,4 +55,17 @@ export async function openDatabase(): Promise<IDBDatabase> {
 export async function getAll(): Promise<unknown[]> {
   const database = await openDatabase();
   return toPromise<unknown[]>(database.transaction(waitingStore).objectStore(waitingStore).getAll());
+}
+
+/** Changes what is stored. Resolves once that is on the disk: a full one takes a request's success back. */
+export async function change(run: (store: IDBObjectStore) => unknown): Promise<void> {
+  const database = await openDatabase();
+  const transaction = database.transaction(waitingStore, "readwrite");
+  run(transaction.objectStore(waitingStore));
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new Error("The database stored nothing.")),
+    );
+  });
 }
