@@ -46,6 +46,24 @@ it("a server that didn't answer is asked again, less and less often, until it do
   stop();
 });
 
+it("nothing is asked once probing was stopped, even if that was during a question", async () => {
+  const stop = startProbing();
+  let fail: (error: Error) => void = () => undefined;
+  const called = serverDoes(
+    async () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+  );
+  noteNoAnswer();
+  await vi.advanceTimersByTimeAsync(probeAfterMs[0]);
+  expect(called).toHaveBeenCalledTimes(1);
+  stop();
+  fail(new TypeError("Failed to fetch"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
 it("nothing is asked while the browser says that it has no network", async () => {
   const stop = startProbing();
   const called = serverDoes(noAnswer);

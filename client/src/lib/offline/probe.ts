@@ -12,6 +12,7 @@ export const probeAfterMs = [3000, 10_000, 30_000, 60_000] as const;
  */
 export function startProbing(): () => void {
   let tries = 0;
+  let isStopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const probe = (): void => {
     request(getHealth)
@@ -20,7 +21,7 @@ export function startProbing(): () => void {
   };
   const follow = (): void => {
     clearTimeout(waiting);
-    if (connectionStore.get() !== "unreachable") {
+    if (isStopped || connectionStore.get() !== "unreachable") {
       tries = 0;
       return;
     }
@@ -30,6 +31,7 @@ export function startProbing(): () => void {
   const unsubscribe = connectionStore.subscribe(follow);
   follow();
   return () => {
+    isStopped = true;
     clearTimeout(waiting);
     unsubscribe();
   };
