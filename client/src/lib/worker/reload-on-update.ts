@@ -1,11 +1,13 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
+import { isPageHeld } from "#client/lib/leaving/hold-page.ts";
+import { updateStore } from "./update-store.ts";
 
-/** How often a page that is sending something looks whether it may reload, in milliseconds. */
+/** How often a page that would lose something looks whether it may reload, in milliseconds. */
 const busyMs = 500;
 
-/** Runs once nothing is being sent. */
-function whenNothingIsSent(run: () => void): void {
-  if (queryClient.isMutating() > 0) setTimeout(() => whenNothingIsSent(run), busyMs);
+/** Runs once nothing is being sent, and nothing is held in this page's memory only. */
+function whenNothingIsLost(run: () => void): void {
+  if (queryClient.isMutating() > 0 || isPageHeld()) setTimeout(() => whenNothingIsLost(run), busyMs);
   else run();
 }
 
@@ -20,10 +22,11 @@ export function reloadOnUpdate(
   let isControlled = container.controller !== null;
   let isReloading = false;
   container.addEventListener("controllerchange", () => {
-    const isUpdate = isControlled;
+    // A page that was loaded past the worker has no controller, and may take an update nevertheless.
+    const isUpdate = isControlled || updateStore.get() !== undefined;
     isControlled = true;
     if (!isUpdate || isReloading) return;
     isReloading = true;
-    whenNothingIsSent(reload);
+    whenNothingIsLost(reload);
   });
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
+import { holdPage } from "#client/lib/leaving/hold-page.ts";
 import { isFrugal } from "./is-frugal.ts";
 import { reloadOnUpdate } from "./reload-on-update.ts";
 import { UpdateNotice } from "./update-notice.tsx";
@@ -71,6 +72,29 @@ describe("when a worker takes over", () => {
     expect(reload).not.toHaveBeenCalled();
     sending.mockReturnValue(0);
     vi.advanceTimersByTime(500);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("a page that alone knows of something waits until it is let go of", () => {
+    vi.useFakeTimers();
+    const release = holdPage();
+    const reload = vi.fn<() => void>();
+    const { container, take } = fakeContainer(true);
+    reloadOnUpdate(container, reload);
+    take();
+    vi.advanceTimersByTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    release();
+    vi.advanceTimersByTime(500);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("a page that was loaded past the worker, and took the update, reloads too", () => {
+    const reload = vi.fn<() => void>();
+    const { container, take } = fakeContainer(false);
+    reloadOnUpdate(container, reload);
+    updateStore.set(() => undefined);
+    take();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

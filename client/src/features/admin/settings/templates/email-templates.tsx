@@ -6,7 +6,8 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { type EmailTemplate, listTemplates } from "#shared/api/admin/templates.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 import { TemplateEditor } from "./editor/template-editor.tsx";
-import { isUnsaved, useAskBeforeLeaving, useDrafts } from "./editor/use-drafts.ts";
+import { useAskBeforeLeaving } from "#client/lib/leaving/use-ask-before-leaving.ts";
+import { isUnsaved, useDrafts } from "./editor/use-drafts.ts";
 import { LoadDefaults } from "./load-defaults.tsx";
 import { templateNames } from "./template-names.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { EmailTemplate } from "#shared/api/admin/templates.ts";
@@ -37,13 +37,3 @@ export function useDrafts() {
 /** Whether the draft differs from the saved template. */
 export const isUnsaved = (draft: Draft | undefined, saved: EmailTemplate): draft is Draft =>
   draft !== undefined && (draft.subject !== saved.subject || draft.body !== saved.body);
-
-/** The browser asks before the page is left. */
-export function useAskBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isNeeded]);
-}

@@ -1,6 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { getPresent } from "#client/draft/add-rows.ts";
 import { useStore } from "#client/lib/external-store.ts";
+import { useAskBeforeLeaving } from "#client/lib/leaving/use-ask-before-leaving.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/lists/columns/targets.ts";
 import {
@@ -10,7 +11,7 @@ import {
   previewRows,
 } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { createImportSession, type ImportSession } from "./import-session.ts";
 import type { StoredImport } from "./import-storage.ts";
 import { type Reading, useSource } from "./use-source.ts";
@@ -40,16 +41,6 @@ function useRows(
   }, [source, stored, answers, store, lists, reader]);
 }
 
-/** Asks before the page is left with a list that the browser doesn't keep. */
-function useLeaveWarning(isKept: boolean): void {
-  useEffect(() => {
-    if (isKept) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isKept]);
-}
-
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
 export function useListImport(list: ListField) {
   const [session] = useState(() => createImportSession(list));
@@ -60,7 +51,8 @@ export function useListImport(list: ListField) {
   const { stored, isKept } = useStore(session);
   const { source, problem, isReading = false, readText, readFiles, forget } = useSource(session, reading);
   const rows = useRows(source, stored, reading);
-  useLeaveWarning(isKept);
+  // Reloading would lose a list that the browser could not store.
+  useAskBeforeLeaving(!isKept);
   const startOver = () => {
     session.clear();
     forget();

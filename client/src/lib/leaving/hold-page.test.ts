@@ -1,0 +1,32 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { holdPage, isPageHeld } from "./hold-page.ts";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+
+/** Whether the browser would ask. */
+const asks = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+afterEach(() => expect([asks(), isPageHeld()]).toEqual([false, false]));
+
+it("the browser asks as long as anyone holds the page, and no longer", () => {
+  expect(asks()).toBe(false);
+  const [release, releaseOther] = [holdPage(), holdPage()];
+  expect([asks(), isPageHeld()]).toEqual([true, true]);
+  release();
+  release();
+  expect([asks(), isPageHeld()]).toEqual([true, true]);
+  releaseOther();
+});
+
+it("a component holds it while it needs to, and lets go of it when it is gone", () => {
+  const { rerender, unmount } = renderHook(({ isNeeded }) => useAskBeforeLeaving(isNeeded), {
+    initialProps: { isNeeded: false },
+  });
+  expect(asks()).toBe(false);
+  rerender({ isNeeded: true });
+  expect(asks()).toBe(true);
+  rerender({ isNeeded: false });
+  expect(asks()).toBe(false);
+  rerender({ isNeeded: true });
+  unmount();
+});
