@@ -7,11 +7,12 @@ import { dismissToast } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
+import { createTestQueryClient } from "./test-query-client.ts";
 
 await loadLazyParts();
 
@@ -38,7 +39,7 @@ export function showBuilder({
   if (answers) store.replace(answers);
   let commits = 0;
   const view = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createTestQueryClient()}>
       <DraftProvider store={store}>
         <Profiler id="page" onRender={() => (commits += 1)}>
           <TooltipProvider>

@@ -8,11 +8,12 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { z } from "zod";
+import { createTestQueryClient } from "./test-query-client.ts";
 import type { MakePdf } from "#client/features/profile-builder/review/files/pdf-cache.ts";
 import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
 import {
@@ -55,7 +56,7 @@ type Setting = {
 
 /** Preloads the site settings, so that the mocked network only sees submissions. */
 function querySettings(partnerAgencies: number | null): QueryClient {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const queries = createTestQueryClient();
   const settings = { analytics: null, addressSuggestions: false };
   queries.setQueryData(
     apiQuery(getSiteSettings).queryKey,

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { createTestQueryClient } from "./test-query-client.ts";
 
 /** Wraps the tools' pages in a query client of their own, without retries or refetching. */
 export function WithQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
-  );
+  const [client] = useState(createTestQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

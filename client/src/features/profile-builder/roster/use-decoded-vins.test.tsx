@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { failWith, type MockReply, mockServer, respondWith } from "#client/testing/mock-server.ts";
+import { createTestQueryClient } from "#client/testing/test-query-client.ts";
 import { useDecodedVins } from "./use-decoded-vins.ts";
 
 const body = z.object({ vehicles: z.array(z.object({ vin: z.string() })) });
@@ -29,7 +30,7 @@ const decode: MockReply = ({ init }) =>
   });
 
 function open(list: readonly string[]) {
-  const client = new QueryClient();
+  const client = createTestQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
