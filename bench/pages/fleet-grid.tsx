@@ -3,7 +3,7 @@ import { DraftProvider } from "../../client/src/draft/store/draft-context.tsx";
 import { DraftStore } from "../../client/src/draft/store/draft-store.ts";
 import { ScheduleGrid } from "../../client/src/features/profile-builder/schedules/grid/schedule-grid.tsx";
 import { TooltipProvider } from "../../client/src/ui/tooltip.tsx";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 
 const powerUnits = Array.from({ length: 500 }, (_unit, index) => ({
   vin: `4V4NC9EH0LN${String(index + 1).padStart(6, "0")}`,
@@ -18,8 +18,7 @@ const powerUnits = Array.from({ length: 500 }, (_unit, index) => ({
 
 /** The fleet's grid with 500 units, its draft and autosave. */
 export function FleetGrid() {
-  const list = fieldByKey("powerUnits");
-  if (list.kind !== "list") throw new Error("powerUnits is no list");
+  const list = listByKey("powerUnits");
   const store = new DraftStore();
   store.replace({ powerUnits });
   return (

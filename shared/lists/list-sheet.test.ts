@@ -1,3 +1,4 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { vinLikeness } from "#shared/vin/fleet/fleet-cell.ts";
@@ -13,7 +14,7 @@ import {
   trailerTypes,
 } from "#shared/profile/options.ts";
 import type { Option } from "#shared/profile/field.ts";
-import { getList, listDay, listsFor, previewOf } from "#shared/testing/lists.ts";
+import { listDay, listsFor, previewOf } from "#shared/testing/lists.ts";
 import { toListSheet } from "./list-sheet.ts";
 import { readSource } from "./tables/list-source.ts";
 
@@ -65,7 +66,7 @@ const unit = (makes: readonly Option[], types: readonly Option[], wmi: string) =
 
 /** The rows of an exported list, read back. */
 function readBack(key: string, rows: readonly Record<string, string | boolean>[]) {
-  const sheet = toListSheet(getList(key), rows);
+  const sheet = toListSheet(listByKey(key), rows);
   return previewOf(key, readSource(sheet, listsFor(key), listDay));
 }
 
@@ -93,7 +94,7 @@ describe("a list that was exported", () => {
   });
 
   it("has the form's labels as its header, and is a template without rows", () => {
-    const [header, ...rows] = toListSheet(getList("drivers"), []);
+    const [header, ...rows] = toListSheet(listByKey("drivers"), []);
     expect(header?.slice(0, 3)).toEqual(["Full name", "Date of birth", "License number"]);
     expect(rows).toEqual([]);
     expect(header?.some((cell) => vinLikeness(cell) > 0)).toBe(false);

@@ -1,4 +1,4 @@
-import type { FieldReference, Field } from "./field.ts";
+import type { FieldReference, Field, ListField } from "./field.ts";
 import type { Section } from "./section.ts";
 import { businessOperation } from "./sections/business-operation.ts";
 import { companyInfo } from "./sections/company-info.ts";
@@ -77,6 +77,13 @@ export const findField = (key: string, registry: Registry = profile): Field | un
 export function fieldByKey(key: string, registry: Registry = profile): Field {
   const field = findField(key, registry);
   if (!field) throw new Error(`No field of the profile has the key ${key}`);
+  return field;
+}
+
+/** A list of the profile. Throws if the key is unknown, or no list's. */
+export function listByKey(key: string, registry: Registry = profile): ListField {
+  const field = fieldByKey(key, registry);
+  if (field.kind !== "list") throw new Error(`${key} is no list`);
   return field;
 }
 

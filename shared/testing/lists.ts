@@ -1,5 +1,5 @@
 import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { getImportLists } from "#shared/lists/columns/targets.ts";
 import { createRowReader, initialChoices, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
@@ -7,15 +7,8 @@ import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts
 /** For tests: the day on which lists are read. */
 export const listDay = new Date(2026, 10, 23);
 
-/** A list of the profile. */
-export function getList(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-
 /** The lists that a file for this one is read for. */
-export const listsFor = (key: string): readonly ListField[] => getImportLists(getList(key));
+export const listsFor = (key: string): readonly ListField[] => getImportLists(listByKey(key));
 
 /** Cells from lines with bars: "Name | DOB". */
 export const toGrid = (...lines: readonly string[]): string[][] =>

@@ -1,5 +1,5 @@
-import type { ListField, Row } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { type Candidate, knownIdentities } from "#shared/lists/rows/place-rows.ts";
 import { getIdentities } from "#shared/lists/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
@@ -42,24 +42,18 @@ export type UndoResult = {
   readonly changed: readonly string[];
 };
 
-function listAt(key: EquipmentList): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-
 const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
 
 /** Vehicles as rows of their lists, and the VINs without a list. */
 function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
-  const powerUnits = listAt("powerUnits");
+  const powerUnits = listByKey("powerUnits");
   const known = knownIdentities(getPresent(store, [powerUnits]));
   const candidates: Candidate[] = [];
   const already: string[] = [];
   const unmatched: string[] = [];
   for (const { list: key, vin: typed, ...rest } of vehicles) {
     const vin = cleanVin(typed);
-    const list = key && listAt(key);
+    const list = key && listByKey(key);
     if (list) candidates.push({ list, row: { ...newRow(list), ...rest, vin } });
     else if (getIdentities(powerUnits, { vin }).some((each) => known.has(each))) already.push(vin);
     else unmatched.push(vin);

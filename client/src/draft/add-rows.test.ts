@@ -1,5 +1,5 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { getList } from "#shared/testing/lists.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addRows } from "./add-rows.ts";
@@ -7,7 +7,7 @@ import { sameAnswers } from "./merge/same-answer.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { memoryStorage } from "./store/memory-storage.ts";
 
-const drivers = getList("drivers");
+const drivers = listByKey("drivers");
 const ann = { fullName: "Ann Doe", dateOfBirth: "01/02/1980", licenseNumber: "D1", licenseState: "TX" };
 const bob = { fullName: "Bob Roe", licenseNumber: "D2", licenseState: "TX" };
 

@@ -1,5 +1,6 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, it } from "vitest";
-import { getList, listsFor } from "#shared/testing/lists.ts";
+import { listsFor } from "#shared/testing/lists.ts";
 import { headerLetters, isHeaderWord, isSureHeader, matchHeader } from "./match-header.ts";
 import { getImportLists, getTargets, isImportable } from "./targets.ts";
 
@@ -30,8 +31,8 @@ describe("a header", () => {
 
   it("is always found by the form's own label", () => {
     for (const key of ["drivers", "powerUnits", "trailers"])
-      for (const { key: target, label } of getTargets([getList(key)]))
-        expect(matchHeader(label, [getList(key)])).toContainEqual({ key: target, strength: "label" });
+      for (const { key: target, label } of getTargets([listByKey(key)]))
+        expect(matchHeader(label, [listByKey(key)])).toContainEqual({ key: target, strength: "label" });
   });
 
   it("may be known from any list, so that a sheet of trucks isn't read as one of drivers", () => {
@@ -45,11 +46,9 @@ describe("a header", () => {
 });
 
 it("a file of units is read for both of their lists, one of drivers for theirs", () => {
-  expect(getImportLists(getList("trailers")).map(({ key }) => key)).toEqual(["powerUnits", "trailers"]);
-  expect(getImportLists(getList("drivers")).map(({ key }) => key)).toEqual(["drivers"]);
-  expect(["drivers", "trailers", "priorInsuranceHistory"].map((key) => isImportable(getList(key)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(getImportLists(listByKey("trailers")).map(({ key }) => key)).toEqual(["powerUnits", "trailers"]);
+  expect(getImportLists(listByKey("drivers")).map(({ key }) => key)).toEqual(["drivers"]);
+  expect(["drivers", "trailers", "priorInsuranceHistory"].map((key) => isImportable(listByKey(key)))).toEqual(
+    [true, true, false],
+  );
 });

@@ -1,11 +1,15 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "#shared/profile/field.ts";
-import { getList } from "#shared/testing/lists.ts";
 import { placeRows } from "./place-rows.ts";
 import { getIdentities } from "./row-identity.ts";
 
-const [drivers, powerUnits, trailers] = [getList("drivers"), getList("powerUnits"), getList("trailers")];
+const [drivers, powerUnits, trailers] = [
+  listByKey("drivers"),
+  listByKey("powerUnits"),
+  listByKey("trailers"),
+];
 
 describe("what makes two rows the same", () => {
   it.each([
@@ -15,7 +19,7 @@ describe("what makes two rows the same", () => {
     [drivers, { licenseNumber: "D12" }, []],
     [drivers, { fullName: "Ann  Doe, Jr.", dateOfBirth: "01/02/1980" }, ["person ann doe jr 01/02/1980"]],
     [drivers, { fullName: "Ann Doe" }, []],
-    [getList("priorInsuranceHistory"), { carrier: "Great Plains" }, []],
+    [listByKey("priorInsuranceHistory"), { carrier: "Great Plains" }, []],
   ])("in a row of the %s is its VIN, license, or name and date of birth", (list, row: Row, identities) => {
     expect(getIdentities(list, row)).toEqual(identities);
   });

@@ -1,7 +1,8 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "#shared/profile/field.ts";
-import { getList, listDay, listsFor, readLines } from "#shared/testing/lists.ts";
+import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
 import { createRowReader, type ImportChoices, initialChoices, previewRows } from "./preview.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
@@ -181,7 +182,7 @@ it("reads again only rows whose columns or corrections changed", () => {
   const reader = createRowReader(listsFor("drivers"), listDay);
   const choices = initialChoices(source);
   const read = (edits: ImportChoices["edits"]) =>
-    previewRows(source, { ...choices, edits }, [{ list: getList("drivers"), rows: [] }], reader);
+    previewRows(source, { ...choices, edits }, [{ list: listByKey("drivers"), rows: [] }], reader);
   const [before, after] = [read({}), read({ 1: { fullName: "Bobby" } })];
   expect(after[0]?.read).toBe(before[0]?.read);
   expect(after[1]?.read.row).toMatchObject({ fullName: "Bobby" });

@@ -1,12 +1,13 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import type { RowField } from "#shared/profile/field.ts";
-import { getList, listDay } from "#shared/testing/lists.ts";
+import { listDay } from "#shared/testing/lists.ts";
 import { readCell } from "./read-cell.ts";
 
 function read(list: string, key: string, text: string) {
-  const field = getList(list).fields.find((each) => each.key === key);
+  const field = listByKey(list).fields.find((each) => each.key === key);
   if (!field) throw new Error(`No field ${key}`);
   return readCell(field, text, { list, today: listDay });
 }
@@ -125,7 +126,7 @@ describe("a unit's cell", () => {
 describe("any text in any column", () => {
   it("gives an answer that the form accepts, a reason, or nothing, and never throws", () => {
     const fields = ["drivers", "powerUnits", "trailers", "priorInsuranceHistory"].flatMap((key) =>
-      getList(key).fields.map((field): [string, RowField] => [key, field]),
+      listByKey(key).fields.map((field): [string, RowField] => [key, field]),
     );
     const text = fc.oneof(
       fc.string({ unit: "grapheme-composite" }),

@@ -1,11 +1,12 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RowField } from "#shared/profile/field.ts";
-import { getList, listDay } from "#shared/testing/lists.ts";
+import { listDay } from "#shared/testing/lists.ts";
 import { readCell } from "./read-cell.ts";
 
 const fieldAt = (key: string): RowField => {
-  const field = getList("drivers").fields.find((each) => each.key === key);
+  const field = listByKey("drivers").fields.find((each) => each.key === key);
   if (!field) throw new Error(`No field ${key}`);
   return field;
 };

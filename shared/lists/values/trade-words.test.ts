@@ -1,9 +1,10 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, it } from "vitest";
-import { getList, listDay } from "#shared/testing/lists.ts";
+import { listDay } from "#shared/testing/lists.ts";
 import { readCell } from "./read-cell.ts";
 
 function read(list: string, key: string, text: string) {
-  const field = getList(list).fields.find((each) => each.key === key);
+  const field = listByKey(list).fields.find((each) => each.key === key);
   if (!field) throw new Error(`No field ${key}`);
   return readCell(field, text, { list, today: listDay });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { autoLiabilityLimits } from "#shared/profile/options.ts";
-import { allFields, fieldByKey } from "#shared/profile/registry.ts";
+import { allFields, fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { getAdvice, getRowWarning, getWarning } from "./warnings.ts";
@@ -43,8 +43,7 @@ describe("shares of one whole", () => {
   });
 
   it("of miles by state are each their own, as a row is not a whole", () => {
-    const list = fieldByKey("mileageByState");
-    if (list.kind !== "list") throw new Error("mileageByState is no list");
+    const list = listByKey("mileageByState");
     const row = { state: "CA", percent: "150" };
     for (const field of list.fields) {
       expect(getRowWarning(field, row, { list, index: 0 }, { mileageByState: [row] })).toBeUndefined();

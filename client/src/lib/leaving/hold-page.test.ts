@@ -1,12 +1,10 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { holdPage, isPageHeld } from "./hold-page.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
 /** Whether the browser would ask. */
 const asks = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
-afterEach(() => expect([asks(), isPageHeld()]).toEqual([false, false]));
 
 it("the browser asks as long as anyone holds the page, and no longer", () => {
   expect(asks()).toBe(false);
@@ -16,6 +14,7 @@ it("the browser asks as long as anyone holds the page, and no longer", () => {
   release();
   expect([asks(), isPageHeld()]).toEqual([true, true]);
   releaseOther();
+  expect([asks(), isPageHeld()]).toEqual([false, false]);
 });
 
 it("a component holds it while it needs to, and lets go of it when it is gone", () => {
@@ -29,4 +28,5 @@ it("a component holds it while it needs to, and lets go of it when it is gone", 
   expect(asks()).toBe(false);
   rerender({ isNeeded: true });
   unmount();
+  expect(asks()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field, ReadinessLevel } from "#shared/profile/field.ts";
 import { getNeededLevel } from "#shared/profile/derived/readiness.ts";
-import { allFields, fieldByKey, getFields, profile } from "#shared/profile/registry.ts";
+import { allFields, getFields, profile, listByKey } from "#shared/profile/registry.ts";
 
 type Promised = readonly [
   key: string,
@@ -136,8 +136,7 @@ describe("a group of optional questions", () => {
 });
 
 it.each(lists.map(({ key }) => key))("the list %s can hold a row of its required fields alone", (key) => {
-  const list = fieldByKey(key);
-  if (list.kind !== "list") throw new Error(`${key} is no list`);
+  const list = listByKey(key);
   expect(list.requiredFields.length).toBeGreaterThan(0);
   const required = list.fields.filter((field) => list.requiredFields.includes(field.key));
   expect(required.filter(({ showIf }) => showIf)).toEqual([]);

@@ -2,7 +2,7 @@ import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ScheduleEditor } from "./schedule-editor.ts";
@@ -11,8 +11,7 @@ function edit(list: "powerUnits" | "drivers", answers: Answers) {
   const memory = memoryStorage();
   const store = new DraftStore(memory.storage);
   store.replace(answers);
-  const field = fieldByKey(list);
-  if (field.kind !== "list") throw new Error(`${list} is no list`);
+  const field = listByKey(list);
   const editor = new ScheduleEditor(store, field, () => undefined);
   const idAt = (index: number): string => editor.getItems()[index]?.id ?? newRowId(0);
   return { store, editor, idAt, memory, columns: field.fields.map(({ key }) => key) };

@@ -3,18 +3,12 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteRow } from "./delete-row.ts";
 import { discardRow } from "./discard-row.ts";
 
-function getList(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const units = getList("powerUnits");
+const units = listByKey("powerUnits");
 const rows = [
   { year: "2019", make: "volvo", physicalDamage: false },
   { year: "2020", make: "mack", physicalDamage: false },

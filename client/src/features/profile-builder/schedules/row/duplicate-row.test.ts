@@ -1,13 +1,6 @@
-import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { toDuplicate } from "./duplicate-row.ts";
-
-function listAt(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
 
 describe("a row like another one", () => {
   test("has the unit's year, make, type, radius and coverage, but no VIN", () => {
@@ -22,12 +15,12 @@ describe("a row like another one", () => {
       deductible: "1000",
     };
     const { vin: _vin, ...rest } = unit;
-    expect(toDuplicate(listAt("powerUnits"), unit)).toEqual(rest);
+    expect(toDuplicate(listByKey("powerUnits"), unit)).toEqual(rest);
   });
 
   test("keeps physical damage off, and starts it where the row doesn't say", () => {
-    expect(toDuplicate(listAt("trailers"), { physicalDamage: false })).toEqual({ physicalDamage: false });
-    expect(toDuplicate(listAt("trailers"), {})).toEqual({ physicalDamage: true });
+    expect(toDuplicate(listByKey("trailers"), { physicalDamage: false })).toEqual({ physicalDamage: false });
+    expect(toDuplicate(listByKey("trailers"), {})).toEqual({ physicalDamage: true });
   });
 
   test("has a driver's license state and class, and nothing personal", () => {
@@ -40,6 +33,9 @@ describe("a row like another one", () => {
       cdlExperience: "3",
       dateOfHire: "03/2020",
     };
-    expect(toDuplicate(listAt("drivers"), driver)).toEqual({ licenseState: "TX", licenseClass: "class_a" });
+    expect(toDuplicate(listByKey("drivers"), driver)).toEqual({
+      licenseState: "TX",
+      licenseClass: "class_a",
+    });
   });
 });

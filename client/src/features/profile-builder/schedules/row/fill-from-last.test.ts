@@ -1,19 +1,14 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toDuplicate } from "./duplicate-row.ts";
 import { fillFromLast } from "./same-as-last.tsx";
 
-function getList(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const lists = ["powerUnits", "trailers", "drivers", "priorInsuranceHistory"].map(getList);
-const units = getList("powerUnits");
+const lists = ["powerUnits", "trailers", "drivers", "priorInsuranceHistory"].map((key) => listByKey(key));
+const units = listByKey("powerUnits");
 const identifying = new Set(["vin", "fullName", "licenseNumber", "dateOfBirth", "policyNumber", "plate"]);
 
 /** Two rows of each list, as people type them. */

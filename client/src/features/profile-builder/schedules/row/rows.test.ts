@@ -1,20 +1,13 @@
 import { newRow } from "#client/draft/store/new-row.ts";
-import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { getRowKey } from "./row-key.ts";
 import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
 import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/words.ts";
 
-function getList(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-
-const drivers = getList("drivers");
-const units = getList("powerUnits");
-const prior = getList("priorInsuranceHistory");
+const drivers = listByKey("drivers");
+const units = listByKey("powerUnits");
+const prior = listByKey("priorInsuranceHistory");
 
 describe("a row", () => {
   test("added in the form starts with the values that the registry gives it", () => {

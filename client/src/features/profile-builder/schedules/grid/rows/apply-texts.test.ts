@@ -1,13 +1,11 @@
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyTexts } from "./apply-texts.ts";
 
-const found = fieldByKey("powerUnits");
-if (found.kind !== "list") throw new Error("powerUnits is no list");
-const units: ListField = found;
+const units = listByKey("powerUnits");
 const rows: Row[] = [
   { year: "2019", make: "volvo", physicalDamage: true, value: "85000", deductible: "1000" },
   { year: "2020", make: "mack", physicalDamage: false },

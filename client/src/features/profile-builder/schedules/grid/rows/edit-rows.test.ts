@@ -1,12 +1,10 @@
-import type { Answer, ListField, Row } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import type { Answer, Row } from "#shared/profile/field.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { duplicateRows, fillRows, removeRows, setInRows } from "./edit-rows.ts";
 
-const found = fieldByKey("powerUnits");
-if (found.kind !== "list") throw new Error("powerUnits is no list");
-const units: ListField = found;
+const units = listByKey("powerUnits");
 const toItems = (rows: readonly Row[]) => rows.map((row, index) => ({ id: `r${index}`, row }));
 const nobody = () => false;
 let last = 0;

@@ -1,18 +1,13 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-text.ts";
 import { toGridColumns } from "./grid-columns.ts";
 import { getTotals } from "./grid-totals.ts";
 import { GridRowCache } from "./row-data.ts";
 
-function listAt(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const units = listAt("powerUnits");
-const drivers = listAt("drivers");
+const units = listByKey("powerUnits");
+const drivers = listByKey("drivers");
 const build = (list: ListField, rows: readonly Row[], answers = {}) =>
   new GridRowCache(list).build(
     rows.map((row, index) => ({ id: `r${index}`, row })),

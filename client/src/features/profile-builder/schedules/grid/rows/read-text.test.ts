@@ -1,26 +1,21 @@
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import type { ListField, RowField } from "#shared/profile/field.ts";
+import type { RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-text.ts";
 
-function listAt(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const read = (list: string, key: string, text: string) => readText(listAt(list), fieldIn(list, key), text);
+const read = (list: string, key: string, text: string) => readText(listByKey(list), fieldIn(list, key), text);
 
 function fieldIn(list: string, key: string): RowField {
-  const field = listAt(list).fields.find((each) => each.key === key);
+  const field = listByKey(list).fields.find((each) => each.key === key);
   if (!field) throw new Error(`${list} has no ${key}`);
   return field;
 }
 
 const allRowFields = ["drivers", "powerUnits", "trailers"].flatMap((list) =>
-  listAt(list).fields.map((field) => ({ list, field })),
+  listByKey(list).fields.map((field) => ({ list, field })),
 );
 
 describe("a typed or pasted text", () => {

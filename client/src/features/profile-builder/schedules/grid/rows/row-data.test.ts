@@ -1,23 +1,18 @@
 import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getTotals } from "./grid-totals.ts";
 import { GridRowCache } from "./row-data.ts";
 
-function listAt(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const units = listAt("powerUnits");
+const units = listByKey("powerUnits");
 const toItems = (rows: readonly Row[]) => rows.map((row, index) => ({ id: `r${index}`, row }));
 const none = () => undefined;
 
 function build(key: string, rows: readonly Row[], more: Answers = {}) {
-  return new GridRowCache(listAt(key)).build(toItems(rows), { ...more, [key]: rows }, none);
+  return new GridRowCache(listByKey(key)).build(toItems(rows), { ...more, [key]: rows }, none);
 }
 
 describe("a row of the grid", () => {
@@ -120,7 +115,7 @@ describe("the totals", () => {
   test("leave out amounts of which there are none", () => {
     expect([...getTotals(units, rows.slice(1, 3), 2, "vin")]).toEqual([["vin", "2 power units"]]);
     expect([...getTotals(units, [], 0, "vin")]).toEqual([["vin", "0 power units"]]);
-    expect([...getTotals(listAt("drivers"), build("drivers", [{}]), 1, "fullName")]).toEqual([
+    expect([...getTotals(listByKey("drivers"), build("drivers", [{}]), 1, "fullName")]).toEqual([
       ["fullName", "1 driver"],
     ]);
   });

@@ -1,15 +1,10 @@
 import { createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { findVinField, offerToRow } from "./vin-answers.ts";
 
-function listAt(key: string): ListField {
-  const field = fieldByKey(key);
-  if (field.kind !== "list") throw new Error(`${key} is no list`);
-  return field;
-}
-const units = listAt("powerUnits");
+const units = listByKey("powerUnits");
 const answer = createVinAnswer(tractor);
 
 describe("what a decoded VIN offers to a row", () => {
@@ -62,6 +57,6 @@ describe("what a decoded VIN offers to a row", () => {
 });
 
 test("drivers have no VIN", () => {
-  expect(findVinField(listAt("drivers"))).toBeUndefined();
+  expect(findVinField(listByKey("drivers"))).toBeUndefined();
   expect(findVinField(units)?.key).toBe("vin");
 });

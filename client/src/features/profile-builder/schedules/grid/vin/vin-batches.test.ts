@@ -6,7 +6,7 @@ import { failWith, type MockReply, mockServer } from "#client/testing/mock-serve
 import { createVinAnswer, tractor, tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { vinBatchSize } from "#shared/api/vins.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GridVins } from "./grid-vins.ts";
 
@@ -23,8 +23,7 @@ const answerAll: MockReply = ({ init }) =>
 function open(...replies: MockReply[]) {
   const server = mockServer(...(replies.length > 0 ? replies : [answerAll]));
   const store = new DraftStore(memoryStorage().storage);
-  const list = fieldByKey("powerUnits");
-  if (list.kind !== "list") throw new Error("powerUnits is no list");
+  const list = listByKey("powerUnits");
   const vins = new GridVins();
   const editor = new ScheduleEditor(store, list, vins.edited);
   vins.connect(editor);

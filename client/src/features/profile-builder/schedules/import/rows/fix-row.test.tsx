@@ -1,4 +1,5 @@
-import { getList, listDay, listsFor } from "#shared/testing/lists.ts";
+import { listByKey } from "#shared/profile/registry.ts";
+import { listDay, listsFor } from "#shared/testing/lists.ts";
 import { readRow, type RowEdits } from "#shared/lists/rows/read-row.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -149,7 +150,7 @@ describe("an answer that is chosen", () => {
       vin: "1FUJGLDR3CLBP8834",
       physicalDamage: "maybe",
     });
-    const { label } = getList("powerUnits").fields.find(({ key }) => key === "physicalDamage") ?? {
+    const { label } = listByKey("powerUnits").fields.find(({ key }) => key === "physicalDamage") ?? {
       label: "",
     };
     expect([...select(label).options].map(({ text }) => text)).toEqual(expect.arrayContaining(["Yes", "No"]));

@@ -1,8 +1,9 @@
+import { listByKey } from "#shared/profile/registry.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
-import { getList, listsFor, listDay, readLines } from "#shared/testing/lists.ts";
+import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +16,7 @@ import {
 } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
 import { useAdding } from "./use-adding.ts";
 
-const drivers = getList("drivers");
+const drivers = listByKey("drivers");
 const lists = listsFor("drivers");
 
 beforeEach(() => {

@@ -1,9 +1,13 @@
-import { getList } from "#shared/testing/lists.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
 import { createImportSession } from "./import-session.ts";
 
-const [drivers, powerUnits, trailers] = [getList("drivers"), getList("powerUnits"), getList("trailers")];
+const [drivers, powerUnits, trailers] = [
+  listByKey("drivers"),
+  listByKey("powerUnits"),
+  listByKey("trailers"),
+];
 
 const half: StoredImport = {
   text: "Name\tDOB\nAnn\t1/2/80",

@@ -1,10 +1,10 @@
-import { getList } from "#shared/testing/lists.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createImportSession } from "./import-session.ts";
 import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
 
-const drivers = getList("drivers");
+const drivers = listByKey("drivers");
 
 beforeEach(() => {
   sessionStorage.clear();

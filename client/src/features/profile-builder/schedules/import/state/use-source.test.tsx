@@ -1,4 +1,5 @@
-import { getList, listDay, listsFor } from "#shared/testing/lists.ts";
+import { listByKey } from "#shared/profile/registry.ts";
+import { listDay, listsFor } from "#shared/testing/lists.ts";
 import { createRowReader } from "#shared/lists/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { createImportSession } from "./import-session.ts";
 import { clearImport, noImport, storeImport } from "./import-storage.ts";
 import { useSource } from "./use-source.ts";
 
-const drivers = getList("drivers");
+const drivers = listByKey("drivers");
 const lists = listsFor("drivers");
 
 beforeEach(() => {
