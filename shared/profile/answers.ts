@@ -14,8 +14,10 @@ export type AnyAnswers = { readonly [key: string]: Answer };
 export function isAnswered(answer: Answer): boolean {
   if (typeof answer === "string") return answer.trim() !== "";
   if (!Array.isArray(answer)) return answer === true;
-  return answer.some((item) => typeof item !== "string" || item.trim() !== "");
+  return answer.some((item) => !isBlank(item));
 }
+
+const isBlank = (item: string | Row): boolean => typeof item === "string" && item.trim() === "";
 
 /** The rows under a key, or an empty list. */
 export function rowsAt(answers: AnyAnswers, key: string): Row[] {
@@ -23,5 +25,6 @@ export function rowsAt(answers: AnyAnswers, key: string): Row[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];
 }
 
-/** The number of items in an answer. */
-export const countItems = (answer: Answer): number => (Array.isArray(answer) ? answer.length : 0);
+/** The number of items in an answer, without blank ones. */
+export const countItems = (answer: Answer): number =>
+  Array.isArray(answer) ? answer.filter((item) => !isBlank(item)).length : 0;

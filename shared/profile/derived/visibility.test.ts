@@ -31,6 +31,12 @@ describe("a conditional question", () => {
     expect(shows("cargoCommodity1", { motorTruckCargoEnabled: true })).toBe(true);
   });
 
+  it("doesn't count a blank operation: nothing of it is kept", () => {
+    expect(shows("cargoCommodity1", { cargoCommodities: ["", " "] })).toBe(false);
+    expect(shows("cargoCommodity1", { cargoCommodities: ["", "other"] })).toBe(false);
+    expect(shows("cargoCommodity1", { cargoCommodities: ["", "other", "steel_metal"] })).toBe(true);
+  });
+
   it("hides a custom limit with its coverage, whatever the limit says", () => {
     const custom = { motorTruckCargo: "custom", motorTruckCargoCustomLimit: "1" };
     expect(shows("motorTruckCargoCustomLimit", { ...custom, motorTruckCargoEnabled: true })).toBe(true);
