@@ -4,6 +4,7 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
 import type { CarrierRecord } from "./carrier-record.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "./compare-with-profile.ts";
+import { comparedTopics } from "./compare/fact.ts";
 import { cargoClassKeys } from "./to-profile/cargo-class.ts";
 import { toAnswer, toProfileAnswers } from "./to-profile/to-profile-answers.ts";
 
@@ -17,22 +18,7 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}));
 describe("a profile beside FMCSA's record", () => {
   test("shows each fact that both have", () => {
     const facts = compareWithFmcsa({ ...prefilled(record), powerUnits: rows(5), drivers: rows(6) }, record);
-    expect(facts.map(({ topic }) => topic)).toEqual([
-      "dotNumber",
-      "name",
-      "dbaName",
-      "mailingAddress",
-      "physicalAddress",
-      "phone",
-      "email",
-      "mcNumber",
-      "authority",
-      "powerUnits",
-      "drivers",
-      "cargo",
-      "hazmat",
-      "interstate",
-    ]);
+    expect(facts.map(({ topic }) => topic)).toEqual(comparedTopics);
     expect(facts.filter(({ isDifferent }) => isDifferent)).toEqual([]);
   });
 

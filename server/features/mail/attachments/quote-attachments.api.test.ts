@@ -1,7 +1,7 @@
-import readXlsxFile from "read-excel-file/universal";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { pdfBytes, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { readWorkbook } from "#server/testing/quote-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getOutboxMessage, resendMessage } from "#shared/api/admin/outbox.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
@@ -43,7 +43,7 @@ describe("an agency's email", () => {
       filename: `Lopez-And-Sons-Trucking-${reference}-schedules.xlsx`,
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     });
-    const sheets = await readXlsxFile(new Uint8Array(xlsx?.content ?? []).buffer);
+    const sheets = await readWorkbook(xlsx?.content);
     expect(sheets[0]?.data[2]?.[1]).toBe("Ana Beltrán");
     expect(json).toMatchObject({
       filename: `Lopez-And-Sons-Trucking-${reference}-answers.json`,

@@ -1,22 +1,7 @@
-import readXlsxFile from "read-excel-file/universal";
 import { describe, expect, test } from "vitest";
-import type { Answers } from "#shared/profile/answers.ts";
+import { quotedAt, quoteWith, readSchedules } from "#server/testing/quote-files.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
-
-const now = new Date("2026-11-23T15:00:00Z");
-const quote = (formData: Answers) => ({
-  companyName: "Lopez & Sons",
-  message: "Please quote us.",
-  reference: "RF-7K4M2X",
-  formData,
-});
-
-async function readSchedules(answers: Answers) {
-  const file = await buildSchedules(answers);
-  if (!file) throw new Error("There are no schedules.");
-  return readXlsxFile(new Uint8Array(file).buffer);
-}
 
 describe("the schedules", () => {
   test("are read by another program: numbers as numbers, days as days, with their labels", async () => {
@@ -61,7 +46,7 @@ describe("the schedules", () => {
 
   test("are left out of a profile without any", async () => {
     expect(await buildSchedules({ name: "Acme" })).toBeNull();
-    const [answers, ...others] = getQuoteAttachments(quote({ name: "Acme" }), null, now);
+    const [answers, ...others] = getQuoteAttachments(quoteWith({ name: "Acme" }), null, quotedAt);
     expect(answers?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-answers.json");
     expect(others).toEqual([]);
   });
@@ -69,7 +54,7 @@ describe("the schedules", () => {
 
 test("the answers are JSON of the request, birth dates, license and tax numbers included", async () => {
   const schedules = await buildSchedules(maximalProfile);
-  const [xlsx, json] = getQuoteAttachments(quote(maximalProfile), schedules, now);
+  const [xlsx, json] = getQuoteAttachments(quoteWith(maximalProfile), schedules, quotedAt);
   expect(xlsx?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-schedules.xlsx");
   const text = Buffer.from(json?.content ?? []).toString();
   expect(JSON.parse(text)).toMatchObject({
@@ -85,7 +70,7 @@ test("the answers are JSON of the request, birth dates, license and tax numbers 
 
 test("a text of any kind stays valid JSON", () => {
   const name = '</script>"\\\u2028\u0000\ud800';
-  const [json] = getQuoteAttachments(quote({ name }), null, now);
+  const [json] = getQuoteAttachments(quoteWith({ name }), null, quotedAt);
   expect(JSON.parse(Buffer.from(json?.content ?? []).toString())).toHaveProperty(
     "sections.0.answers.name.value",
     name,

@@ -1,25 +1,12 @@
 import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
-import readXlsxFile from "read-excel-file/universal";
 import { describe, expect, test } from "vitest";
+import { quotedAt, quoteWith, readSchedules } from "#server/testing/quote-files.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
-
-const now = new Date("2026-11-23T15:00:00Z");
-const quote = (formData: Answers) => ({
-  companyName: "Lopez & Sons",
-  message: "Please quote us.",
-  reference: "RF-7K4M2X",
-  formData,
-});
-
-async function readSchedules(answers: Answers) {
-  const file = await buildSchedules(answers);
-  return file ? readXlsxFile(new Uint8Array(file).buffer) : [];
-}
 
 describe("a workbook that another program reads", () => {
   test("has each name as it was typed, letter for letter", async () => {
@@ -81,7 +68,11 @@ describe("a workbook that another program reads", () => {
 
 describe("the attachments of a request", () => {
   test("are named alike, with the reference that the email has", async () => {
-    const files = getQuoteAttachments(quote(maximalProfile), await buildSchedules(maximalProfile), now);
+    const files = getQuoteAttachments(
+      quoteWith(maximalProfile),
+      await buildSchedules(maximalProfile),
+      quotedAt,
+    );
     expect(files.map(({ filename }) => filename)).toEqual([
       "Lopez-And-Sons-RF-7K4M2X-schedules.xlsx",
       "Lopez-And-Sons-RF-7K4M2X-answers.json",
@@ -95,7 +86,7 @@ describe("the attachments of a request", () => {
   test("have answers that any program can parse, whatever was typed", () => {
     fc.assert(
       fc.property(typedAnswers, (answers) => {
-        const [json] = getQuoteAttachments(quote(answers), null, now);
+        const [json] = getQuoteAttachments(quoteWith(answers), null, quotedAt);
         const parsed: unknown = JSON.parse(Buffer.from(json?.content ?? []).toString());
         expect(parsed).toMatchObject({ format: "rigfile-quote-request", reference: "RF-7K4M2X" });
       }),
@@ -105,7 +96,7 @@ describe("the attachments of a request", () => {
 
   test("say nothing of hidden answers", () => {
     const formData: Answers = { ...maximalProfile, parkAtMailingAddress: "yes", haulsHazmat: "no" };
-    const [json] = getQuoteAttachments(quote(formData), null, now);
+    const [json] = getQuoteAttachments(quoteWith(formData), null, quotedAt);
     const text = Buffer.from(json?.content ?? []).toString();
     for (const hidden of ["77 Truck Stop Road", "flammable_liquid_3"]) {
       expect(JSON.stringify(formData)).toContain(hidden);

@@ -1,0 +1,24 @@
+import readXlsxFile from "read-excel-file/universal";
+import { buildSchedules } from "#server/features/mail/attachments/quote-attachments.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+
+/** When the request below was made. */
+export const quotedAt = new Date("2026-11-23T15:00:00Z");
+
+/** A quote request with these answers. */
+export const quoteWith = (formData: Answers) => ({
+  companyName: "Lopez & Sons",
+  message: "Please quote us.",
+  reference: "RF-7K4M2X",
+  formData,
+});
+
+/** An XLSX file as another library reads it. */
+export const readWorkbook = async (file: Uint8Array | undefined) =>
+  readXlsxFile(new Uint8Array(file ?? []).buffer);
+
+/** The sheets of the schedules that are attached to a quote request; none without a file. */
+export async function readSchedules(answers: Answers) {
+  const file = await buildSchedules(answers);
+  return file ? readWorkbook(file) : [];
+}
