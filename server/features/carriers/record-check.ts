@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "#server/http/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
-import { findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
@@ -37,7 +37,10 @@ export const createRecordCheck =
     await Promise.race([asked, pause(waitMs, undefined, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    return { state: "checked", differences: findFmcsaDifferences(answers, { ...found }) };
+    const record: CarrierRecord = { ...found };
+    const differences = findFmcsaDifferences(answers, record);
+    const same = compareWithFmcsa(answers, record).filter(({ isDifferent }) => !isDifferent);
+    return { state: "checked", differences, same: same.map(({ topic }) => topic) };
   };
 
 type Found = {

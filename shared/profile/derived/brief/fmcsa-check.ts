@@ -14,7 +14,12 @@ export type FmcsaDifference = {
  */
 export type FmcsaCheck =
   | { readonly state: "noNumber" | "unchecked" | "notFound" }
-  | { readonly state: "checked"; readonly differences: readonly FmcsaDifference[] };
+  | {
+      readonly state: "checked";
+      readonly differences: readonly FmcsaDifference[];
+      /** The topics of facts that both have alike. */
+      readonly same?: readonly string[];
+    };
 
 const words = {
   noNumber: "No DOT number given",

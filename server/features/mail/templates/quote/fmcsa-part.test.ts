@@ -26,6 +26,13 @@ test("a difference is shown with both sides, and the customer's note on it", () 
   expect(html).toContain("Explained in the note: Sold &lt;one&gt; truck.");
 });
 
+test("a note about what no longer differs isn't shown with the values of then", () => {
+  const same = write({ state: "checked", differences: [phone], same: ["powerUnits"] });
+  expect(same.text).not.toContain("Power units");
+  const notRead = write({ state: "checked", differences: [phone], same: ["phone"] });
+  expect(notRead.text).toContain("Power units: Profile: 2; FMCSA: 4; Explained");
+});
+
 test("a note says what differed then, if FMCSA's record can't be read now", () => {
   expect(write({ state: "unchecked" }).text).toContain("Power units: Profile: 2; FMCSA: 4; Explained");
 });

@@ -10,7 +10,8 @@ const title = "Differences from FMCSA's record";
 /** What FMCSA's record has differently, with the customer's notes. Nothing if there is nothing to say. */
 export function fmcsaPart({ fmcsa, notes }: QuoteBrief): Appendix {
   const found = fmcsa.state === "checked" ? fmcsa.differences : [];
-  const topics = new Set(found.map(({ topic }) => topic));
+  const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
+  const settled = new Set([...found.map(({ topic }) => topic), ...same]);
   const lines = [
     ...found.map((difference) =>
       toLine(
@@ -18,8 +19,8 @@ export function fmcsaPart({ fmcsa, notes }: QuoteBrief): Appendix {
         notes.find(({ topic }) => topic === difference.topic),
       ),
     ),
-    // Noted by the customer when FMCSA's record could be read, or about what isn't compared here.
-    ...notes.filter(({ topic }) => !topics.has(topic)).map((note) => toLine(note, note)),
+    // Noted by the customer about what can't be compared now: it says what differed then.
+    ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
   if (lines.length === 0) return { text: "", html: "" };
   return {
