@@ -134,9 +134,8 @@ export class ScheduleEditor {
 
   #apply(label: string, items: readonly GridItem[]): void {
     const before = this.#store.answers();
-    const isSame =
-      items.length === this.getItems().length && items.every((item, at) => item === this.getItems()[at]);
-    if (isSame) return;
+    const current = this.getItems();
+    if (items.length === current.length && items.every((item, at) => item === current[at])) return;
     for (const { id, row } of items) this.#ids.carry(row, id);
     this.#store.update((answers) => ({ ...answers, [this.list.key]: items.map(({ row }) => row) }));
     this.history.push({ label, before, after: this.#store.answers() });

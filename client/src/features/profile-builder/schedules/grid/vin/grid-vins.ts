@@ -114,8 +114,11 @@ export class GridVins {
     vin: string,
     answer: VinAnswer | { failed: string } | undefined,
   ): (readonly [id: string, answer: VinAnswer])[] {
-    // Changed or deleted in the meantime.
-    if (this.#vinAt(id) !== vin) return [];
+    if (this.#vinAt(id) !== vin) {
+      // Changed or deleted in the meantime; Undo may bring it back.
+      this.#update([[id, vin]], (note) => ({ ...note, state: "waiting" }));
+      return [];
+    }
     if (answer && !("failed" in answer)) return [[id, answer]];
     const message = answer?.failed ?? vinLookupMessage(undefined);
     this.#update([[id, vin]], (note) => ({ ...note, state: "failed", message }));

@@ -65,6 +65,21 @@ describe("VINs that wait for consent", () => {
     expect(sent()).toEqual([["1FUJGLDR3CLBP0002"]]);
   });
 
+  test("wait again if Undo brings their row back only after the answer came", async () => {
+    const rows: string[] = [];
+    const { add, editor, vins, states, years } = open(async (...call) => {
+      editor.remove(new Set(rows));
+      return answerAll(...call);
+    });
+    rows.push(...add([tractorVin]));
+    await vins.run();
+    editor.actions.undo();
+    expect(states()).toEqual(["waiting"]);
+    rows.length = 0;
+    await vins.run();
+    expect([states(), years()]).toEqual([["answered"], ["2012"]]);
+  });
+
   test("are sent after all if Undo brought their row back", async () => {
     const { add, editor, vins, sent, years } = open();
     const [first = ""] = add([tractorVin, vanVin]);
