@@ -2,7 +2,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { listDay, listsFor } from "#shared/testing/lists.ts";
 import { createRowReader } from "#shared/lists/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createImportSession } from "./import-session.ts";
 import { clearImport, noImport, storeImport } from "./import-storage.ts";
 import { useSource } from "./use-source.ts";
@@ -120,4 +120,20 @@ describe("a list that was left half way", () => {
     expect(show().result.current).toMatchObject({ readText: expect.any(Function) });
     expect(show().result.current.source).toBeUndefined();
   });
+});
+
+test("the file that was chosen last is the one that is read, however long an earlier one takes", async () => {
+  const { result, stored } = show();
+  const slow = file("slow.csv", "Name\nBob");
+  let finish: (bytes: ArrayBuffer) => void = () => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    finish = resolve;
+  });
+  vi.spyOn(slow, "arrayBuffer").mockReturnValue(bytes);
+  act(() => result.current.readFiles([slow]));
+  act(() => result.current.readFiles([file("last.csv", list)]));
+  await waitFor(() => expect(result.current.source?.rows).toHaveLength(1));
+  await act(async () => finish(new TextEncoder().encode("Name\nBob\nCy").buffer));
+  expect(stored()).toMatchObject({ step: "columns", name: "last.csv" });
+  expect(result.current.source?.rows).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { RowReader } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ImportSession } from "./import-session.ts";
 import { noImport, type StoredImport } from "./import-storage.ts";
 import { readList, readListFile } from "./read-list.ts";
@@ -60,12 +60,17 @@ function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: 
 export function useSource(session: ImportSession, reading: Reading) {
   const [state, setState] = useState<State>({});
   useReadAgain(session, reading, setState);
+  const latest = useRef(0);
   const read = async (load: () => Promise<Pick<StoredImport, "text" | "name" | "notes">>): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
     setState({ isReading: true });
     const before = session.get().stored.text;
     try {
       const { text, name, notes } = await load();
       const { source, choices } = await readList(text, reading.lists, reading.reader, reading.today);
+      // Another file was chosen while this one was read.
+      if (own !== latest.current) return;
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       session.change({
@@ -78,7 +83,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       });
       setState({ source, text });
     } catch (error) {
-      setState({ problem: describe(error) });
+      if (own === latest.current) setState({ problem: describe(error) });
     }
   };
   return {
