@@ -8,7 +8,7 @@ export type ColumnTarget = string;
 export const ignored: ColumnTarget = "";
 
 /** Columns that aren't answers themselves, but parts of one or hints: key and label. */
-export const helperColumns = {
+const helperColumns = {
   firstName: "First name",
   middleName: "Middle name",
   lastName: "Last name",

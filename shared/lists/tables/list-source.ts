@@ -41,8 +41,6 @@ export type ListSource = {
   readonly skipped: readonly SkippedLine[];
 };
 
-export const emptySource: ListSource = { layouts: [], rows: [], skipped: [] };
-
 /** Tables with the same header share their columns; tables without one do so within a sheet. */
 const layoutKey = ({ header, sheet }: ListTable): string =>
   header === undefined

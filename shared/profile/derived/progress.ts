@@ -13,7 +13,7 @@ export const getCountingGroup = (field: Field): string | undefined =>
   typeof field.counts === "object" ? field.counts.group : undefined;
 
 /** Whether a row has all required fields and nothing malformed. */
-export function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
+function isRowValid(list: Extract<Field, { kind: "list" }>, row: AnyAnswers, today: Date): boolean {
   return (
     list.requiredFields.every((key) => isAnswered(row[key])) &&
     rowProblems(list, { ...row }, today).size === 0

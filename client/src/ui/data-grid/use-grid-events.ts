@@ -12,8 +12,8 @@ import {
 import { moveByKey } from "./move.ts";
 import { type CellId, type DataGridState, getPlace } from "./use-data-grid.ts";
 
-/** The cell that an event is in; undefined outside of cells and in an open editor. */
-export function getCellId(target: EventTarget): CellId | undefined {
+/** The cell that an event is in, an open editor too; undefined outside of cells. */
+function getCellId(target: EventTarget): CellId | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const { row: rowId, column: columnId } = cell?.dataset ?? {};
   return rowId === undefined || columnId === undefined ? undefined : { rowId, columnId };
