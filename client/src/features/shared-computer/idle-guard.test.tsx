@@ -70,6 +70,13 @@ describe("on a shared computer that nobody uses", () => {
     stop();
   });
 
+  it("the page is left once, though the next one takes long to come", () => {
+    const { leave } = show();
+    pass(idleMs);
+    pass(30_000);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it("typing and touching count as use; a warning waits for its answer", () => {
     const { leave } = show();
     pass(idleMs - warningMs - 10_000);

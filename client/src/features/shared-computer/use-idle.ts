@@ -38,10 +38,13 @@ export function useIdle(onIdle: () => void): number | undefined {
   const [remaining, setRemaining] = useState(getRemaining);
   useEffect(() => watchInputs(), []);
   useEffect(() => {
+    let isOver = false;
     const look = (): void => {
       const now = getRemaining();
       setRemaining(now);
-      if (now === 0) onIdle();
+      // Once: leaving the page again would start the next one's loading over.
+      if (now === 0 && !isOver) onIdle();
+      isOver = now === 0;
     };
     const timer = setInterval(look, lookEveryMs);
     document.addEventListener("visibilitychange", look);
