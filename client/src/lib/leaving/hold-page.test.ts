@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { holdPage, isPageHeld } from "./hold-page.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
@@ -15,6 +16,17 @@ it("the browser asks as long as anyone holds the page, and no longer", () => {
   expect([asks(), isPageHeld()]).toEqual([true, true]);
   releaseOther();
   expect([asks(), isPageHeld()]).toEqual([false, false]);
+});
+
+it("nothing keeps an idle shared computer from clearing the page", () => {
+  const release = holdPage();
+  clearTab();
+  expect([asks(), isPageHeld()]).toEqual([false, false]);
+  const releaseNext = holdPage();
+  release();
+  expect(asks()).toBe(true);
+  releaseNext();
+  expect(asks()).toBe(false);
 });
 
 it("a component holds it while it needs to, and lets go of it when it is gone", () => {
