@@ -1,4 +1,5 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
 import type { Row } from "#shared/profile/field.ts";
 
 /** A letter that asks an insurer for its loss runs. Paragraphs may have several lines. */
@@ -18,9 +19,6 @@ const text = (answers: AnyAnswers, key: string): string => {
   const answer = answers[key];
   return typeof answer === "string" ? answer.trim() : "";
 };
-
-/** "04/01/2027" for an ISO date; anything else as it is. */
-const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
 
 /** Street, unit, city, state and ZIP code of the mailing address, on two lines. */
 function getMailingLines(answers: AnyAnswers): string[] {

@@ -42,6 +42,8 @@ type Common = {
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen. */
   readonly width?: "half" | "third";
+  /** Whether it starts a new row there. */
+  readonly startsRow?: true;
 };
 
 /** A trade or legal term that not everyone knows. */

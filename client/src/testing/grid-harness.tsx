@@ -103,7 +103,7 @@ function Harness({ owner, canAdd }: { owner: TextRows; canAdd: boolean }) {
   return (
     <>
       <GridToolbar grid={grid} history={history} searchLabel="Search the rows" />
-      <DataGrid grid={grid} label="People" newRowTitle="New person" totals={new Map([["name", "Total"]])} />
+      <DataGrid grid={grid} label="People" newRowTitle="New person" totals="Total" />
       <button type="button">After</button>
     </>
   );

@@ -1,3 +1,4 @@
+import { toUsDate } from "./format.ts";
 import type { YearBounds } from "#shared/profile/field.ts";
 
 /** Whether a day exists in the Gregorian calendar. */
@@ -24,7 +25,7 @@ export function dateProblem(value: string, years: YearBounds, today: Date): stri
 
 /** The error in a yyyy-mm-dd date. */
 export function policyDateProblem(value: string, years: YearBounds, today: Date): string | undefined {
-  return dateProblem(value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1"), years, today);
+  return dateProblem(toUsDate(value), years, today);
 }
 
 /** The error in an MM/YYYY date. */

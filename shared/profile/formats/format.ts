@@ -63,5 +63,8 @@ export const formatTypedNumber = (typed: string, show: (digits: string) => strin
 /** The stored form of a typed number: its digits, or the text itself if it is not a whole number. */
 export const parseTypedNumber = (typed: string): string => readWholeNumber(typed) ?? typed.trim();
 
+/** yyyy-mm-dd as mm/dd/yyyy, as printed. */
+export const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
+
 /** yyyy-mm-dd as mm-dd-yyyy. */
 export const showPolicyDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2-$3-$1");

@@ -24,7 +24,7 @@ export const StartForm = () => (
       </button>
     </div>
     <p className="mt-2">
-      FMCSA's record fills in most of it.{" "}
+      FMCSA's record fills in much of it.{" "}
       <Link href={paths.profileBuilder} className="font-bold whitespace-nowrap underline underline-offset-4">
         Or fill it in yourself
       </Link>

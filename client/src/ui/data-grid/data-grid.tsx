@@ -16,7 +16,7 @@ type Props<R> = {
   label: string;
   /** Names the blank row at the end: "New driver". */
   newRowTitle: string;
-  totals?: ReadonlyMap<string, string>;
+  totals?: string;
   /** The element that says more about the cell with the focus. */
   describedBy?: string | undefined;
 };
@@ -103,7 +103,7 @@ export function DataGrid<R>(props: Props<R>) {
         <div role="rowgroup" className="relative" style={{ height: count * rowHeight }}>
           <GridRows {...{ grid, indexes, template, newRowTitle, describedBy }} />
         </div>
-        {totals && <GridTotals grid={grid} template={template} totals={totals} />}
+        {totals && <GridTotals grid={grid} text={totals} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ListRestart, Redo2, Undo2 } from "lucide-react";
+import { ChevronsDown, ListRestart, Redo2, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
@@ -65,7 +65,7 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
         <Redo2 aria-hidden="true" className="size-5" />
       </GridTool>
       <GridTool label="Fill down" hint={getFill(grid) && "Ctrl+D"} onPress={() => fillDown(grid)}>
-        <ArrowDownToLine aria-hidden="true" className="size-5" />
+        <ChevronsDown aria-hidden="true" className="size-5" />
       </GridTool>
       {children}
     </div>

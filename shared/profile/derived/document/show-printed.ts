@@ -1,4 +1,5 @@
 import type { Answer, Field } from "#shared/profile/field.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { ShowAnswer } from "#shared/profile/derived/summary.ts";
 
@@ -13,9 +14,6 @@ export function maskNumber(text: string): string {
 
 /** Whether a field has a license or tax number, which can be masked. A date of birth is needed to quote. */
 export const isMaskable = ({ sensitive, kind }: Field): boolean => sensitive === true && kind !== "date";
-
-/** yyyy-mm-dd as mm/dd/yyyy. */
-const toUsDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
 
 function showDate(field: Field, answer: Answer): string | undefined {
   return field.kind === "policyDate" && typeof answer === "string" ? toUsDate(answer) : undefined;

@@ -1,4 +1,5 @@
 import type { SimpleField } from "#shared/profile/field.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { memo } from "react";
 import { getControl } from "#client/features/profile-builder/fields/base/controls.tsx";
 
@@ -13,8 +14,9 @@ type Props = { field: SimpleField; disabled?: boolean };
 /** A form field with its control and column span. Other code finds it by `data-field`. */
 export const FieldControl = memo(function FieldControl({ field, disabled }: Props) {
   const { Control } = getControl(field);
+  const span = classNames("scroll-mt-32", spans[field.width ?? "full"], field.startsRow && "sm:col-start-1");
   return (
-    <div data-field={field.key} className={`scroll-mt-32 ${spans[field.width ?? "full"]}`}>
+    <div data-field={field.key} className={span}>
       <Control field={field} name={field.key} disabled={disabled} />
     </div>
   );

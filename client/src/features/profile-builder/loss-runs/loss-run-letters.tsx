@@ -106,7 +106,11 @@ export function LossRunLetters() {
         ))}
       </ul>
       {letters.length > 1 && (
-        <PdfButton letters={letters} tasks={tasks} text={`All ${letters.length} letters as one PDF`} />
+        <PdfButton
+          letters={letters}
+          tasks={tasks}
+          text={letters.length === 2 ? "Both letters as one PDF" : `All ${letters.length} letters as one PDF`}
+        />
       )}
     </Card>
   );

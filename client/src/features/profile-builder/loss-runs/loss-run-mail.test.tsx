@@ -45,7 +45,7 @@ describe("the buttons of the letters", () => {
 
   test("count the letters of several insurers, and go with the last one", () => {
     const { store } = show({ priorInsuranceHistory: [{ carrier: "A Mutual" }, { carrier: "B Casualty" }] });
-    expect(card().getByRole("button", { name: "All 2 letters as one PDF" })).toBeTruthy();
+    expect(card().getByRole("button", { name: "Both letters as one PDF" })).toBeTruthy();
     act(() => store.update((answers) => ({ ...answers, priorInsuranceHistory: [] })));
     expect(screen.queryByText("Ask for your loss runs")).toBeNull();
   });

@@ -14,7 +14,7 @@ import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
 import { isFolded } from "./rows/grid-columns.ts";
-import { getTotals } from "./rows/grid-totals.ts";
+import { describeTotals } from "./rows/grid-totals.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
 import { findVinField } from "./vin/vin-answers.ts";
 import { VinPanel } from "./vin/vin-panel.tsx";
@@ -108,7 +108,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
           grid={grid}
           label={list.label}
           newRowTitle={`New ${list.itemName}`}
-          totals={getTotals(list, grid.shown, grid.rows.length, grid.columns[0]?.id ?? "")}
+          totals={describeTotals(list, grid.shown, grid.rows.length)}
           describedBy={noteId}
         />
       </div>

@@ -3,7 +3,6 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-text.ts";
 import { toGridColumns } from "./grid-columns.ts";
-import { getTotals } from "./grid-totals.ts";
 import { GridRowCache } from "./row-data.ts";
 
 const units = listByKey("powerUnits");
@@ -108,21 +107,5 @@ describe("a grid's rows", () => {
     const [after] = cache.build(one, { powerUnits: [{ vin }, { vin }] }, () => undefined);
     expect(before?.data.warnings.size).toBe(0);
     expect(after?.data.warnings.get("vin")).toBe("This VIN is on power unit 2 too.");
-  });
-});
-
-describe("the totals", () => {
-  test("count rows, and add up what is insured: not a value whose physical damage is off", () => {
-    const rows = build(units, [
-      { value: "85000", physicalDamage: true },
-      { value: "90000", physicalDamage: false },
-      { value: "about 5", physicalDamage: true },
-    ]);
-    expect([...getTotals(units, rows, 3, "vin")]).toEqual([
-      ["vin", "3 power units"],
-      ["value", "$85,000"],
-    ]);
-    expect(getTotals(units, rows.slice(0, 1), 3, "vin").get("vin")).toBe("1 of 3 power units");
-    expect(getTotals(drivers, [], 0, "fullName").get("fullName")).toBe("0 drivers");
   });
 });

@@ -5,23 +5,22 @@ import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { RowData } from "./row-data.ts";
 
-/** The totals of the rows shown, by column: how many under the first, dollars under amounts that are insured. */
-export function getTotals(
-  list: ListField,
-  shown: readonly GridRow<RowData>[],
-  count: number,
-  firstColumn: string,
-): ReadonlyMap<string, string> {
+/** Whole dollars of the amounts that are insured: not a value whose physical damage is off. */
+function addInsured(list: ListField, shown: readonly GridRow<RowData>[]): number {
+  const insured = list.fields.filter(({ kind, showIf }) => kind === "money" && showIf !== undefined);
+  const amounts = shown.flatMap(({ data: { row } }) =>
+    insured.map((field) => (isRowFieldVisible(field, list, row) ? row[field.key] : undefined)),
+  );
+  return amounts.reduce<number>(
+    (sum, amount) => sum + (typeof amount === "string" && /^\d+$/.test(amount) ? Number(amount) : 0),
+    0,
+  );
+}
+
+/** "5 power units, $463,000 insured value". Those found by a search: "1 of 5 power units, ...". */
+export function describeTotals(list: ListField, shown: readonly GridRow<RowData>[], count: number): string {
   const units = pluralize(count, list.itemName);
-  const totals = new Map([[firstColumn, shown.length === count ? units : `${shown.length} of ${units}`]]);
-  for (const field of list.fields) {
-    if (field.kind !== "money" || field.showIf === undefined) continue;
-    const amounts = shown.flatMap(({ data: { row } }) => {
-      const amount = isRowFieldVisible(field, list, row) ? row[field.key] : undefined;
-      return typeof amount === "string" && /^\d+$/.test(amount) ? [Number(amount)] : [];
-    });
-    const sum = amounts.reduce((total, amount) => total + amount, 0);
-    if (amounts.length > 0) totals.set(field.key, formatMoney(String(sum)));
-  }
-  return totals;
+  const found = shown.length === count ? units : `${shown.length} of ${units}`;
+  const insured = addInsured(list, shown);
+  return insured > 0 ? `${found}, ${formatMoney(String(insured))} insured value` : found;
 }

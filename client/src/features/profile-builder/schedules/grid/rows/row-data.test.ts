@@ -4,7 +4,7 @@ import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getTotals } from "./grid-totals.ts";
+import { describeTotals } from "./grid-totals.ts";
 import { GridRowCache } from "./row-data.ts";
 
 const units = listByKey("powerUnits");
@@ -99,31 +99,27 @@ describe("the totals", () => {
   ]);
 
   test("add up what is insured, without what is no number and where physical damage is off", () => {
-    expect([...getTotals(units, rows, 4, "vin")]).toEqual([
-      ["vin", "4 power units"],
-      ["value", "$86,500"],
-    ]);
+    expect(describeTotals(units, rows, 4)).toBe("4 power units, $86,500 insured value");
   });
 
   test("are those of the rows found, and say of how many", () => {
-    expect([...getTotals(units, rows.slice(3), 4, "vin")]).toEqual([
-      ["vin", "1 of 4 power units"],
-      ["value", "$1,500"],
-    ]);
+    expect(describeTotals(units, rows.slice(3), 4)).toBe("1 of 4 power units, $1,500 insured value");
   });
 
   test("leave out amounts of which there are none", () => {
-    expect([...getTotals(units, rows.slice(1, 3), 2, "vin")]).toEqual([["vin", "2 power units"]]);
-    expect([...getTotals(units, [], 0, "vin")]).toEqual([["vin", "0 power units"]]);
-    expect([...getTotals(listByKey("drivers"), build("drivers", [{}]), 1, "fullName")]).toEqual([
-      ["fullName", "1 driver"],
-    ]);
+    expect(describeTotals(units, rows.slice(1, 3), 2)).toBe("2 power units");
+    expect(describeTotals(units, [], 0)).toBe("0 power units");
+    expect(describeTotals(listByKey("drivers"), build("drivers", [{}]), 1)).toBe("1 driver");
   });
 
   test("the totals of two parts add up to that of the whole", () => {
     const amount = fc.option(fc.nat(900_000).map(String), { nil: undefined });
     const dollars = (some: typeof rows) =>
-      Number((getTotals(units, some, some.length, "vin").get("value") ?? "0").replace(/[$,]/g, ""));
+      Number(
+        /\$(?<sum>[\d,]+)/
+          .exec(describeTotals(units, some, some.length))
+          ?.groups?.["sum"]?.replaceAll(",", "") ?? "0",
+      );
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 8 }), fc.nat(8), (values, at) => {
         const all = build(
