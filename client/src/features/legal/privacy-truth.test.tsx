@@ -35,7 +35,8 @@ const sharedComputerKeys = {
 const getKeys = (storage: RegExp): string[] =>
   modules
     .filter(([path, text]) => path !== sharedComputer && storage.test(text))
-    .flatMap(([, text]) => all(text, /[kK]ey = "([\w.]+)"/g));
+    // A key that ends in what differs is named by its beginning.
+    .flatMap(([, text]) => [...all(text, /[kK]ey = "([\w.]+)"/g), ...all(text, /=> `([A-Za-z]+)\.\$\{/g)]);
 
 const deviceKeys = [...getKeys(/\b(device|answer)Storage\./), ...sharedComputerKeys.device].toSorted();
 const tabKeys = [...getKeys(/\btabStorage\./), ...sharedComputerKeys.tab];
@@ -131,6 +132,12 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Keep no copy on the server",
     "Clear Profile",
     "Fill in from the VIN",
+    "Look it up",
+    "Start my profile",
+    "Compare with FMCSA",
+    "Add vehicles seen in inspections",
+    "Paste or upload a list",
+    "Start this year's from last year's file",
     "Accept",
     "Cookie settings",
   ])("%s", (label) => {

@@ -19,6 +19,21 @@ export const privacyActions: readonly Section[] = [
           "Nothing.",
         ],
         [
+          "Paste or upload a list, Start this year's from last year's file, and the letters that ask for your loss runs",
+          "Nothing. Files are read and letters written on your device. Email opens your own email program.",
+          "Nothing.",
+        ],
+        [
+          "Start my profile, Look it up, Compare with FMCSA",
+          "Your DOT number. It goes on to the public data of FMCSA, without your IP address.",
+          "FMCSA's answer and its date, with no record of who asked.",
+        ],
+        [
+          "Add vehicles seen in inspections",
+          "Your DOT number, which goes on to FMCSA, and the VINs that inspectors wrote down, which go on to NHTSA. Both without your IP address.",
+          "FMCSA's and NHTSA's answers and their dates, with no record of who asked.",
+        ],
+        [
           "Typing a street, with address suggestions on",
           "What you type in the street field. It goes on to a geocoding service, without your IP address.",
           "Nothing is stored. The server's memory holds it for five minutes.",
@@ -50,7 +65,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, the PDF, your message, the email address you enter and the visit record. All of it except the visit record goes on by email to our partner agencies. You get a receipt.",
+          "Your full answers, the PDF, your message, the email address you enter and the visit record. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
           "Your full answers, the visit record, your IP address, a profile record and the PDF.",
         ],
         [

@@ -91,6 +91,10 @@ export const privacyBrowser: readonly Section[] = [
           "Your message to our support while you write it, and the ticket number you were given.",
         ],
         [
+          names("listImport"),
+          "The list of drivers or units that you are importing, with your corrections, until you have added or discarded it. Longer names begin with this one.",
+        ],
+        [
           names("vin_fleet_check"),
           "The list in the Fleet VIN Check and what was found about each VIN, so that you can look at another page and come back.",
         ],

@@ -51,11 +51,11 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "VINs in the profile builder.",
-          "A VIN in your equipment schedule is looked up, in the same way, only when you press Fill in from the VIN. Find similar VINs asks our own server alone.",
+          "A VIN in your equipment schedule is looked up, in the same way, only when you press Fill in from the VIN, as you enter it if you chose that, or with Add vehicles seen in inspections. Find similar VINs asks our own server alone.",
         ),
         point(
           "DOT numbers.",
-          "Search, and opening an inspection, send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
+          "In the DOT Health Check, Search and opening an inspection send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. In the profile builder, Start my profile, Look it up, Compare with FMCSA, Add vehicles seen in inspections and Get Free Quotes send your DOT number there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
         ),
       ),
       paragraph(
