@@ -29,6 +29,11 @@ export const privacyBrowser: readonly Section[] = [
           "Clear Profile, or clearing the site's data.",
         ],
         [
+          names("companyProfile.renewal"),
+          "If you started this year's profile from last year's file: what moved ahead, what may have changed, what you checked off, and your draft from before, so that you can undo it.",
+          "Undo or Hide this list, Clear Profile, opening another file, or clearing the site's data.",
+        ],
+        [
           names("companyProfile.typedEarly"),
           "What you type into the profile builder while its page is still loading.",
           "The page, once it has loaded and your answers are in the draft.",
