@@ -55,6 +55,9 @@ describe("a renewal under way", () => {
     start();
     const record = getRecord();
     expect(record && getDraftBefore(record)).toMatchObject(before);
+    // Without it there is nothing to go back to.
+    const unreadable = { answers: { name: 5 }, openRows: {}, done: [] };
+    expect(record && getDraftBefore({ ...record, before: unreadable })).toBeUndefined();
   });
 
   it.each(["", "not json", "7", "{}", '{"startedAt":"x","questions":"all"}'])(

@@ -1,4 +1,10 @@
-import { changeRenewal, parseRenewal, type RenewalRecord } from "#client/draft/renewal/renewal-record.ts";
+import {
+  changeRenewal,
+  getDraftBefore,
+  parseRenewal,
+  type RenewalRecord,
+} from "#client/draft/renewal/renewal-record.ts";
+import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { useDraft } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
@@ -34,7 +40,7 @@ function useFocusWhenStarted({ startedAt }: RenewalRecord) {
   return heading;
 }
 
-function UndoDialog({ record, onClose }: { record: RenewalRecord; onClose: () => void }) {
+function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () => void }) {
   const draft = useDraft();
   return (
     <Dialog
@@ -47,7 +53,7 @@ function UndoDialog({ record, onClose }: { record: RenewalRecord; onClose: () =>
         keep="Keep This Year's"
         onKeep={onClose}
         act="Go Back"
-        onAct={() => undoRenewal(draft, record)}
+        onAct={() => undoRenewal(draft, before)}
       />
     </Dialog>
   );
@@ -55,13 +61,14 @@ function UndoDialog({ record, onClose }: { record: RenewalRecord; onClose: () =>
 
 function Actions({ record }: { record: RenewalRecord }) {
   const [isAsking, setAsking] = useState(false);
+  const before = useMemo(() => getDraftBefore(record), [record]);
   return (
     <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
-      <Button onClick={() => setAsking(true)}>Undo</Button>
+      {before && <Button onClick={() => setAsking(true)}>Undo</Button>}
       <Button look="quiet" onClick={hideRenewal}>
         Hide this list
       </Button>
-      {isAsking && <UndoDialog record={record} onClose={() => setAsking(false)} />}
+      {isAsking && before && <UndoDialog before={before} onClose={() => setAsking(false)} />}
     </div>
   );
 }

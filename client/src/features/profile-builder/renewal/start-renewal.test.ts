@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { doneActions } from "#client/draft/actions.ts";
 import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
-import { parseRenewal } from "#client/draft/renewal/renewal-record.ts";
+import { getDraftBefore, parseRenewal } from "#client/draft/renewal/renewal-record.ts";
 import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
@@ -33,8 +33,9 @@ function renew(draft: ReturnType<typeof open>["draft"], answers: Answers): void 
 
 function undoInPanel(draft: ReturnType<typeof open>["draft"]): void {
   const record = parseRenewal(renewalStore.get());
-  if (!record) throw new Error("Nothing was started");
-  undoRenewal(draft, record);
+  const before = record && getDraftBefore(record);
+  if (!before) throw new Error("Nothing was started");
+  undoRenewal(draft, before);
 }
 
 beforeEach(() => {

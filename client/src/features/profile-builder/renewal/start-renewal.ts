@@ -1,7 +1,8 @@
-import { getDraftBefore, keepRenewal, type RenewalRecord } from "#client/draft/renewal/renewal-record.ts";
+import { keepRenewal } from "#client/draft/renewal/renewal-record.ts";
 import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import type { Draft } from "#client/draft/store/draft-context.tsx";
+import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { replaceAll, undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
@@ -21,10 +22,9 @@ export function startRenewal(draft: Draft, { answers, savedAt }: OpenedFile, now
 }
 
 /** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
-export function undoRenewal(draft: Draft, record: RenewalRecord): void {
+export function undoRenewal(draft: Draft, before: DraftSnapshot): void {
   const action = undoTo(draft, "Redo");
-  const before = getDraftBefore(record);
-  if (before) draft.restore(before);
+  draft.restore(before);
   renewalStore.set(undefined);
   toast({ title: "Undone", description: "Your profile is as it was before you opened the file.", action });
 }
