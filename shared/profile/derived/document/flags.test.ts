@@ -29,6 +29,13 @@ describe("a VIN", () => {
     expect(flags({ powerUnits: [unit("78M1234", "1978"), unit("")] })).toEqual([]);
   });
 
+  it("with a wrong check digit is named although the year isn't known yet", () => {
+    for (const year of ["", "20x2"])
+      expect(flags({ powerUnits: [unit(wrong, year)] })).toEqual([
+        "Power unit 1: The VIN's check digit doesn't match",
+      ]);
+  });
+
   it("on two units is named on both", () => {
     expect(flags({ powerUnits: [unit(right)], trailers: [unit(right)] })).toEqual([
       "Power unit 1: This VIN is on trailer 1 too",

@@ -33,7 +33,7 @@ export function getAge(dateOfBirth: string, today: Date): number | undefined {
 }
 
 function getVinFlag(vin: string, year: string): string | undefined {
-  if (vin === "" || Number(year) < firstVinYear) return undefined;
+  if (vin === "" || (year !== "" && Number(year) < firstVinYear)) return undefined;
   if (isVin(vin)) return hasRightCheckDigit(vin) ? undefined : "the VIN's check digit doesn't match";
   const { length } = Array.from(vin);
   if (length === vinLength) return "the VIN has a character that VINs don't have";
