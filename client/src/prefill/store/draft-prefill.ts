@@ -1,5 +1,5 @@
 import { prefillKey } from "#client/draft/store/draft-storage.ts";
-import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
+import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
@@ -56,6 +56,8 @@ export class DraftPrefill implements PrefillNotes {
   start(): () => void {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== prefillKey && key !== null) return;
+      // Moved into the tab that switched: this one keeps its own.
+      if (isSharedComputer()) return;
       this.#state = newValue === null ? noPrefill : parsePrefill(parseStored(newValue, "read a prefill"));
       this.#describe();
     };

@@ -42,6 +42,17 @@ describe("two tabs with one profile", () => {
     stop();
   });
 
+  test("keep it when another one takes its own along on a shared computer", () => {
+    const { prefill, stop } = openTab();
+    prefill.apply(offers);
+    // The other tab has moved what was on the device into its own storage.
+    localStorage.setItem("sharedComputer", "yes");
+    localStorage.removeItem(prefillKey);
+    tell(prefillKey, null);
+    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
+    stop();
+  });
+
   test("ignore what else is stored, and what they can't read", () => {
     const { prefill, stop } = openTab();
     prefill.apply(offers);
