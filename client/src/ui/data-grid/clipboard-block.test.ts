@@ -37,4 +37,9 @@ describe("cells on the clipboard", () => {
   ])("reads %j", (text, rows) => {
     expect(readClipboardText(text)).toEqual(rows);
   });
+
+  test("may be longer than anybody means to paste", () => {
+    const text = "x".repeat(9_000_000);
+    expect(readClipboardText(`"${text}"\tb`)).toEqual([[text, "b"]]);
+  });
 });

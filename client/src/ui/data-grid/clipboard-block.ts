@@ -12,7 +12,7 @@ export const toClipboardText = (block: Block): string =>
     .join("\r\n");
 
 /** A cell in quotes: it may hold tabs, line breaks and doubled quotes, and ends before a tab or a line end. */
-const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y;
+const quoted = /"([^"]*(?:""[^"]*)*)"(?=\t|\r|\n|$)/y;
 const plain = /[^\t\r\n]*/y;
 
 function readCell(text: string, at: number): { cell: string; end: number } {
