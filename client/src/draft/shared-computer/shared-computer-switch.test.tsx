@@ -45,7 +45,7 @@ describe("the switch for a shared computer", () => {
   it("is off at first, and says what it is for", () => {
     show();
     expect(isOn()).toBe(false);
-    expect(getHelp()).toBe("Turn this on if others use this computer, as in a library.");
+    expect(getHelp()).toBe("Turn this on if others use this computer, like at a library.");
   });
 
   it("takes the answers into the tab and says how long they stay", async () => {

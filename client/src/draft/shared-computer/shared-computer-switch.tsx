@@ -7,7 +7,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { switchMode } from "./switch-mode.ts";
 
 const help = {
-  off: "Turn this on if others use this computer, as in a library.",
+  off: "Turn this on if others use this computer, like at a library.",
   on: "Your answers stay in this tab. They're cleared when you close it, and after 15 minutes without activity.",
 } as const;
 

@@ -25,7 +25,7 @@ export const unitDetails = [
   {
     key: "garagingZip",
     label: "Garaging ZIP code",
-    help: "Only if this unit parks somewhere else than the others.",
+    help: "Only if this unit parks somewhere else.",
     kind: "zip",
     width: "half",
     folded: true,

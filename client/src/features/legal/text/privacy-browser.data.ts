@@ -84,7 +84,7 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds"],
         [
           names("sharedComputer.clearedAt", "sharedComputer.notice"),
-          "On a shared computer: the last time that the answers were cleared, and that you should be told.",
+          "On a shared computer: when your answers were last cleared, and whether we still have to tell you.",
         ],
         [names("user_tracking_data"), "The visit record. The next section says what is in it."],
         [
@@ -109,8 +109,8 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("waitingRequests"),
-          "A quote request or email that waits for a signal: your address, your message, your answers and the PDF, as you sent them. Once it went out, only what became of it.",
-          "Sending it, Cancel, or clearing the site's data. OK removes what became of it.",
+          "A quote request or email that waits for a signal: your address, your message, your answers and the PDF, as you sent them. After it's sent, only the result.",
+          "Sending it, Cancel, or clearing the site's data. OK removes the result.",
         ],
       ),
       paragraph(

@@ -82,7 +82,7 @@ function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (
 
 const describe = (count: number, isWhole: boolean): string => {
   if (count === 0)
-    return isWhole ? "Nothing differs from FMCSA's record." : "Nothing differs in what could be checked.";
+    return isWhole ? "No differences from FMCSA's record." : "No differences in what we could check.";
   return `${count === 1 ? "1 difference" : `${count} differences`} from FMCSA's record. Underwriters ask about these.`;
 };
 

@@ -40,7 +40,7 @@ describe("a profile compared with FMCSA's record", () => {
   test("says that nothing differs, and lists what is the same", async () => {
     mockCarrier();
     await compare();
-    expect(await part().findByText("Nothing differs from FMCSA's record.")).toBeTruthy();
+    expect(await part().findByText("No differences from FMCSA's record.")).toBeTruthy();
     expect(part().getByText(/^The same in both: \d+$/)).toBeTruthy();
     expect(part().getByText(/FMCSA SMS census, as of/)).toBeTruthy();
   });
@@ -128,10 +128,10 @@ describe("what could not be compared", () => {
     mockCarrier({ company: (call) => (isDown ? down : respondWith(carrierAnswer()))(call) });
     const { user } = await compare();
     expect((await part().findByRole("alert")).textContent).toContain("Couldn't compare with FMCSA");
-    expect(part().queryByText(/Nothing differs/)).toBeNull();
+    expect(part().queryByText(/No differences/)).toBeNull();
     isDown = false;
     await user.click(await button("Try again"));
-    expect(await part().findByText("Nothing differs from FMCSA's record.")).toBeTruthy();
+    expect(await part().findByText("No differences from FMCSA's record.")).toBeTruthy();
   });
 
   test("in one of the data sets leaves the other's facts", async () => {

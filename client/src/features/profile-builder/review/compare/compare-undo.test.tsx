@@ -29,7 +29,7 @@ describe("FMCSA's value that was taken", () => {
     expect(await screen.findByText("Legal name: FMCSA's value is in your profile")).toBeTruthy();
     expect(store.answers()).toMatchObject({ name: "Lopez & Sons Trucking LLC", fmcsaNotes: [] });
     expect(screen.queryByRole("group", { name: "Legal name" })).toBeNull();
-    expect(screen.getByText("Nothing differs from FMCSA's record.")).toBeTruthy();
+    expect(screen.getByText("No differences from FMCSA's record.")).toBeTruthy();
   });
 
   test("and taken back is a difference again, with the note about it", async () => {
