@@ -1,4 +1,4 @@
-import { type AnyAnswers, type Answers, countItems, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
@@ -22,7 +22,8 @@ export const tooMany = (most: number): string => `Choose at most ${most}.`;
 export function validateAnswer(field: Field, answer: Answer, today: Date): string | undefined {
   const check = getRules(field).problem;
   if (!check || !answer) return undefined;
-  if (field.kind === "checklist" && countItems(answer) > mostChoices(field))
+  // Blank ones too, as the schema counts them.
+  if (field.kind === "checklist" && Array.isArray(answer) && answer.length > mostChoices(field))
     return tooMany(mostChoices(field));
   const values = Array.isArray(answer) ? answer : [answer];
   return values
