@@ -7,18 +7,9 @@ import { pluralize } from "#shared/pluralize.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useId, useState } from "react";
+import { commonKinds } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import { readText } from "./rows/read-text.ts";
 
-/** What several rows may have in common. */
-const shared: ReadonlySet<RowField["kind"]> = new Set([
-  "select",
-  "openSelect",
-  "radio",
-  "toggle",
-  "year",
-  "money",
-  "zip",
-]);
 const yesNo = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
@@ -93,7 +84,7 @@ type Props = {
 
 function BulkForm({ list, fields, count, onApply, onClose }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const rows = fields.filter(({ kind }) => shared.has(kind));
+  const rows = fields.filter(({ kind }) => commonKinds.has(kind));
   const answers = readAnswers(list, rows, texts);
   const isWrong = rows.some(
     (field) => (texts[field.key] ?? "") !== "" && findError(list, field, texts[field.key] ?? ""),

@@ -1,21 +1,12 @@
+import { sampleTractor } from "#client/testing/sample-tractor.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { toDuplicate } from "./duplicate-row.ts";
 
 describe("a row like another one", () => {
   test("has the unit's year, make, type, radius and coverage, but no VIN", () => {
-    const unit = {
-      year: "2019",
-      make: "volvo",
-      type: "tractor",
-      vin: "4V4NC9EH0LN000001",
-      radius: "0_50",
-      physicalDamage: true,
-      value: "85000",
-      deductible: "1000",
-    };
-    const { vin: _vin, ...rest } = unit;
-    expect(toDuplicate(listByKey("powerUnits"), unit)).toEqual(rest);
+    const { vin: _vin, ...rest } = sampleTractor;
+    expect(toDuplicate(listByKey("powerUnits"), sampleTractor)).toEqual(rest);
   });
 
   test("keeps physical damage off, and starts it where the row doesn't say", () => {

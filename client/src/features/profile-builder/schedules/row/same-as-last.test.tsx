@@ -1,4 +1,5 @@
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { sampleTractor } from "#client/testing/sample-tractor.ts";
 import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { screen } from "@testing-library/react";
@@ -6,20 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const units: Answers = {
-  powerUnits: [
-    {
-      year: "2019",
-      make: "volvo",
-      type: "tractor",
-      vin: "4V4NC9EH0LN000001",
-      radius: "0_50",
-      physicalDamage: true,
-      value: "85000",
-      deductible: "1000",
-    },
-  ],
-};
+const units: Answers = { powerUnits: [sampleTractor] };
 const onPhone = (section: string, answers: Answers) => showBuilder({ section, answers });
 
 beforeEach(() => mockPhoneScreen());
