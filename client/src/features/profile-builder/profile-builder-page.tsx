@@ -52,7 +52,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, start, support }:
       <SectionExtras {...start} section={section} navigateTo={navigateTo} />
       <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
       <SectionButtons section={section} navigateTo={navigateTo} />
-      {isMobile && isFirst(section) && <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />}
+      {(!isMobile || isFirst(section)) && <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
 import { paths } from "#client/lib/paths.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { profile } from "#shared/profile/registry.ts";
@@ -49,7 +48,6 @@ export function SectionNav({ current, navigateTo }: { current: Section; navigate
       <BackToHome />
       <MenuStatus navigateTo={navigateTo} />
       <SectionList current={current} />
-      <SharedComputerSwitch className="mt-3 border-t border-line pt-2" />
     </nav>
   );
 }
