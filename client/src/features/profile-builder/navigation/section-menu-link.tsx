@@ -58,7 +58,7 @@ export function SectionLink({ section, isCurrent, status, onChoose }: Props) {
       onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
-        "flex min-h-11 items-center gap-3 rounded-sign border-l-4 px-3 py-1.5",
+        "flex min-h-11 items-center gap-3 rounded-sign border-l-4 px-3 py-1",
         isCurrent ? current : other,
       )}
     >

@@ -15,7 +15,7 @@ type ListProps = { current: Section; onChoose?: () => void };
 export function SectionList({ current, onChoose }: ListProps) {
   const statuses = useSectionStatus();
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-0.5">
       {profile.map((section) => (
         <li key={section.id} className={section.standalone && "mt-2 border-t border-line pt-2"}>
           <SectionLink
