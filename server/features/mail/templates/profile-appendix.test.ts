@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
+import { profile } from "#shared/profile/registry.ts";
 import { withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
@@ -14,7 +16,8 @@ const fleet = { drivers: repeat(drivers), powerUnits: repeat(powerUnits), traile
 
 test("the mail carries every open answer of the largest profile with its label, in both parts", () => {
   const { text, html } = profileAppendix(maximalProfile);
-  for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile))) {
+  const show = createShowPrinted({ isMasked: false });
+  for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile), profile, show)) {
     const items = blocks.flatMap((block) => (block.kind === "items" ? block.items : []));
     for (const { label, value } of items) {
       expect(text).toContain(`${label}: ${value}`);
@@ -24,6 +27,10 @@ test("the mail carries every open answer of the largest profile with its label, 
     const cells = blocks.flatMap((block) => (block.kind === "table" ? block.rows.flat() : []));
     for (const cell of cells) expect(html).toContain(escapeHtml(cell));
   }
+});
+
+test("days are written as in the PDF", () => {
+  expect(profileAppendix({ proposedEffectiveDate: "2027-04-01" }).text).toContain(": 04/01/2027");
 });
 
 describe("birth dates, license and tax numbers", () => {

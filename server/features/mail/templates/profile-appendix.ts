@@ -1,4 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
+import { createShowPrinted } from "#shared/profile/derived/document/show-printed.ts";
 import { toText } from "#shared/profile/derived/print.ts";
 import { hasSensitive, withoutSensitive } from "#shared/profile/derived/sensitive.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type SummaryTable,
 } from "#shared/profile/derived/summary.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { findField } from "#shared/profile/registry.ts";
+import { findField, profile } from "#shared/profile/registry.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
@@ -21,11 +22,14 @@ type Options = {
   readonly maxRows?: number;
 };
 
+/** Dates as in the PDF: mm/dd/yyyy. */
+const show = createShowPrinted({ isMasked: false });
+
 /** The profile as text, below a message, without birth dates, license and tax numbers. */
 export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Options = {}): Appendix {
   const note =
     elsewhere && hasSensitive(answers) ? `Dates of birth, license and tax numbers are in ${elsewhere}.` : "";
-  const sections = summarizeDocument(withoutSensitive(prune(answers))).map((section) =>
+  const sections = summarizeDocument(withoutSensitive(prune(answers)), profile, show).map((section) =>
     cutSection(section, maxRows),
   );
   return {
