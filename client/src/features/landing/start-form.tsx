@@ -17,7 +17,7 @@ export const StartForm = () => (
         autoComplete="off"
         placeholder="1234567"
         required
-        className="min-h-12 w-full min-w-0 rounded-sign border-2 border-sign-on bg-paper px-4 font-mono text-xl text-ink placeholder:text-ink-soft"
+        className="min-h-12 w-full min-w-0 rounded-sign border-2 border-sign-on bg-paper px-4 text-xl tabular-nums text-ink placeholder:text-ink-soft"
       />
       <button type="submit" className={signButton.first}>
         Start my profile

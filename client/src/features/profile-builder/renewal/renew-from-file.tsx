@@ -8,7 +8,7 @@ import { useState } from "react";
 const LastYearsFile = lazyPart(
   "Last year's file",
   async () => (await import("./last-years-file.tsx")).LastYearsFile,
-  { Placeholder: () => null },
+  { Placeholder: () => null, isLoadedAhead: false },
 );
 
 /** Starts this year's profile from a save file. */

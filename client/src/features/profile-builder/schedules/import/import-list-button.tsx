@@ -9,8 +9,17 @@ import { useEffect } from "react";
 const openImport = createStore<ListField | undefined>(undefined);
 
 const ImportDialog = lazyPart("The import", async () => (await import("./import-dialog.tsx")).ImportDialog, {
-  Placeholder: () => null,
+  Placeholder: () => (
+    <p role="status" className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-paper p-4 text-center">
+      The import is loading...
+    </p>
+  ),
+  // Few visits need it; a finger or a mouse on its button is early enough.
+  isLoadedAhead: false,
 });
+
+/** If it fails, opening the import says so. */
+const loadEarly = () => void ImportDialog.load().catch(() => undefined);
 
 /** Opens the import of a list: rows pasted, or read from a file. Nothing for lists that are never long. */
 export function ImportListButton({ list }: { list: ListField }) {
@@ -20,6 +29,8 @@ export function ImportListButton({ list }: { list: ListField }) {
       type="button"
       data-imports={list.key}
       className={textLinkClass}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
       onClick={() => openImport.set(list)}
     >
       Paste or upload a list
