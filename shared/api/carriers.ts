@@ -2,6 +2,7 @@ import { z } from "zod";
 import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
+import { insuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { inspection, kpis } from "#shared/carrier/inspection.ts";
 import { registration } from "#shared/carrier/registration.ts";
 import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/safety.ts";
@@ -44,6 +45,23 @@ export const getRegistration = endpoint({
   response: z.object({ registration: registration.nullable().optional(), sources }),
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
+
+/**
+ * The carrier's liability insurance filings, latest coverage first. 503 if they cannot be checked: without the
+ * cancellations, filings that ended would look as if they had not.
+ */
+export const getInsuranceFilings = endpoint({
+  ...byDotNumber,
+  path: "/api/profile/:dot/filings",
+  compress: false,
+  response: z.object({
+    filings: z.array(insuranceFiling).optional(),
+    /** How many more liability filings there are. */
+    leftOut: z.int().optional(),
+    sources,
+  }),
+});
+export type InsuranceFilingsAnswer = z.infer<typeof getInsuranceFilings.response>;
 
 /** The carrier's inspections of the last 24 months, newest first, and their counts. 503 if not to be had. */
 export const getInspections = endpoint({

@@ -13,6 +13,8 @@ export const dataSetIds = [
   "4y6x-dmck",
   "h9zy-gjn8",
   "p2mt-9ige",
+  "c5y8-a4uz",
+  "3uet-3z4i",
 ] as const;
 export type DataSetId = (typeof dataSetIds)[number];
 

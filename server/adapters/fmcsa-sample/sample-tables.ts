@@ -4,6 +4,7 @@ import { type InspectionPlan, inspectionPlans } from "./carriers/inspection-plan
 import type { SampleInspection } from "./carriers/inspection.ts";
 import { toDailyCensus, toSmsCensus } from "./rows/census-rows.ts";
 import { createCrashRows } from "./rows/crash-rows.ts";
+import { createCanceledFilingRows, createFilingRows } from "./rows/filing-rows.ts";
 import { toDailyInspection, toDailyViolations, toUnits } from "./rows/daily-rows.ts";
 import { addDays, getSnapshotDay, getTimeWeight } from "./rows/dates.ts";
 import { toMeasures } from "./rows/measures.ts";
@@ -22,7 +23,12 @@ export function createSampleTables(today: string): SampleTables {
   });
   return joinTables([
     ...carriers,
-    { "4wxs-vbns": createCrashRows(today), "p2mt-9ige": createOrderRows(today) },
+    {
+      "4wxs-vbns": createCrashRows(today),
+      "p2mt-9ige": createOrderRows(today),
+      "c5y8-a4uz": createFilingRows(today),
+      "3uet-3z4i": createCanceledFilingRows(today),
+    },
   ]);
 }
 

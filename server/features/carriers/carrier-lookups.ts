@@ -3,6 +3,7 @@ import { companyFile } from "#server/adapters/fmcsa/data-sets/company-file.ts";
 import { crashes } from "#server/adapters/fmcsa/data-sets/crashes.ts";
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
+import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import { intrastateMeasures, measures } from "#server/adapters/fmcsa/data-sets/measures.ts";
 import { outOfServiceOrders } from "#server/adapters/fmcsa/data-sets/out-of-service-orders.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
@@ -25,6 +26,8 @@ export const createCarrierLookups = (parts: LookupParts) => ({
   outOfServiceOrders: createDataSetLookup(outOfServiceOrders, parts),
   measures: createDataSetLookup(measures, parts),
   intrastateMeasures: createDataSetLookup(intrastateMeasures, parts),
+  insuranceFilings: createDataSetLookup(insuranceFilings, parts),
+  canceledFilings: createDataSetLookup(canceledFilings, parts),
   // Specified: an inspection's violations are read anew each time it is opened.
   newestSmsViolations: createDataSetLookup(smsViolations, parts, { isAnew: true }),
   newestDailyViolations: createDataSetLookup(dailyViolations, parts, { isAnew: true }),

@@ -3,6 +3,7 @@ import {
   getCarrier,
   getInspections,
   getInspectionViolations,
+  getInsuranceFilings,
   getRegistration,
   getRoadsideRecord,
   getSafety,
@@ -12,6 +13,7 @@ import type { CarrierServices } from "./create-carrier-services.ts";
 
 export const carriersRoutes = ({
   companies,
+  filings,
   inspections,
   violations,
   safety,
@@ -19,6 +21,7 @@ export const carriersRoutes = ({
 }: CarrierServices): Route[] => [
   route(getCarrier, async ({ params: { dot }, request }) => companies.find(dot, request)),
   route(getRegistration, async ({ params: { dot }, request }) => companies.findRegistration(dot, request)),
+  route(getInsuranceFilings, async ({ params: { dot }, request }) => filings.get(dot, request)),
   route(getInspections, async ({ params: { dot }, request }) => inspections.getInspections(dot, request)),
   route(getVehicles, async ({ params: { dot }, request }) => inspections.getVehicles(dot, request)),
   route(getInspectionViolations, async ({ params: { unique_id }, query: { dot }, request }) =>

@@ -13,4 +13,6 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "4y6x-dmck": "FMCSA SMS measures, interstate and hazmat carriers",
   "h9zy-gjn8": "FMCSA SMS measures, intrastate carriers",
   "p2mt-9ige": "FMCSA Out Of Service Orders",
+  "c5y8-a4uz": "FMCSA Motus insurance filings",
+  "3uet-3z4i": "FMCSA Motus insurance history",
 };

@@ -16,6 +16,8 @@ const usualColumns: Readonly<Record<DataSetId, string>> = {
   "4y6x-dmck": "veh_maint_ac",
   "h9zy-gjn8": "veh_maint_ac",
   "p2mt-9ige": "oos_reason",
+  "c5y8-a4uz": "max_cov_amount",
+  "3uet-3z4i": "max_cov_amount",
 };
 
 /** The table as it is with this fault: without a column, or with one under another name ("vin_new"). */

@@ -91,6 +91,16 @@ export const dataSetColumns: Readonly<Record<DataSetId, readonly string[]>> = {
   "4y6x-dmck": measures,
   "h9zy-gjn8": measures,
   "p2mt-9ige": words(`dot_number legal_name dba_name oos_date oos_reason status rescind_date`),
+  // These two from public copies: we recorded no row of them.
+  "c5y8-a4uz": words(`
+    docket_number usdot_number ins_form_code ins_type_code ins_class_code max_cov_amount underl_lim_amount
+    policy_no effective_date insurance_company_name trans_date
+  `),
+  "3uet-3z4i": words(`
+    docket_number usdot_number ins_form_code filing_status_reason ins_type_code ins_type_ind policy_no
+    ins_type_desc min_cov_amount ins_class_code effective_date underl_lim_amount max_cov_amount
+    cancl_effective_date insurance_company_name
+  `),
 };
 
 /** The columns of Socrata type number; all others are text. */

@@ -13,4 +13,6 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "4y6x-dmck": "SMS AB PassProperty",
   "h9zy-gjn8": "SMS C PassProperty",
   "p2mt-9ige": "Out Of Service Orders",
+  "c5y8-a4uz": "Motus Insur - All With History",
+  "3uet-3z4i": "Motus InsHist - All With History",
 };

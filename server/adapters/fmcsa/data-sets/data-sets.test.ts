@@ -6,6 +6,7 @@ import { companyFile } from "./company-file.ts";
 import { crashes } from "./crashes.ts";
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
+import { canceledFilings, insuranceFilings } from "./insurance-filings.ts";
 import { intrastateMeasures, measures } from "./measures.ts";
 import { outOfServiceOrders } from "./out-of-service-orders.ts";
 import { smsInspections } from "./sms-inspections.ts";
@@ -24,6 +25,8 @@ const all = [
   outOfServiceOrders,
   measures,
   intrastateMeasures,
+  insuranceFilings,
+  canceledFilings,
 ];
 
 test("there is a reader for every data set, and one only", () => {

@@ -1,0 +1,59 @@
+import { type FilingRow, filingRow } from "#shared/carrier/filings/insurance-filing.ts";
+import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
+import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
+import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { listColumns } from "./list-columns.ts";
+
+/** The legacy sets had thousands of dollars: no limit is that low in dollars (49 CFR 387.303). */
+const lowestAmount = 10_000;
+
+function toAmount(raw: unknown): number | undefined {
+  const amount = toWhole(raw) ?? 0;
+  return amount >= lowestAmount ? amount : undefined;
+}
+
+function toFilingRow(row: SocrataRow): FilingRow | undefined {
+  const form = toText(row.ins_form_code);
+  if (toText(row.usdot_number) === undefined || form === undefined) return undefined;
+  return present<FilingRow>({
+    form: form.toUpperCase(),
+    insurer: toText(row.insurance_company_name),
+    policyNumber: toText(row.policy_no),
+    effectiveDate: toDay(row.effective_date),
+    amount: toAmount(row.max_cov_amount),
+    isExcess: toText(row.ins_class_code)?.toUpperCase() === "E" ? true : undefined,
+    endedOn: toDay(row.cancl_effective_date),
+    reason: toText(row.filing_status_reason)?.toUpperCase(),
+  });
+}
+
+const columns = listColumns(
+  "usdot_number ins_form_code ins_class_code insurance_company_name policy_no effective_date max_cov_amount",
+);
+const requiredColumns = ["usdot_number", "ins_form_code", "insurance_company_name"];
+
+/**
+ * Motus Insur - All With History, daily since May 14, 2026: each transaction of a filing, also of one that was
+ * canceled since. DOT numbers are text without zeros ahead.
+ */
+export const insuranceFilings: DataSet<FilingRow> = {
+  id: "c5y8-a4uz",
+  columns,
+  requiredColumns,
+  order: "usdot_number,:id",
+  toRecord: toFilingRow,
+  record: filingRow,
+};
+
+/** Motus InsHist - All With History, daily: filings that were canceled, replaced or renamed. */
+export const canceledFilings: DataSet<FilingRow> = {
+  id: "3uet-3z4i",
+  columns: [...columns, "cancl_effective_date", "filing_status_reason"],
+  // Without its date a cancellation would pass for a filing in force.
+  requiredColumns: [...requiredColumns, "cancl_effective_date"],
+  order: "usdot_number,:id",
+  toRecord: toFilingRow,
+  record: filingRow,
+};
