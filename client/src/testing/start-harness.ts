@@ -1,5 +1,5 @@
 import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
-import { getCarrier, getRegistration, getVehicles } from "#shared/api/carriers.ts";
+import { getCarrier, getInsuranceFilings, getRegistration, getVehicles } from "#shared/api/carriers.ts";
 import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { failed, source } from "./dot-fixtures.ts";
@@ -19,10 +19,14 @@ export const registrationAnswer = (
 
 export const failedRegistration: RegistrationAnswer = { sources: [failed("az4n-8mr2")] };
 
+/** Both of FMCSA's sets of insurance filings, read. */
+export const filingSources = [source("c5y8-a4uz"), source("3uet-3z4i")];
+
 type Replies = {
   readonly company?: MockReply;
   readonly registration?: MockReply;
   readonly vehicles?: MockReply;
+  readonly filings?: MockReply;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;
 };
@@ -34,12 +38,14 @@ export function mockCarrier({
   company = respondWith(carrierAnswer()),
   registration = respondWith(registrationAnswer()),
   vehicles = respondWith({ vehicles: [], sources: [source("rbkj-cgst")] }),
+  filings = respondWith({ filings: [], leftOut: 0, sources: filingSources }),
   other = () => Response.error(),
 }: Replies = {}) {
   const replies: readonly (readonly [string, MockReply])[] = [
     [getCarrier.path, company],
     [getRegistration.path, registration],
     [getVehicles.path, vehicles],
+    [getInsuranceFilings.path, filings],
     [getSiteSettings.path, respondWith({ analytics: null, addressSuggestions: false })],
   ];
   return mockServer((call) => {

@@ -10,13 +10,14 @@ export const mostFilings = 3;
 const liabilityForm = /^(?:BMC)?91X?$/;
 
 /** The two sets spell a policy number differently: "S-LHMI2518-00" and "SLHMI251800". */
-const toLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const normalizePolicyNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-export const isLiabilityFiling = ({ form }: FilingRow): boolean => liabilityForm.test(toLetters(form));
+export const isLiabilityFiling = ({ form }: FilingRow): boolean =>
+  liabilityForm.test(normalizePolicyNumber(form));
 
 /** The same for all rows of a policy; a policy without a number is told apart by the day it began. */
 export function getPolicyKey({ insurer = "", policyNumber = "", effectiveDate = "" }: FilingRow): string {
-  const number = toLetters(policyNumber);
+  const number = normalizePolicyNumber(policyNumber);
   return JSON.stringify([normalizeName(insurer), number, number === "" ? effectiveDate : ""]);
 }
 

@@ -136,6 +136,7 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Start my profile",
     "Compare with FMCSA",
     "Add vehicles seen in inspections",
+    "Look up my insurance filings",
     "Paste or upload a list",
     "Start this year's from last year's file",
     "Accept",

@@ -1,7 +1,7 @@
 import type { Section } from "#shared/profile/section.ts";
 import type { ComponentProps } from "react";
+import { FilingsCard } from "./filings/filings-card.tsx";
 import { RenewalSlot } from "./renewal/renewal-slot.tsx";
-import { InsuranceFilingsNote } from "./roster/insurance-filings-note.tsx";
 import { RosterCard } from "./roster/roster-card.tsx";
 import { StartCard } from "./start/start-card.tsx";
 
@@ -20,7 +20,7 @@ export function SectionExtras({ section, ...start }: Props) {
     case "equipment-schedule":
       return <RosterCard />;
     case "prior-insurance":
-      return <InsuranceFilingsNote />;
+      return <FilingsCard />;
     default:
       return null;
   }

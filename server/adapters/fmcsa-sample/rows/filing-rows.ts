@@ -3,12 +3,15 @@ import type { SampleRow } from "#server/adapters/fmcsa-sample/soql/columns.ts";
 import { addDays, toDailyDate } from "./dates.ts";
 import { toRow } from "./to-row.ts";
 
+/** Liability, cargo, bond. */
+const insuranceTypes = { "BMC-91": "1", "BMC-91X": "1", "BMC-34": "2", "BMC-84": "3" } as const;
+
 /** What both sets have. */
 const toShared = (filing: SampleFiling, today: string) => ({
   docket_number: `MC-9${filing.dotNumber.slice(-5)}`,
   usdot_number: filing.dotNumber,
   ins_form_code: filing.form,
-  ins_type_code: filing.form === "BMC-34" ? "2" : filing.form === "BMC-84" ? "3" : "1",
+  ins_type_code: insuranceTypes[filing.form],
   ins_class_code: filing.isExcess ? "E" : "P",
   max_cov_amount: filing.amount,
   underl_lim_amount: 0,

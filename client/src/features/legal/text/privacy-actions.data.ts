@@ -24,7 +24,7 @@ export const privacyActions: readonly Section[] = [
           "Nothing.",
         ],
         [
-          "Start my profile, Look it up, Compare with FMCSA",
+          "Start my profile, Look it up, Compare with FMCSA, Look up my insurance filings",
           "Your DOT number. It goes on to the public data of FMCSA, without your IP address.",
           "FMCSA's answer and its date, with no record of who asked.",
         ],

@@ -55,7 +55,7 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "DOT numbers.",
-          "In the DOT Health Check, Search and opening an inspection send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. In the profile builder, Start my profile, Look it up, Compare with FMCSA, Add vehicles seen in inspections and Get Free Quotes send your DOT number there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
+          "In the DOT Health Check, Search and opening an inspection send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. In the profile builder, Start my profile, Look it up, Compare with FMCSA, Add vehicles seen in inspections, Look up my insurance filings and Get Free Quotes send your DOT number there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
         ),
       ),
       paragraph(

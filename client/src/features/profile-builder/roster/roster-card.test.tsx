@@ -134,10 +134,3 @@ describe("without", () => {
     expect(screen.queryByText(/FMCSA has no inspections/)).toBeNull();
   });
 });
-
-test("prior insurance says that FMCSA's open data has no filings, and where they are", () => {
-  mockCarrier();
-  showBuilder({ section: "prior-insurance", answers: { dotNumber: "1234567" } });
-  expect(screen.getByText(/open data has no insurance filings we can read/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: /Licensing & Insurance at FMCSA/ })).toBeTruthy();
-});

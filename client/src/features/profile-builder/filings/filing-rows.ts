@@ -1,0 +1,57 @@
+import { addRows, type AddRowsResult } from "#client/draft/add-rows.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { newRow } from "#client/draft/store/new-row.ts";
+import { normalizeName } from "#shared/carrier/compare/normalize.ts";
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { listByKey } from "#shared/profile/registry.ts";
+
+export const listKey = "priorInsuranceHistory";
+export const { maxRows } = listByKey(listKey);
+
+/** A filing as a record of prior insurance. It has an expiration date only if the filing ended. */
+export const toPriorInsurance = ({
+  insurer,
+  policyNumber,
+  effectiveDate,
+  endedOn,
+}: InsuranceFiling): Row => ({
+  carrier: insurer,
+  ...(policyNumber !== undefined && { policyNumber }),
+  ...(effectiveDate !== undefined && { effectiveDate }),
+  ...(endedOn !== undefined && { expirationDate: endedOn }),
+});
+
+const textAt = (row: Row, key: string): string => {
+  const answer = row[key];
+  return typeof answer === "string" ? answer.trim() : "";
+};
+
+const isAfter = (day: string, end: string): boolean => day !== "" && end !== "" && day >= end;
+
+/**
+ * Whether a record of prior insurance is of this filing's policy: by the policy numbers if both have one, else by
+ * the insurer and dates that overlap. One policy may start on the day on which another ends.
+ */
+export function isSamePolicy(
+  { insurer, policyNumber = "", effectiveDate = "", endedOn = "" }: InsuranceFiling,
+  row: Row,
+) {
+  const [number, listed] = [policyNumber, textAt(row, "policyNumber")].map(normalizePolicyNumber);
+  if (number && listed) return number === listed;
+  if (normalizeName(textAt(row, "carrier")) !== normalizeName(insurer)) return false;
+  return (
+    !isAfter(effectiveDate, textAt(row, "expirationDate")) && !isAfter(textAt(row, "effectiveDate"), endedOn)
+  );
+}
+
+/** Appends filings to prior insurance, as far as there is room. No answer is changed or emptied. */
+export function addFilings(store: DraftStore, filings: readonly InsuranceFiling[]): AddRowsResult {
+  // A new venture has policies too: a filing doesn't take back what the user said.
+  const { emptyAnswer: _kept, ...list } = listByKey(listKey);
+  return addRows(
+    store,
+    filings.map((filing) => ({ list, row: { ...newRow(list), ...toPriorInsurance(filing) } })),
+  );
+}

@@ -1,0 +1,164 @@
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { failed } from "#client/testing/dot-fixtures.ts";
+import { respondWith } from "#client/testing/mock-server.ts";
+import { filingSources, mockCarrier } from "#client/testing/start-harness.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+const inForce: InsuranceFiling = {
+  form: "BMC-91X",
+  insurer: "Sample Harbor Mutual Insurance Co",
+  policyNumber: "SHM-4410-26",
+  effectiveDate: "2026-09-24",
+  amount: 5_000_000,
+};
+const ended: InsuranceFiling = {
+  form: "BMC-91X",
+  insurer: "Sample Plains Casualty Insurance Company",
+  policyNumber: "SPC3000077",
+  effectiveDate: "2025-09-24",
+  endedOn: "2026-09-24",
+  isExcess: true,
+};
+
+const filed = (filings: readonly InsuranceFiling[], leftOut = 0) =>
+  respondWith({ filings, leftOut, sources: filingSources });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>("button", { name });
+const card = () => within(screen.getByRole("group", { name: "Insurance filings at FMCSA" }));
+
+async function open(answers: Answers = {}) {
+  const builder = showBuilder({ section: "prior-insurance", answers: { dotNumber: "1234567", ...answers } });
+  await builder.user.click(await button("Look up my insurance filings"));
+  return builder;
+}
+async function openList(answers: Answers = {}) {
+  const builder = await open(answers);
+  await builder.user.click(await button("Yes, show its filings"));
+  await screen.findByRole("button", { name: /^Add all/ });
+  return builder;
+}
+
+describe("insurance filings at FMCSA", () => {
+  test("are offered only with a DOT number", () => {
+    mockCarrier();
+    showBuilder({ section: "prior-insurance" });
+    expect(screen.queryByRole("group", { name: "Insurance filings at FMCSA" })).toBeNull();
+  });
+
+  test("are not looked up before the button and the answer that it is their company", async () => {
+    const server = mockCarrier({ filings: filed([inForce]) });
+    const { user } = showBuilder({ section: "prior-insurance", answers: { dotNumber: "1234567" } });
+    const name = "Look up my insurance filings";
+    expect(card().getByText(/sends USDOT 1234567 to our server, and from there to FMCSA/)).toBeTruthy();
+    expect(server.urls().filter((url) => url.includes("/profile/"))).toEqual([]);
+    await user.click(await button(name));
+    expect(await card().findByText("Lopez & Sons Trucking LLC")).toBeTruthy();
+    await user.click(await button("No"));
+    expect(await button(name)).toBeTruthy();
+    expect(server.urls().some((url) => url.includes("filings"))).toBe(false);
+  });
+
+  test("are listed with policy, dates, form and amount, and the focus is there", async () => {
+    mockCarrier({ filings: filed([inForce, ended], 1) });
+    await openList();
+    const [first, second] = card().getAllByRole("listitem");
+    expect(first?.textContent).toBe(
+      "Sample Harbor Mutual Insurance CoPolicy SHM-4410-26From September 24, 2026, no cancellation on fileBMC-91X, $5,000,000",
+    );
+    expect(second?.textContent).toContain("From September 24, 2025 to September 24, 2026");
+    expect(second?.textContent).toContain("BMC-91X, excess coverage");
+    expect(card().getByText(/1 more filing not shown here/)).toBeTruthy();
+    expect(card().getByText(/add the expiration date from your policy/)).toBeTruthy();
+    expect(document.activeElement?.contains(first ?? null)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("are added one by one without an expiration date, and taken back", async () => {
+    mockCarrier({ filings: filed([inForce, ended]) });
+    const { user, store } = await openList();
+    expect((await button("Add chosen")).disabled).toBe(true);
+    await user.click(card().getByRole("checkbox", { name: /Harbor Mutual/ }));
+    await user.click(await button("Add 1 chosen"));
+    expect(store.answers().priorInsuranceHistory).toEqual([
+      {
+        carrier: "Sample Harbor Mutual Insurance Co",
+        policyNumber: "SHM-4410-26",
+        effectiveDate: "2026-09-24",
+      },
+    ]);
+    expect(card().getByText("In your list")).toBeTruthy();
+    await waitFor(() =>
+      expect(toastStore.get()?.description).toBe("1 record added. Add the expiration date from your policy."),
+    );
+    await user.click(await button("Undo"));
+    expect(store.answers().priorInsuranceHistory ?? []).toEqual([]);
+    expect(card().queryByText("In your list")).toBeNull();
+  });
+
+  test("are added all at once, except those in the list and those it has no room for", async () => {
+    const rows = [
+      { carrier: "Typed", policyNumber: "shm 441026", expirationDate: "2027-01-01" },
+      { carrier: "Another", effectiveDate: "2024-01-01" },
+    ];
+    const third = { ...ended, policyNumber: "THIRD" };
+    mockCarrier({ filings: filed([inForce, ended, third]) });
+    const { user, store } = await openList({ priorInsuranceHistory: rows });
+    await user.click(await button("Add all 2"));
+    expect(store.answers().priorInsuranceHistory).toMatchObject([
+      ...rows,
+      { policyNumber: "SPC3000077", expirationDate: "2026-09-24" },
+    ]);
+    await waitFor(() =>
+      expect(toastStore.get()?.description).toBe("1 record added. Left out: 1. The list takes 3 records."),
+    );
+    expect(card().getByText("Your list is full: it takes 3 records.")).toBeTruthy();
+    expect((await button("Add all 0")).disabled).toBe(true);
+  });
+});
+
+describe("without", () => {
+  test("filings it says since when they are there, and where the others are", async () => {
+    mockCarrier();
+    const { user } = await open();
+    await user.click(await button("Yes, show its filings"));
+    expect(
+      await screen.findByText(/FMCSA's filings since May 2026 don't have this carrier yet/),
+    ).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Licensing & Insurance at FMCSA/ })).toBeTruthy();
+  });
+
+  test("an insurer in any of them, it counts them", async () => {
+    mockCarrier({ filings: filed([], 2) });
+    const { user } = await open();
+    await user.click(await button("Yes, show its filings"));
+    expect(await screen.findByText(/2 more filings not shown here/)).toBeTruthy();
+    expect(screen.queryByText(/don't have this carrier/)).toBeNull();
+  });
+
+  test("an answer from FMCSA it says that they couldn't be checked, and tries again", async () => {
+    let isDown = true;
+    mockCarrier({
+      filings: (call) =>
+        (isDown
+          ? respondWith({ success: false, message: "FMCSA isn't responding." }, 503)
+          : filed([inForce]))(call),
+    });
+    const { user } = await open();
+    await user.click(await button("Yes, show its filings"));
+    expect((await card().findByRole("alert")).textContent).toContain("Couldn't check insurance filings");
+    expect(screen.queryByText(/don't have this carrier/)).toBeNull();
+    isDown = false;
+    await user.click(await button("Try again"));
+    expect(await card().findByText("Sample Harbor Mutual Insurance Co")).toBeTruthy();
+  });
+
+  test("either set it isn't told that there are none", async () => {
+    mockCarrier({ filings: respondWith({ sources: [failed("c5y8-a4uz"), failed("3uet-3z4i")] }) });
+    const { user } = await open();
+    await user.click(await button("Yes, show its filings"));
+    expect((await card().findByRole("alert")).textContent).toContain("Couldn't check insurance filings");
+  });
+});

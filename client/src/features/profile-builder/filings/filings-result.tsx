@@ -1,0 +1,40 @@
+import { isSample } from "#client/lib/checked/checked.ts";
+import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
+import { useChecked } from "#client/lib/checked/use-checked.ts";
+import { ConfirmCompany } from "#client/features/profile-builder/roster/confirm-company.tsx";
+import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
+import { FilingList } from "./filing-list.tsx";
+import { LicensingLink } from "./licensing-link.tsx";
+
+type Props = { dotNumber: string; onClose: () => void };
+
+const selectFilings = ({ filings, leftOut = 0 }: InsuranceFilingsAnswer) => filings && { filings, leftOut };
+
+function Filings({ dotNumber }: Pick<Props, "dotNumber">) {
+  const checked = useChecked(getInsuranceFilings, { dot: dotNumber }, selectFilings);
+  return (
+    <>
+      {isSample(checked.sources) && <SampleNotice />}
+      <CheckedPanel
+        checked={checked}
+        name="insurance filings"
+        isEmpty={({ filings, leftOut }) => filings.length + leftOut === 0}
+        emptyText={
+          <>
+            FMCSA's filings since May 2026 don't have this carrier yet. <LicensingLink />
+          </>
+        }
+      >
+        {({ filings, leftOut }) => <FilingList filings={filings} leftOut={leftOut} />}
+      </CheckedPanel>
+    </>
+  );
+}
+
+/** Asks whether it is the user's company, and then shows its insurance filings. */
+export const FilingsResult = ({ dotNumber, onClose }: Props) => (
+  <ConfirmCompany dotNumber={dotNumber} yes="show its filings" onClose={onClose}>
+    <Filings dotNumber={dotNumber} />
+  </ConfirmCompany>
+);
