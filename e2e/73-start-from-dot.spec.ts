@@ -60,7 +60,7 @@ test("from the landing page: the number fills in the profile, a difference is ex
   expect(text).toContain("Renamed Tank Lines LLC");
 });
 
-test("from the DOT Health Check: no second look-up, and vehicles seen in inspections are added", async ({
+test("from the DOT Health Check: no second look-up, and vehicles from inspections and insurance filings are added", async ({
   page,
   fmcsa: _fmcsa,
 }) => {
@@ -82,6 +82,13 @@ test("from the DOT Health Check: no second look-up, and vehicles seen in inspect
   await expect(page.getByRole("region", { name: /^(?:Power units|Trailers)/ }).getByText("(1)")).toHaveCount(
     1,
   );
+  await page.goto("/profile-builder?section=prior-insurance");
+  await press(page, "Look up my insurance filings");
+  await press(page, "Yes, show its filings");
+  await page.getByRole("checkbox", { name: /Sample Plains Casualty/ }).check();
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await press(page, "Add 1 chosen");
+  await expect(page.getByRole("button", { name: "Edit record 1: Sample Plains Casualty" })).toBeVisible();
 });
 
 test("a number that nobody has, and FMCSA down: said apart, and the form works on", async ({

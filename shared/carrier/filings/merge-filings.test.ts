@@ -102,6 +102,11 @@ describe("a carrier's liability filings", () => {
     const { filings } = mergeFilings([old, excess], [past]);
     expect(filings.map(({ policyNumber }) => policyNumber)).toEqual(["XS", "OLD", "PAST"]);
     expect(filings[0]?.isExcess).toBe(true);
+    const primary = { ...filed, policyNumber: "YP" };
+    expect(mergeFilings([excess, primary], []).filings).toMatchObject([
+      { policyNumber: "YP" },
+      { policyNumber: "XS" },
+    ]);
   });
 });
 

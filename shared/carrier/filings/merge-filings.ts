@@ -64,10 +64,11 @@ function toFiling(rows: readonly FilingRow[], isCurrent: (row: FilingRow) => boo
   return filing;
 }
 
-/** Those that have not ended first, then by how late they ended, then by how late they began. */
+/** Those that have not ended first, then by how late they ended, then by how late they began; primary before excess. */
 const compareFilings = (a: InsuranceFiling, b: InsuranceFiling): number =>
   (b.endedOn ?? "9999").localeCompare(a.endedOn ?? "9999") ||
   (b.effectiveDate ?? "").localeCompare(a.effectiveDate ?? "") ||
+  Number(a.isExcess ?? false) - Number(b.isExcess ?? false) ||
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 /**

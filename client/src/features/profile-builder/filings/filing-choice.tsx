@@ -24,7 +24,7 @@ const describeForm = ({ form, amount, isExcess }: InsuranceFiling): string =>
 export const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: Props) => (
   <li>
     <Checkbox
-      className="w-full"
+      className="h-full w-full"
       checked={isChosen}
       disabled={isListed || isFull}
       onChange={({ currentTarget }) => onChoose(currentTarget.checked)}

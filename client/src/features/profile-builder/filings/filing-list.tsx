@@ -50,7 +50,7 @@ export function FilingList({ filings, leftOut }: Props) {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-ink-soft">
-        Liability coverage only, as your insurers filed it. A filing has no expiration date, so add the
+        Liability coverage only, as your insurers filed it. A filing in force has no expiration date. Add the
         expiration date from your policy.
       </p>
       <ul className="grid gap-2 lg:grid-cols-2">

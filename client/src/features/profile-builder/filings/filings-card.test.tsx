@@ -71,7 +71,7 @@ describe("insurance filings at FMCSA", () => {
     expect(second?.textContent).toContain("From September 24, 2025 to September 24, 2026");
     expect(second?.textContent).toContain("BMC-91X, excess coverage");
     expect(card().getByText(/1 more filing not shown here/)).toBeTruthy();
-    expect(card().getByText(/add the expiration date from your policy/)).toBeTruthy();
+    expect(card().getByText(/Add the expiration date from your policy/)).toBeTruthy();
     expect(document.activeElement?.contains(first ?? null)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
   });

@@ -30,7 +30,7 @@ export function FilingsCard() {
       ) : (
         <>
           <p className="mt-1 max-w-prose">
-            Insurers file proof of your liability coverage with FMCSA. Add theirs without typing. The look-up
+            Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This
             sends USDOT {dotNumber} to our server, and from there to FMCSA.
           </p>
           <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
