@@ -1,8 +1,10 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
+import { listByKey } from "#shared/profile/registry.ts";
 import { useState } from "react";
 import { FilingChoice } from "./filing-choice.tsx";
 import { addFilings, isSamePolicy, listKey, maxRows } from "./filing-rows.ts";
@@ -24,6 +26,8 @@ function useChoice(filings: readonly InsuranceFiling[]) {
   const choose = (filing: InsuranceFiling, isChosen: boolean) =>
     setTicked(new Set(isChosen ? [...ticked, filing] : [...ticked].filter((each) => each !== filing)));
   const add = (those: readonly InsuranceFiling[]) => {
+    // It may take the last room in the list, or be one of these filings.
+    if (store.openRow(listKey)) return promptToFinishRow(listByKey(listKey));
     tellAddedFilings(
       addFilings(store, those),
       those.some(({ endedOn }) => endedOn === undefined),

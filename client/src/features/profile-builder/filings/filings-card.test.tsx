@@ -117,6 +117,19 @@ describe("insurance filings at FMCSA", () => {
     expect(card().getByText("Your list is full: it takes 3 records.")).toBeTruthy();
     expect((await button("Add all 0")).disabled).toBe(true);
   });
+
+  test("wait until a record that is being typed is saved or canceled", async () => {
+    mockCarrier({ filings: filed([inForce]) });
+    const { user, store } = await openList();
+    await user.click(await button("Add Record"));
+    await user.type(screen.getByLabelText("Insurance carrier"), "Typed");
+    await user.click(await button("Add all 1"));
+    expect(store.answers().priorInsuranceHistory ?? []).toEqual([]);
+    await waitFor(() => expect(toastStore.get()?.title).toBe("Save or cancel the open record first"));
+    await user.click(await button("Cancel"));
+    await user.click(await button("Add all 1"));
+    expect(store.answers().priorInsuranceHistory).toHaveLength(1);
+  });
 });
 
 describe("without", () => {
