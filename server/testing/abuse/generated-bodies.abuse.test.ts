@@ -12,7 +12,8 @@ const targets = await everyTarget();
 
 /** No body causes a server error, and every response is short. */
 async function expectAnswer({ path }: Endpoint, body: Buffer, type = "application/json"): Promise<number> {
-  const headers = { "Content-Type": type };
+  // Sign-in is for our own pages only.
+  const headers = { "Content-Type": type, Origin: server.url() };
   const { status, text } = await postBytes(`${server.url()}${path}`, body, { headers });
   if (status >= 500) throw new Error(`${status}: ${text}`);
   expect(text.length).toBeLessThan(16_000);
@@ -26,8 +27,11 @@ const expectNoFailure = (): void => {
 };
 
 test("a good body is taken by every contract", async () => {
-  for (const { contract, good } of targets)
-    expect([200, 410]).toContain(await expectAnswer(contract, Buffer.from(JSON.stringify(good))));
+  for (const { contract, good } of targets) {
+    // Nobody signs in with a made-up password, or a passkey that was not asked for.
+    const taken = contract.path.startsWith("/api/admin/") ? [400, 401] : [200, 410];
+    expect(taken).toContain(await expectAnswer(contract, Buffer.from(JSON.stringify(good))));
+  }
 });
 
 test("5,000 generated bodies over every contract get an answer that is no failure of ours", async () => {

@@ -1,5 +1,6 @@
 import { createStore, useStore } from "#client/lib/external-store.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { isImportable } from "#shared/lists/columns/targets.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -19,7 +20,9 @@ const ImportDialog = lazyPart("The import", async () => (await import("./import-
 });
 
 /** If it fails, opening the import says so. */
-const loadEarly = () => void ImportDialog.load().catch(() => undefined);
+const loadEarly = (): void => {
+  ImportDialog.load().catch((error: unknown) => reportError("load the import early", error));
+};
 
 /** Opens the import of a list: rows pasted, or read from a file. Nothing for lists that are never long. */
 export function ImportListButton({ list }: { list: ListField }) {
