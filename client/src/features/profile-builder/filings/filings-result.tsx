@@ -2,7 +2,7 @@ import { isSample } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
-import { ConfirmCompany } from "#client/features/profile-builder/roster/confirm-company.tsx";
+import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
 import { FilingList } from "./filing-list.tsx";
 import { LicensingLink } from "./licensing-link.tsx";

@@ -4,7 +4,7 @@ import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { getVehicles, type VehiclesAnswer } from "#shared/api/carriers.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-import { ConfirmCompany } from "./confirm-company.tsx";
+import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 
 const selectVehicles = ({ vehicles }: VehiclesAnswer): readonly RosterVehicle[] | undefined => vehicles;

@@ -1,0 +1,46 @@
+import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { parseDotNumber } from "#shared/carrier/dot-number.ts";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+
+/** Props of what a card shows once the look-up is asked for. */
+export type LookUpResultProps = { dotNumber: string; onClose: () => void };
+
+type Props = {
+  title: string;
+  /** What is looked up, and where the DOT number goes. */
+  describe: (dotNumber: string) => string;
+  /** The button's icon and text. */
+  action: ReactNode;
+  Result: ComponentType<LookUpResultProps>;
+};
+
+/** Offers what FMCSA has under the profile's DOT number, above a section. Only with a DOT number. */
+export function LookUpCard({ title, describe, action, Result }: Props) {
+  const text = useDraftValue(({ dotNumber = "" }) => dotNumber);
+  const [asked, setAsked] = useState<string>();
+  const titleId = useId();
+  const understood = parseDotNumber(text);
+  if (understood.kind !== "dot") return null;
+  const { dotNumber } = understood;
+  return (
+    <Card className="mb-6" role="group" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {asked === dotNumber ? (
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Result key={dotNumber} dotNumber={dotNumber} onClose={() => setAsked(undefined)} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose">{describe(dotNumber)}</p>
+          <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
+            {action}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
