@@ -9,24 +9,37 @@ const mutationKey = [signOut.path];
 /** Whether the session is being ended. What is asked then would be refused. */
 export const useIsSigningOut = (): boolean => useIsMutating({ mutationKey }) > 0;
 
-/** Ends the session, forgets what was loaded, and goes to the sign-in. Rejects if the session is still open. */
-export function useSignOut(): () => Promise<void> {
+/**
+ * Runs a call that ends the session and asks nothing else meanwhile, forgets what was loaded, and goes to the
+ * sign-in. Rejects as the call does.
+ */
+export function useEndSession(): (end: () => Promise<void>) => Promise<void> {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { mutateAsync } = useMutation({
     networkMode: "always",
     mutationKey,
-    mutationFn: async () => {
+    mutationFn: async (end: () => Promise<void>) => {
       await queryClient.cancelQueries();
-      try {
-        await request(signOut);
-      } catch (error) {
-        // A session that has ended needs no sign-out.
-        if (!(error instanceof RequestError && error.status === 401)) throw error;
-      }
+      await end();
       navigate(adminPaths.login, { replace: true });
       queryClient.getQueryCache().clear();
     },
   });
   return mutateAsync;
+}
+
+async function endOwnSession(): Promise<void> {
+  try {
+    await request(signOut);
+  } catch (error) {
+    // A session that has ended needs no sign-out.
+    if (!(error instanceof RequestError && error.status === 401)) throw error;
+  }
+}
+
+/** Signs out. Rejects if the session is still open. */
+export function useSignOut(): () => Promise<void> {
+  const endSession = useEndSession();
+  return async () => endSession(endOwnSession);
 }

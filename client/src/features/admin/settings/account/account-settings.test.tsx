@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import {
@@ -18,6 +18,7 @@ import {
   getTwoFactor,
   listSessions,
 } from "#shared/api/admin/account.ts";
+import { useIsSigningOut } from "#client/features/admin/shell/use-sign-out.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 import { Sessions } from "./sessions.tsx";
@@ -27,9 +28,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const updated = "Admin credentials updated successfully. Please login again with your new credentials.";
 
+const SessionState = () => <p>{useIsSigningOut() ? "ending" : "open"}</p>;
+
 describe("new credentials", () => {
   const fillIn = async (password: string, confirmed = password) => {
-    const user = renderAdmin(<CredentialsForm />, adminPaths.settings);
+    const form = (
+      <>
+        <CredentialsForm />
+        <SessionState />
+      </>
+    );
+    const user = renderAdmin(form, adminPaths.settings);
     await user.type(screen.getByLabelText("New username"), "dispatcher");
     await user.type(screen.getByLabelText("New password"), password);
     await user.type(screen.getByLabelText("Confirm new password"), confirmed);
@@ -45,6 +54,21 @@ describe("new credentials", () => {
       { newUsername: "dispatcher", newPassword: "eighteen wheels" },
     ]);
     expect(window.location.pathname).toBe(adminPaths.login);
+  });
+
+  it("end this session too, so that nothing else is asked while they are sent", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    mockEndpoints([
+      changeCredentials,
+      async () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ]);
+    await fillIn("eighteen wheels");
+    expect(await screen.findByText("ending")).toBeTruthy();
+    act(() => answer(Response.json({ success: true, message: updated })));
+    expect(await screen.findByText("open")).toBeTruthy();
   });
 
   it.each([

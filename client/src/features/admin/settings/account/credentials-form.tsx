@@ -1,9 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
 import { z } from "zod";
+import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
 import { PasswordField } from "#client/features/admin/login/password-field.tsx";
 import { RequestError, request } from "#client/lib/api/request.ts";
-import { adminPaths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -28,16 +26,16 @@ const describeFailure = (error: unknown): string =>
     : "An error occurred while updating credentials";
 
 function useCredentialsForm() {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
+  const endSession = useEndSession();
   return useContractForm({
     schema,
     defaultValues,
     onSubmit: async (body) => {
-      const { message } = await request(changeCredentials, { body });
-      toast({ title: "Success", description: message });
-      navigate(adminPaths.login, { replace: true });
-      queryClient.clear();
+      // New credentials end every session, this one too.
+      await endSession(async () => {
+        const { message } = await request(changeCredentials, { body });
+        toast({ title: "Success", description: message });
+      });
       return undefined;
     },
     onError: (error) => ({ title: "Error", text: describeFailure(error) }),
