@@ -128,6 +128,8 @@ test.describe("a notification", () => {
     test.beforeEach(async ({ page }) => {
       await page.clock.install();
       await openDrivers(page);
+      // Its code comes when the browser is idle, which a stopped clock never is.
+      await page.getByLabel(/^Notifications/).waitFor({ state: "attached" });
       await stopClock(page);
     });
 
