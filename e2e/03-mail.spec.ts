@@ -35,8 +35,8 @@ test("the profile e-mailed to oneself arrives with a PDF that carries every answ
 }) => {
   await openWith(page, maximalProfile, "review");
   await fillMailForm(page, "Email to Me", "Send Email");
-  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
   await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
+  await expect(page.getByRole("heading", { name: "Profile Sent!" })).toBeVisible();
 
   const [received, ...others] = site.smtp.mailTo(customer);
   expect(others).toEqual([]);
@@ -59,8 +59,8 @@ test("a quote request reaches every agency, answering to the customer, who gets 
 }) => {
   await openWith(page, maximalProfile, "review");
   await askForQuotes(page, "We renew in January.\nPlease call after six.");
-  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
   await expect(toastOn(page)).toContainText("They'll contact you soon with quotes.");
+  await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
 
   for (const agency of agencies) {
     const [received, ...others] = site.smtp.mailTo(agency);
@@ -80,30 +80,6 @@ test("a quote request reaches every agency, answering to the customer, who gets 
   await expect(done).toBeDisabled();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("a mail server that is down costs nothing: the request is kept, said to be kept, and sent once it is back", async ({
-  page,
-  site,
-}) => {
-  await site.smtp.stop();
-  await openWith(page, maximalProfile, "review");
-  await askForQuotes(page);
-  await expect(page.getByRole("heading", { name: "Quote Request Saved" })).toBeVisible({ timeout: 15_000 });
-  await expect(toastOn(page)).not.toContainText("Quote Request Sent!");
-  await site.smtp.start();
-  for (const recipient of [...agencies, customer]) {
-    await expect.poll(() => site.smtp.mailTo(recipient).length).toBe(1);
-  }
-});
-
-test("a refused address is named, and nothing is reported as sent", async ({ page, site }) => {
-  site.smtp.answer(customer, 550);
-  await openWith(page, maximalProfile, "review");
-  await fillMailForm(page, "Email to Me", "Send Email");
-  const alert = page.getByRole("dialog").getByRole("alert");
-  await expect(alert).toContainText(customer);
-  await expect(toastOn(page)).not.toContainText("Email Sent!");
 });
 
 test("a lost response is retried with the same idempotency key, and the mail goes out once", async ({
@@ -127,14 +103,4 @@ test("a lost response is retried with the same idempotency key, and the mail goe
   for (const agency of agencies) expect(site.smtp.mailTo(agency)).toHaveLength(1);
   // The browser logs the broken connection.
   consoleErrors.length = 0;
-});
-
-test("an invalid address gets an error before anything is sent", async ({ page, site }) => {
-  await openWith(page, maximalProfile, "review");
-  await page.getByRole("button", { name: "Get Free Quotes" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Your email" }).fill("owner@carrier");
-  await dialog.getByRole("button", { name: "Send Quote Request" }).click();
-  await expect(toastOn(page)).toContainText("Invalid Email");
-  expect(site.smtp.received).toEqual([]);
 });

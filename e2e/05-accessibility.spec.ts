@@ -1,42 +1,64 @@
 import type { Locator, Page } from "@playwright/test";
-import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith, showSection } from "./support/draft.ts";
 import { expect, test } from "./support/test.ts";
 
-// On a phone only the filled sections: elements that exist only in empty sections have the same layout there.
-for (const [name, answers, tag] of [
-  ["empty", {}, ""],
-  ["filled", maximalProfile, " @mobile"],
-] as const) {
-  test(`axe finds nothing in any ${name} section, in light and in dark colors${tag}`, async ({ page }) => {
-    await openWith(page, answers, "contact-info");
-    for (const { id, title } of profile) {
-      await showSection(page, id);
-      await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-      expect(await faultsInBothColors(page), id).toEqual([]);
-    }
-  });
-}
+/** The labels of inputs whose text does not fit. */
+const overflowing = async (page: Page): Promise<string[]> =>
+  page
+    .locator("main label")
+    .evaluateAll((labels) =>
+      labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
 
-test("axe finds nothing in the open menu, a full storage's notice and a search @mobile-only", async ({
-  page,
-}) => {
-  await openWith(page, minimalProfile, "business-operation");
-  await fillStorage(page);
-  await page.getByRole("textbox", { name: "Annual mileage per truck" }).fill("70000");
-  await page.getByRole("combobox", { name: /^Top states/ }).fill("new");
-  await expect(page.getByRole("alert")).toBeVisible();
-  expect(await findViolations(page), "search").toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Section menu" }).tap();
-  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
-  expect(await findViolations(page), "menu").toEqual([]);
+test("axe finds nothing in any empty section, and every state name fits its input", async ({ page }) => {
+  test.slow();
+  await openWith(page, {}, "contact-info");
+  for (const { id, title } of profile) {
+    await showSection(page, id);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    expect(await findViolations(page), id).toEqual([]);
+  }
+  await showSection(page, "business-operation");
+  for (const width of [768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(page.getByRole("checkbox", { name: "Massachusetts" })).toBeVisible();
+    expect(await overflowing(page), String(width)).toEqual([]);
+  }
 });
 
-test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) => {
-  await openWith(page, { ...maximalProfile, priorInsuranceHistory: [] }, "equipment-schedule");
+test("on a phone axe finds nothing in any filled section, in light and in dark colors, and nothing is too wide @mobile-only", async ({
+  page,
+}) => {
+  test.slow();
+  await openWith(page, maximalProfile, "contact-info");
+  for (const { id, title } of profile) {
+    await showSection(page, id);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${id} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await overflowing(page), `${id} at ${width}`).toEqual([]);
+    }
+    expect(await faultsInBothColors(page), id).toEqual([]);
+  }
+  // With forced colors too, the open section is told from the others.
+  await page.emulateMedia({ forcedColors: "active" });
+  const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");
+  const ground = (link: Locator) => link.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const current = await ground(links.and(page.locator("[aria-current]")));
+  expect(current).not.toBe(await ground(links.nth(1)));
+});
+
+test("on a phone axe finds nothing in open panels, dialogs, the menu, a search and a full storage's notice @mobile-only", async ({
+  page,
+}) => {
+  test.slow();
+  const answers = { ...maximalProfile, priorInsuranceHistory: [], topStates: ["TX"] };
+  await openWith(page, answers, "equipment-schedule");
   await page.getByRole("button", { name: "Add Power Unit" }).click();
   expect(await findViolations(page), "power unit").toEqual([]);
   await openSection(page, "prior-insurance");
@@ -50,44 +72,15 @@ test("axe finds nothing in open panels and dialogs @mobile", async ({ page }) =>
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-});
 
-/** The labels of inputs whose text does not fit. */
-const overflowing = async (page: Page): Promise<string[]> =>
-  page
-    .locator("main label")
-    .evaluateAll((labels) =>
-      labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-    );
-
-test("nothing is wider than a phone of 320 or 360 pixels @mobile-only", async ({ page }) => {
-  await openWith(page, maximalProfile, "contact-info");
-  for (const { id, title } of profile) {
-    await showSection(page, id);
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth, `${id} at ${width}`).toBeLessThanOrEqual(width);
-      expect(await overflowing(page), `${id} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-test("every state name fits its input", async ({ page }) => {
-  await openWith(page, maximalProfile, "business-operation");
-  for (const width of [768, 900, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(page.getByRole("checkbox", { name: "Massachusetts" })).toBeVisible();
-    expect(await overflowing(page), String(width)).toEqual([]);
-  }
-});
-
-test("in forced colors the open section is distinguishable @mobile", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, minimalProfile, "coverage-limits");
-  const links = page.getByRole("navigation", { name: "Profile sections" }).getByRole("link");
-  const ground = (link: Locator) => link.evaluate((one) => getComputedStyle(one).backgroundColor);
-  const current = await ground(links.and(page.locator("[aria-current]")));
-  expect(current).not.toBe(await ground(links.nth(1)));
+  await openSection(page, "business-operation");
+  await fillStorage(page);
+  await page.getByRole("textbox", { name: "Annual mileage per truck" }).fill("70000");
+  await page.getByRole("combobox", { name: /^Top states/ }).fill("new");
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await findViolations(page), "search").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Section menu" }).tap();
+  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
+  expect(await findViolations(page), "menu").toEqual([]);
 });

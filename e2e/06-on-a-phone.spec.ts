@@ -10,7 +10,6 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/profile-builder");
   await walk(page, minimalProfile);
   await page.goBack();
@@ -72,18 +71,6 @@ function isCovered(): boolean {
   const shown = document.elementFromPoint(left + width / 2, top + height / 2);
   return !(shown && (focused.contains(shown) || shown.contains(focused)));
 }
-
-test("on a phone the menu lists all sections and closes after a choice @mobile-only", async ({ page }) => {
-  await openWith(page, minimalProfile, "contact-info");
-  await page.getByRole("button", { name: /menu|sections/i }).click();
-  await page
-    .getByRole("link", { name: /Coverage Limits/ })
-    .or(page.getByRole("button", { name: /Coverage Limits/ }))
-    .last()
-    .click();
-  await expect(page.getByRole("heading", { name: "Coverage Limits", exact: true })).toBeVisible();
-  await expect(page.getByText("Section 4 of 9")).toBeHidden();
-});
 
 test("a narrow phone shows the current section, searches the states, and has a wide Save @mobile-only", async ({
   page,

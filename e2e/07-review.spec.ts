@@ -1,23 +1,7 @@
 import type { Page } from "@playwright/test";
-import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
+import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
-import { expect, test, toastOn } from "./support/test.ts";
-
-test("what is missing comes first, and its link leads to the very field", async ({ page }) => {
-  const { phone: _phone, ...rest } = minimalProfile;
-  await openWith(page, rest, "review");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: "Phone" })
-    .or(page.getByRole("button", { name: "Phone" }))
-    .first()
-    .click();
-  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
-  await page.keyboard.type("5550100100");
-  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("(555) 010-0100");
-  await page.goBack();
-  await expect(page.getByText("Nothing is missing.")).toBeVisible();
-});
+import { expect, test } from "./support/test.ts";
 
 test("the preview opens in a window of its own", async ({ page }) => {
   await openWith(page, minimalProfile, "review");
@@ -32,77 +16,6 @@ test("the preview opens in a window of its own", async ({ page }) => {
   });
   await expect.poll(() => opened || popup.url()).toMatch(/^blob:/);
   await expect(page.getByRole("heading", { name: "Next Steps" })).toBeVisible();
-});
-
-test("a blocked preview window is explained", async ({ page }) => {
-  await openWith(page, minimalProfile, "review");
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  const [dialog] = await Promise.all([
-    page.waitForEvent("dialog").then(async (shown) => {
-      await shown.accept();
-      return shown;
-    }),
-    page.getByRole("button", { name: "Preview PDF" }).click(),
-  ]);
-  expect(dialog.message()).toMatch(/popup/i);
-});
-
-test("a download stores a copy on the server, unless the user opts out", async ({ page }) => {
-  await openWith(page, minimalProfile, "review");
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
-  });
-  const download = async () => {
-    await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("main").getByRole("button", { name: "Download PDF" }).click(),
-    ]);
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  };
-  await download();
-  await expect.poll(() => sent).toEqual(["/api/save-pdf-download"]);
-  await page.getByRole("switch", { name: /keep no copy/i }).check();
-  await page.reload();
-  await expect(page.getByRole("switch", { name: /keep no copy/i })).toBeChecked();
-  await download();
-  expect(sent).toEqual(["/api/save-pdf-download"]);
-});
-
-test("a profile is saved from the last section, and asks for a company name alone", async ({ page }) => {
-  await openWith(page, { contactName: "Jane" }, "contact-support");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/company name/i)
-      .first(),
-  ).toBeVisible();
-  await page.goto("/profile-builder?section=company-info");
-  await page.getByRole("textbox", { name: "Company name" }).fill("Doe Hauling");
-  await page.goto("/profile-builder?section=contact-support");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(toastOn(page)).toContainText("Company profile saved successfully!");
-});
-
-test("a message to support gets a ticket number and arrives at the desk", async ({ page, site }) => {
-  await openWith(page, maximalProfile, "contact-support");
-  await page.getByRole("radio", { name: /^Support/ }).check();
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toastOn(page)).toContainText("Message Required");
-  await page.getByRole("textbox", { name: "Message" }).fill("The truck page is slow.");
-  await page.getByRole("textbox", { name: /^Email/ }).fill("");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toastOn(page)).toContainText("Email Required");
-  await page.getByRole("textbox", { name: /^Email/ }).fill("owner@carrier.test");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toastOn(page)).toContainText("Thank You!");
-  const ticket = await page.getByText(/^RF-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
-  await expect.poll(() => site.smtp.mailTo("owner@carrier.test").length).toBe(1);
-  expect(site.smtp.mailTo("owner@carrier.test")[0]?.mail.subject).toContain(ticket ?? "no ticket");
-  expect(site.smtp.mailTo("support@rigfile.example")).toHaveLength(1);
 });
 
 /** The label or text of the focused element. */
@@ -121,17 +34,28 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("the keyboard alone fills a section and sends a quote request", async ({ page, site }) => {
-  const { contactName: _name, ...rest } = minimalProfile;
-  await openWith(page, rest, "contact-info");
-  await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
-  await tabTo(page, "Contact name");
-  await page.keyboard.type("Jane Doe");
+test("the keyboard alone follows what is missing to its field, fills it in, and sends a quote request", async ({
+  page,
+  site,
+}) => {
+  const { phone: _phone, ...rest } = minimalProfile;
+  await openWith(page, rest, "review");
+  const review = page.getByRole("heading", { name: "Review", exact: true });
+  await expect(review).toBeVisible();
+  await tabTo(page, "Phone");
+  await page.keyboard.press("Enter");
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  await expect(phone).toBeFocused();
+  await page.keyboard.type("5550100100");
+  await expect(phone).toHaveValue("(555) 010-0100");
   await tabTo(page, "Next");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Company Information" })).toBeVisible();
-  await page.goto("/profile-builder?section=review");
-  await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(phone).toBeVisible();
+  await page.goBack();
+  await expect(review).toBeVisible();
+  await expect(page.getByText("Nothing is missing.")).toBeVisible();
   await tabTo(page, "Get Free Quotes");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Your email" })).toBeFocused();

@@ -73,19 +73,3 @@ test("an owner who drives is the first driver, in step from both sides, until ei
   await expect(choice(page, drives, "No")).toBeChecked();
   await expect(field(page, "Owner full name")).toHaveValue("Jane Smith");
 });
-
-test("an owner who is a driver already is moved up, not added twice", async ({ page }) => {
-  const drivers = [{ fullName: "Sam Roe" }, { fullName: "jane doe", dateOfHire: "03/2020" }];
-  await openWith(page, { ...owner, drivers }, "owners-info");
-  await choice(page, drives, "Yes").check();
-  await toSection(page, "Driver Schedule");
-  const grid = getGrid(page, "Drivers");
-  await expect(filledRows(grid)).toHaveText([/jane doe.*Owner/i, /Sam Roe/]);
-  // Once from the owner, once from the table: renaming someone else changes neither.
-  await cellAt(grid, 2, "fullName").click();
-  await page.keyboard.type("Sam Poe");
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(async () => storedAnswers(page))
-    .toMatchObject({ ownerFullName: "Jane Doe", ownerWillDrive: "yes" });
-});

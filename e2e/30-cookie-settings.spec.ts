@@ -6,7 +6,7 @@ test.use({ consent: "none" });
 
 const openSettings = async (page: Page) => page.getByRole("button", { name: "Cookie settings" }).click();
 
-test("accepting later in Cookie settings still reports the campaign; withdrawing stops analytics without a reload and keeps the draft @mobile", async ({
+test("accepting later in Cookie settings still reports the campaign; withdrawing stops analytics without a reload and keeps the draft @mobile-only", async ({
   page,
   site,
   analytics,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
-import { downloadPdf } from "./support/pdf-page.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 const key = "user_tracking_data";
@@ -13,23 +12,13 @@ async function storedVisit(page: Page): Promise<unknown> {
 }
 
 /** Records what the page posts: URL and JSON, in order. */
-async function recordPosts(page: Page): Promise<{ to: string[]; json: string[] }> {
+function recordPosts(page: Page): { to: string[]; json: string[] } {
   const posts = { to: new Array<string>(), json: new Array<string>() };
   page.on("request", (request) => {
     if (request.method() !== "POST") return;
     posts.to.push(new URL(request.url()).pathname);
     const body = request.postData();
     if (body !== null && body !== "") posts.json.push(body);
-  });
-  // The browser does not expose a form body that has a file, so its JSON is captured when it is appended.
-  await page.exposeFunction("noteJson", (json: string) => posts.json.push(json));
-  await page.addInitScript(() => {
-    const put = FormData.prototype.append;
-    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob) {
-      const note: unknown = Reflect.get(window, "noteJson");
-      if (typeof value === "string" && typeof note === "function") Reflect.apply(note, window, [value]);
-      Reflect.apply(put, this, [name, value]);
-    };
   });
   return posts;
 }
@@ -90,28 +79,8 @@ test("a link that is followed before the app is there keeps the campaign", async
   consoleErrors.length = 0;
 });
 
-for (const broken of ["{not json", '{"pagesVisited":5}', "null"]) {
-  test(`a stored visit that cannot be read is replaced: ${broken}`, async ({ page }) => {
-    await page.addInitScript(
-      ([name = "", value = ""]) => {
-        if (sessionStorage.length === 0) sessionStorage.setItem(name, value);
-      },
-      [key, broken],
-    );
-    await page.goto("/");
-    // Retries until the stored visit can be read.
-    await expect(async () =>
-      expect(await storedVisit(page)).toMatchObject({
-        utmSource: null,
-        referrerUrl: null,
-        pagesVisited: [{ url: "/" }],
-      }),
-    ).toPass();
-  });
-}
-
 test("the visit travels with a quote request and a saved profile", async ({ page }) => {
-  const posts = await recordPosts(page);
+  const posts = recordPosts(page);
   await arriveByRadio(page);
   await openWith(page, minimalProfile, "contact-support");
   await page.getByRole("button", { name: "Save Profile" }).click();
@@ -126,23 +95,4 @@ test("the visit travels with a quote request and a saved profile", async ({ page
     expect(json).toContain('"utmSource":"radio"');
     expect(json).toContain('"pagesVisited":[{"url":"/",');
   }
-});
-
-test("an e-mail to oneself, a download and a message to support go without the visit", async ({ page }) => {
-  const posts = await recordPosts(page);
-  await arriveByRadio(page);
-  await openWith(page, minimalProfile, "review");
-  await downloadPdf(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Email to Me" }).click();
-  await page.getByRole("button", { name: "Send Email" }).click();
-  await page.getByRole("heading", { name: "Profile Sent!" }).waitFor();
-  await page.goto("/profile-builder?section=contact-support");
-  await page.getByRole("textbox", { name: "Message" }).fill("A map of weigh stations");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toastOn(page)).toContainText("Thank You!");
-  expect(posts.to).toEqual(["/api/save-pdf-download", "/api/send-self-email", "/api/feature-suggestions"]);
-  await expect.poll(() => posts.json.length).toBe(3);
-  for (const json of posts.json)
-    expect(json).not.toMatch(/utmSource|radio|pagesVisited|landingPage|referrerUrl|userAgent|attribution/);
 });

@@ -52,7 +52,7 @@ test("the page behind a dialog stands still, does not move aside, and a press on
 });
 
 test.describe("where the system chooses the colors", () => {
-  test.use({ contextOptions: { forcedColors: "active" } });
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
   const ground = async (place: Locator) =>
     place.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { zipSync } from "fflate";
 import writeXlsxFile from "write-excel-file/universal";
 import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
 import { fleetPage, openWithList, listVin, listVins } from "./support/fleet-check.ts";
-import { expect, toastOn } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 const [tractor, kenworth] = listVins(2, "D");
 
@@ -55,55 +54,7 @@ test("a dropped CSV file and a chosen workbook become the list, and give way aga
   await expect(fleet.rows.first()).toContainText(/Checked.*4.*FREIGHTLINER/s);
 });
 
-test("a file that is no list says what it is and what to do, and leaves the list alone", async ({ page }) => {
-  const fleet = await openWithList(page, tractor ?? "");
-  const bomb = zipSync({
-    "xl/workbook.xml": new Uint8Array(9),
-    "xl/worksheets/sheet1.xml": new Uint8Array(50_000_000),
-  });
-  const files = [
-    ["empty.csv", "", "This file is empty."],
-    ["fleet.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "This is an old Excel file"],
-    ["photo.csv", new Uint8Array([0x89, 0x50, 0, 1, 2, 3]), "This is not a text file"],
-    ["renamed.xlsx", zipSync({ "a.txt": new Uint8Array(9) }), "This is not an Excel workbook"],
-    ["bomb.xlsx", bomb, "unpacks to far more"],
-  ] as const;
-  for (const [name, content, messages] of files) {
-    await choose(page, name, content);
-    await expect(page.getByText(`${name} was not read`)).toBeVisible();
-    await expect(page.getByText(messages)).toBeVisible();
-    await expect(fleet.list).toHaveValue(tractor ?? "");
-  }
-});
-
-test("1,001 rows and a megabyte of anything else are answered with a way on, and nothing is lost", async ({
-  page,
-  agency,
-}) => {
-  const list = listVins(1001, "E").join("\n");
-  const fleet = await openWithList(page, list);
-  await expect(page.getByText("This list has 1,001 rows")).toBeVisible();
-  await expect(fleet.list).toHaveValue(list);
-  agency.mode = "slow";
-  await fleet.button("Check the first 1,000").click();
-  await expect.poll(() => agency.requests.length).toBe(1);
-  await page.getByText("Cancel", { exact: true }).click();
-  await expect(page.getByText(/^Continue with/)).toBeVisible({ timeout: 20_000 });
-  await page.getByText("Change the list").click();
-  await expect(fleet.list).toHaveValue(list);
-
-  await fleet.list.fill("<b>no VIN</b> ".repeat(80_000));
-  await expect(page.getByText("0 VINs found.")).toBeVisible();
-  await fleet.check.click();
-  await expect(fleet.rows).toHaveText(/Not a VIN.*This is not a VIN\./s);
-  await page.getByText("Start a new list").click();
-  await expect(fleet.list).toHaveValue("");
-  await toastOn(page).getByRole("button", { name: "Bring it back" }).click();
-  await expect(fleet.rows).toHaveCount(1);
-});
-
-test("on a phone each vehicle is a card, and the keyboard is not needed @mobile", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("on a phone each vehicle is a card, and the keyboard is not needed @mobile-only", async ({ page }) => {
   const [good, second] = [listVin(0, "F"), listVin(1, "F")];
   const fleet = await openWithList(page, `${good}\n${second.replace(/1$/, "I")}\n${good}`);
   await fleet.check.click();

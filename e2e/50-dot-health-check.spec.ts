@@ -1,7 +1,7 @@
 import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
 import { expect } from "./support/test.ts";
 
-test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile", async ({
+test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile-only", async ({
   page,
 }) => {
   await page.goto("/");
@@ -31,40 +31,7 @@ test("the landing page leads to the tool, where Enter shows the carrier as FMCSA
   await expect(phone).toHaveAttribute("href", "tel:2025550106");
 });
 
-test("a pasted USDOT number is understood, and a docket number is explained without a search", async ({
-  page,
-  fmcsa,
-}) => {
-  const { input, heading } = await openCarrier(page);
-  await input.fill("MC 123456");
-  await input.press("Enter");
-  await expect(page.getByText(/MC123456 is a docket number, not a DOT number/)).toBeVisible();
-  await expect(input).toHaveValue("MC 123456");
-  await expect(input).toBeFocused();
-  expect(fmcsa.requests).toEqual([]);
-  await input.fill("USDOT 1000006");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(heading).toHaveText("PAT SAMPLE");
-  await expect(input).toHaveValue("1000006");
-  await expect(page.getByText("Searched for 1000006. We left out “USDOT”.")).toBeVisible();
-});
-
-test("a number that nobody has is said to be unknown, without tabs", async ({ page, consoleErrors }) => {
-  const { input, heading, tab } = await openCarrier(page);
-  await input.fill("7654321");
-  await input.press("Enter");
-  await expect(heading).toHaveText("DOT number not found in FMCSA census");
-  await expect(heading).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText("Please verify the DOT number and try again");
-  await expect(tab("Inspections")).toBeHidden();
-  await input.fill("1000007");
-  await input.press("Enter");
-  await expect(heading).toHaveText("SAMPLE VALLEY HAULING LLC");
-  // The browser itself logs the status.
-  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/404/)]);
-});
-
-test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear leaves an empty page @mobile", async ({
+test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear leaves an empty page @mobile-only", async ({
   page,
   context,
 }) => {
@@ -99,33 +66,6 @@ test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear 
   await expect(input).toBeFocused();
   await expect(panel).toBeHidden();
   expect(new URL(page.url()).search).toBe("");
-});
-
-test("a carrier without inspections is told what there is none of, word for word", async ({ page }) => {
-  const { tab, panel } = await openCarrier(page, { dot: "1000002", tab: "inspections" });
-  await expect(
-    panel.getByText("No inspection data available for this carrier", { exact: true }),
-  ).toBeVisible();
-  await expect(panel.getByRole("list", { name: "Counts" })).toContainText("0Violationsin 0 inspections");
-  await tab("Vehicles").click();
-  await expect(panel.getByText("No vehicle data available for this carrier", { exact: true })).toBeVisible();
-  await tab("What the underwriter sees").click();
-  await expect(panel).toContainText("No inspections in the last 24 months, so underwriters have no");
-  await expect(panel).toContainText("No crashes in FMCSA's data for the last 24 months");
-});
-
-test("an out-of-service order stands above every tab", async ({ page }) => {
-  const { tab, panel } = await openCarrier(page, { dot: "1000005" });
-  const banner = page.getByRole("alert");
-  for (const name of ["Company Overview", "Inspections", "Vehicles", "What the underwriter sees"]) {
-    await tab(name).click();
-    await expect(banner).toContainText(
-      /^Out of serviceFMCSA ordered this carrier to stop operating on .*: New entrant revoked: no audit contact\./,
-    );
-  }
-  await expect(panel).toContainText("FMCSA has ordered this carrier out of service.");
-  const fixes = panel.getByRole("region", { name: "What to fix first" });
-  await expect(fixes.getByRole("listitem").first()).toContainText("Get the out-of-service order lifted");
 });
 
 test("the keyboard alone searches, goes through the tabs and a report, and clears", async ({ page }) => {

@@ -27,7 +27,7 @@ async function download(page: Page, name: string): Promise<{ name: string; file:
   return { name: file.suggestedFilename(), file: await readFile(await file.path()) };
 }
 
-test("the report of 50 inspections is a small PDF whose text can be searched @mobile", async ({
+test("the report of 50 inspections is a small PDF whose text can be searched, and its lists are files for a spreadsheet", async ({
   page,
   fmcsa,
 }) => {
@@ -41,12 +41,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched @mo
   for (const title of sectionTitles) expect(text).toContain(title);
   for (const report of await reports.allTextContents()) expect(text).toContain(report);
   expect(text).toContain("FMCSA SMS inspections");
-});
 
-test("every list can be taken along for a spreadsheet", async ({ page, fmcsa }) => {
-  const dot = addCarrier(fmcsa, 50);
-  const { reports } = await openCarrier(page, { dot, tab: "inspections" });
-  await expect(reports).toHaveCount(50);
   await page.getByRole("button", { name: "Download spreadsheet" }).click();
   const inspections = await download(page, "Inspections CSV");
   expect(inspections.name).toMatch(new RegExp(`^dot-${dot}-inspections-.*\\.csv$`));
@@ -77,7 +72,7 @@ test("print has every tab's data, whichever is open, and none of the page's butt
   await expect(page.getByRole("tab", { name: "Company Overview" })).toBeVisible();
 });
 
-test("a unit of the roster leads to its roadside record, and from there to its carrier @mobile", async ({
+test("a unit of the roster leads to its roadside record, and from there to its carrier @mobile-only", async ({
   page,
   fmcsa: _fmcsa,
 }) => {

@@ -54,13 +54,20 @@ test("without a signal the builder opens, keeps what is typed, and makes the PDF
   consoleErrors.length = 0;
 });
 
-test("a page that was visited opens again, without what was looked up in its address", async ({
+test("the site can be installed; a page that was visited opens again, without what was looked up in its address", async ({
   page,
   context,
   consoleErrors,
 }) => {
   await page.goto("/profile-builder");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const devTools = await context.newCDPSession(page);
+  const { errors } = await devTools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // A browser window of a test is an incognito one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+
   await page.goto("/vin-checker?vin=1FUJGLDR3CLBP8834");
   await expect(page.getByRole("heading", { name: "VIN Checker" })).toBeVisible();
   await page.goto("/");
@@ -73,17 +80,6 @@ test("a page that was visited opens again, without what was looked up in its add
   });
   expect(kept.join("\n")).not.toMatch(/1FUJGLDR3CLBP8834|\/api\//);
   consoleErrors.length = 0;
-});
-
-test("the site can be installed: Chromium finds nothing that it lacks", async ({ page, context }) => {
-  await page.goto("/profile-builder");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const devTools = await context.newCDPSession(page);
-  const { errors } = await devTools.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // A browser window of a test is an incognito one.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
 test("a quote request asked for without a signal survives a reload and goes out once when it is back", async ({
@@ -124,7 +120,7 @@ test("a quote request asked for without a signal survives a reload and goes out 
   consoleErrors.length = 0;
 });
 
-test("on a shared computer answers stay in the tab, and are cleared once nobody is there @mobile", async ({
+test("on a shared computer answers stay in the tab, and are cleared once nobody is there @mobile-only", async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ const drivers = [
   "John Smith;1/2/1980;D1234567;TX;;",
 ].join("\r\n");
 
-test("drivers pasted on a phone survive a reload, and are fixed and added @mobile", async ({ page }) => {
+test("drivers pasted on a phone survive a reload, and are fixed and added @mobile-only", async ({ page }) => {
   await openWith(page, {}, "driver-schedule");
   await button(page, "Paste or upload a list").click();
   const dialog = importDialog(page);

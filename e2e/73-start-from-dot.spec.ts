@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { faultsInBothColors } from "./support/axe.ts";
-import { addCarrier, test } from "./support/carrier-check.ts";
+import { test } from "./support/carrier-check.ts";
 import { getPageTexts } from "./support/pdf-text.ts";
 import { expect } from "./support/test.ts";
 
@@ -17,10 +17,10 @@ async function downloadText(page: Page): Promise<string> {
   return (await getPageTexts(pdf)).join(" ").replace(/\s+/g, " ");
 }
 
-test("from the landing page: the number fills in the profile, a difference is explained, and the PDF has the note @mobile", async ({
+test("from the landing page: the number fills in the profile, a difference is explained, and the PDF has the note", async ({
   page,
   fmcsa,
-}, { project }) => {
+}) => {
   await page.goto("/");
   await page.getByRole("textbox", { name: "Your DOT number" }).fill(dot);
   await press(page, "Start my profile");
@@ -54,7 +54,6 @@ test("from the landing page: the number fills in the profile, a difference is ex
   // The look-up, the reloads and the comparison are one question to FMCSA each.
   expect(fmcsa.countOf("kjg3-diqy")).toBeLessThanOrEqual(1);
   expect(fmcsa.countOf("az4n-8mr2")).toBeLessThanOrEqual(1);
-  if (project.name === "mobile") return;
   const text = await downloadText(page);
   expect(text).toContain("We changed our name in October.");
   expect(text).toContain("Renamed Tank Lines LLC");
@@ -89,31 +88,4 @@ test("from the DOT Health Check: no second look-up, and vehicles from inspection
   expect(await faultsInBothColors(page)).toEqual([]);
   await press(page, "Add 1 chosen");
   await expect(page.getByRole("button", { name: "Edit record 1: Sample Plains Casualty" })).toBeVisible();
-});
-
-test("a number that nobody has, and FMCSA down: said apart, and the form works on", async ({
-  page,
-  fmcsa,
-  consoleErrors,
-}) => {
-  const known = addCarrier(fmcsa);
-  await page.goto("/profile-builder");
-  const number = page.getByRole("textbox", { name: "DOT number" });
-  await number.fill("7654321");
-  await number.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("FMCSA has no company under USDOT 7654321");
-  await press(page, "Try another number");
-  // A 403 fails at once; other failures are retried for a minute.
-  fmcsa.setFault("all", "403");
-  await number.fill(known);
-  await number.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Couldn't check your DOT number");
-  await expect(page.getByRole("alert")).not.toContainText("no company");
-  await page.getByRole("textbox", { name: "Contact name" }).fill("Ana Lopez");
-  fmcsa.setFault("all", "none");
-  await press(page, "Try again");
-  await press(page, "Yes, fill in my profile");
-  await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue("Ana Lopez");
-  for (const error of consoleErrors.splice(0))
-    expect(error).toMatch(/^Failed to load resource: .* (?:404|503)/);
 });

@@ -4,7 +4,7 @@ import { admin } from "./site.ts";
 import { expect } from "./test.ts";
 
 /** Signs the page's browser in, without going through the form. */
-export async function signInAsAdmin(page: Page, siteUrl: string): Promise<void> {
+async function signInAsAdmin(page: Page, siteUrl: string): Promise<void> {
   const headers = { Origin: siteUrl };
   const answer = await page.request.post(`${siteUrl}${signIn.path}`, { data: admin, headers });
   expect(answer.status()).toBe(200);

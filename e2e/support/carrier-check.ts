@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
-import { manyInspections } from "#server/adapters/fmcsa-sample/sample-tables.ts";
+import { manyInspections } from "#server/testing/doubles/fmcsa/many-inspections.ts";
 import { test as base } from "./test.ts";
 
 /** Today as the server and the FMCSA double have it. */
-export const getToday = (): string => new Date().toISOString().slice(0, 10);
+const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Tests on a site with an FMCSA double that answers immediately and as configured. */
 export const test = base.extend<{ fmcsa: FmcsaDouble }>({

@@ -4,7 +4,7 @@ import { minimalProfile } from "../../shared/testing/fixtures.ts";
 const five = (index: number): string => String(index).padStart(5, "0");
 
 /** A VIN that is unique in the list. */
-export const fleetVin = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
+const fleetVin = (index: number): string => `1FUJGLDR5CSB${five(index)}`;
 const trailerVin = (index: number): string => `1UYVS2534LU1${five(index)}`;
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>

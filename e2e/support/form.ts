@@ -21,19 +21,6 @@ export const pageTitle = (page: Page): Locator => page.getByRole("heading", { le
 export const choice = (within: Scope, question: string, answer: string): Locator =>
   within.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true });
 
-/** The inputs of a date. */
-export const dateIn = (within: Scope, question: string) => {
-  const inputs = within.getByRole("group", { name: question });
-  return { month: field(inputs, "Month"), day: field(inputs, "Day"), year: field(inputs, "Year"), inputs };
-};
-
-/** The values of a date's inputs. */
-export const shownDate = async (within: Scope, question: string): Promise<string[]> =>
-  within
-    .getByRole("group", { name: question })
-    .getByRole("textbox")
-    .evaluateAll((inputs) => inputs.map((one) => (one instanceof HTMLInputElement ? one.value : "")));
-
 /** A schedule's list with its controls. */
 export const getList = (page: Page, name: string): Locator => page.getByRole("region", { name });
 

@@ -24,7 +24,7 @@ function getPicture(pgm: Buffer): Picture {
 }
 
 /** A page rendered by poppler at 72 dpi times `scale`; undefined if poppler is not installed. */
-export function popplerPicture(pdf: Uint8Array, number: number, scale: number): Picture | undefined {
+function popplerPicture(pdf: Uint8Array, number: number, scale: number): Picture | undefined {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-picture-"));
   const at = (name: string) => join(folder, name);
   try {

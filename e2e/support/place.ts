@@ -1,9 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-
-/** From here on the test controls the clock. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
+import type { Locator } from "@playwright/test";
 
 /** An element's bounding box, in CSS pixels of the screen. */
 export async function getBounds(

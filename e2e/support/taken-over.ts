@@ -1,3 +1,8 @@
-/** Runs in the page: whether React has hydrated this element, so that links and keys work. */
-export const isTakenOver = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+import type { Page } from "@playwright/test";
+
+/** Waits until React has hydrated the page on the screen, so that links and keys work. */
+export async function waitUntilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1, h1") ?? {}).some((key) => key.startsWith("__reactFiber$")),
+  );
+}

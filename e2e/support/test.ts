@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 import { type Sites, sites } from "./sites.ts";
 
 /** A page's console errors and uncaught exceptions; a test that expects some empties the list. */
-export type ConsoleErrors = string[];
+type ConsoleErrors = string[];
 
 /** The visitor's answer to the cookie notice, which otherwise covers the bottom of the screen. */
 type Options = { consent: "accepted" | "dismissed" | "none" };
