@@ -6,14 +6,14 @@ import { seedDraft, storedDraft } from "../e2e/support/draft.ts";
 import { exampleProfile } from "../e2e/support/example-profile.ts";
 import { getPageTexts } from "../e2e/support/pdf-text.ts";
 import { Site } from "../e2e/support/site.ts";
+import { diskFonts } from "../server/adapters/fonts/disk-fonts.ts";
+import { toProfileDocument } from "../shared/documents/profile-document.ts";
+import { renderPdf } from "../shared/documents/render-pdf.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes, median } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
 const runs = 3;
-
-/** The fonts of drawn pages. Without them, pages are images. */
-const drawnFonts = "**/overpass-*.ttf";
 
 function withUnits(count: number): Answers {
   const units = maximalProfile.powerUnits ?? [];
@@ -35,12 +35,11 @@ async function download(page: Page): Promise<Made> {
   return { ms, bytes: file.byteLength, pages: (await getPageTexts(file)).length };
 }
 
-async function measure(browser: Browser, site: Site, answers: Answers, isDrawn: boolean): Promise<Made[]> {
+async function measure(browser: Browser, site: Site, answers: Answers): Promise<Made[]> {
   const made: Made[] = [];
   for (let run = 0; run < runs; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await seedDraft(page, storedDraft(answers));
-    if (!isDrawn) await page.route(drawnFonts, async (route) => route.abort());
     await page.goto(`${site.url}/profile-builder?section=review`);
     made.push(await download(page));
     await page.close();
@@ -48,10 +47,18 @@ async function measure(browser: Browser, site: Site, answers: Answers, isDrawn: 
   return made;
 }
 
+/** The same profile as the server draws it. */
+async function drawOnServer(answers: Answers): Promise<Made> {
+  const start = performance.now();
+  const pdf = await renderPdf(toProfileDocument(answers, { today: new Date() }), diskFonts);
+  const ms = performance.now() - start;
+  return { ms, bytes: pdf.byteLength, pages: (await getPageTexts(pdf)).length };
+}
+
 const profiles: readonly (readonly [name: string, answers: Answers])[] = [
   ["the example", exampleProfile],
   ["everything answered", maximalProfile],
-  ["20 units", withUnits(20)],
+  ["an Arabic name", { ...exampleProfile, name: "شركة محمد علي للنقل" }],
   ["300 units", withUnits(300)],
 ];
 
@@ -62,28 +69,27 @@ const toCells = (made: readonly Made[]): { ms: number; bytes: number; pages: num
 });
 
 async function compare(browser: Browser, site: Site, name: string, answers: Answers): Promise<string[]> {
-  const drawn = toCells(await measure(browser, site, answers, true));
-  const images = toCells(await measure(browser, site, answers, false));
+  const inBrowser = toCells(await measure(browser, site, answers));
+  const drawn: Made[] = [];
+  for (let run = 0; run < runs; run += 1) drawn.push(await drawOnServer(answers));
+  const onServer = toCells(drawn);
   return [
     name,
-    drawn.pages === images.pages ? String(drawn.pages) : `${drawn.pages} and ${images.pages}`,
-    `${drawn.ms.toFixed(0)} ms`,
-    `${images.ms.toFixed(0)} ms`,
-    `${(drawn.ms / images.ms).toFixed(2)}x`,
-    kilobytes(drawn.bytes),
-    kilobytes(images.bytes),
-    `${(drawn.bytes / images.bytes).toFixed(3)}x`,
+    inBrowser.pages === onServer.pages ? String(onServer.pages) : `${inBrowser.pages} and ${onServer.pages}`,
+    `${inBrowser.ms.toFixed(0)} ms`,
+    `${onServer.ms.toFixed(0)} ms`,
+    kilobytes(onServer.bytes),
   ];
 }
 
-/** Time from the button click to the file, and its size: drawn as text, and as images, side by side. */
+/** Time from the button click to the file in the browser, and of drawing the same on the server, and its size. */
 export async function benchPdf(): Promise<void> {
   const site = await Site.start();
   const browser = await launchChromium();
   try {
     const rows: string[][] = [];
     for (const [name, answers] of profiles) rows.push(await compare(browser, site, name, answers));
-    const heads = ["profile", "pages", "drawn", "images", "ratio", "drawn", "images", "ratio"];
+    const heads = ["profile", "pages", "browser", "server", "size"];
     printTable(`PDF, median of ${runs} runs`, heads, rows);
   } finally {
     await browser.close();

@@ -17,30 +17,36 @@ import { benchVinData } from "./vin-data.ts";
 import { benchVinFleet } from "./vin-fleet.ts";
 import { benchVinSpeed } from "./vin-speed.ts";
 
-const benches = {
+/** The bars of the product's main jobs: typing, the PDF, submissions, VINs and carriers. */
+const usual = {
   keystroke: benchKeystroke,
-  grid: benchGrid,
   pdf: benchPdf,
+  submissions: benchSubmissions,
+  "vin-speed": benchVinSpeed,
+  "carrier-api": benchCarrierApi,
+};
+
+const benches = {
+  ...usual,
+  grid: benchGrid,
   "first-load": benchFirstLoad,
   lighthouse: benchLighthouse,
   "slow-phone": benchSlowPhone,
   static: benchStatic,
   "vin-accuracy": benchVinAccuracy,
   "vin-doctor": benchVinDoctor,
-  "vin-speed": benchVinSpeed,
   "vin-data": benchVinData,
   "vin-api": benchVinApi,
   "vin-fleet": benchVinFleet,
-  "carrier-api": benchCarrierApi,
   "back-office": benchBackOffice,
-  submissions: benchSubmissions,
   "mail-crash": benchMailCrash,
 };
 
-/** All benchmarks, or those named on the command line. */
-const wanted = process.argv.slice(2);
+/** The usual benchmarks, or those named on the command line. */
+const named = process.argv.slice(2);
+const wanted = named.length > 0 ? named : Object.keys(usual);
 const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
 for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run();
+  if (wanted.includes(name)) await run();
 }

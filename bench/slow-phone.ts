@@ -49,7 +49,7 @@ function watch(): void {
 const isUsable = () => document.querySelector("main input:not([inert] *)") !== null;
 const isKept = () => Object.values(localStorage).some((value) => String(value).includes("Jane"));
 const isComplete = () =>
-  document.querySelector("[data-stand-in]") === null &&
+  document.querySelector("[data-shell]") === null &&
   document.querySelector<HTMLInputElement>("main input")?.value === "Jane";
 
 async function when(page: Page, holds: () => boolean): Promise<number> {

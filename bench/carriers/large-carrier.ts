@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { get } from "node:http";
-import { manyInspections } from "../../server/adapters/fmcsa-sample/sample-tables.ts";
+import { manyInspections } from "../../server/testing/doubles/fmcsa/many-inspections.ts";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { measureLargePage } from "./large-carrier-page.ts";
 import { startProduct } from "../lib/product.ts";

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { characterIndex, classesOfKey } from "../../server/adapters/vpic-copy/write/key-classes.ts";
+import {
+  characterIndex,
+  toCharacterClasses,
+} from "../../server/adapters/vpic-copy/write/character-classes.ts";
 import { type Query, withSourceDatabase } from "../../server/adapters/vpic-copy/source/source-database.ts";
 import { root } from "#server/root.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
@@ -65,7 +68,7 @@ function readPatterns(query: Query, schemas: ReadonlySet<number>): Map<number, P
 }
 /** The characters that a key allows at each of the 14 places of "positions 4-8, bar, positions 10-17". */
 function admittedBy(key: string): readonly string[] {
-  const known = admitted.get(key) ?? classesOfKey(key).map(toCharacters);
+  const known = admitted.get(key) ?? toCharacterClasses(key).map(toCharacters);
   admitted.set(key, known);
   return known;
 }
