@@ -11,8 +11,7 @@ type Check = {
 const faults = ({ body }: Check, input: unknown) =>
   body?.safeParse(input).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-// Its base64 has already been taken out.
-const pdf = { content: "", filename: "A.pdf", type: "application/pdf", disposition: "attachment" };
+const pdf = { content: "JVBERi0=", filename: "A.pdf", type: "application/pdf", disposition: "attachment" };
 const quote = {
   customerEmail: "jane@example.com",
   companyName: "Doe Hauling",
@@ -98,8 +97,8 @@ describe("the other submissions", () => {
     expect(faults(submitSuggestion, { ...wish, suggestion: "  " })).toEqual(["suggestion"]);
   });
 
-  it("know a PDF in base64 only where it is taken out of the body", () => {
-    const pdfAttachment = { ...pdf, content: "JVBERi0=" };
-    expect(faults(sendQuoteRequest, { ...quote, pdfAttachment })).toEqual(["pdfAttachment.content"]);
+  it("take another program's PDF, and drop it", () => {
+    const { pdfAttachment } = sendQuoteRequest.body?.parse(quote) ?? {};
+    expect(pdfAttachment).toEqual({ ...pdf, content: "" });
   });
 });

@@ -3,20 +3,6 @@ import { z } from "zod";
 /** The query string: an object of strings, since a URL carries nothing else. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
 
-/** A file sent with the JSON: the second part of a multipart/form-data body, after the JSON (`jsonField`). */
-export type FilePart = {
-  /** The name of the file's part. */
-  readonly field: string;
-  /** The file's name in messages: "The PDF is too large." */
-  readonly name: string;
-  /** The maximum file size, in bytes. */
-  readonly maxBytes: number;
-  /** The request is rejected without the file. */
-  readonly required?: true;
-  /** The path in the JSON that may carry the file in base64 instead, for clients without multipart. */
-  readonly base64At?: readonly string[];
-};
-
 /** Who may call an endpoint: anyone, or only admins with a session (401 otherwise). */
 export type Access = "public" | "admin";
 
@@ -41,10 +27,8 @@ export type Endpoint<
   readonly response: Response;
   /** Whether a response lacks something that is still being fetched: its status is 202 instead of 200. */
   isPending?(response: z.input<Response>): boolean;
-  /** The maximum size of the JSON, in bytes, without the file. */
+  /** The maximum size of the JSON, in bytes. */
   readonly bodyLimit?: number;
-  /** The file that may be sent with the body. */
-  readonly file?: FilePart;
   /**
    * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
    * for monitoring. Default: by method, as a read or a submission.
@@ -85,9 +69,6 @@ export function endpoint<
 
 /** The header with a submission's idempotency key, for retries. 8 to 200 visible characters. */
 export const idempotencyHeader = "Idempotency-Key";
-
-/** The name of the part with the JSON of a multipart/form-data body. */
-export const jsonField = "json";
 
 /** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;

@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { safeText } from "#shared/profile/schema.ts";
-import type { FilePart } from "./endpoint.ts";
-
-/** The maximum size of a PDF, in bytes. */
-export const maxPdfBytes = 20 * 1024 * 1024;
-
-/** A profile's PDF: a separate part or, from older clients, in base64 at `pdfAttachment.content`. */
-export const profilePdf = {
-  field: "pdf",
-  name: "PDF",
-  maxBytes: maxPdfBytes,
-  base64At: ["pdfAttachment", "content"],
-} as const satisfies FilePart;
 
 /** Text that is safe in a mail header: one line. */
 export const line = safeText.refine((text) => !/[\r\n]/.test(text), "Enter a single line.");
@@ -23,12 +11,15 @@ export const emailAddress = z.string().refine(isEmailAddress, "Enter a valid ema
 /** An email address, or empty. */
 export const optionalEmail = z.union([z.literal(""), emailAddress]);
 
-/**
- * The PDF's JSON entry from older clients. `content` is its base64, which the server takes out before
- * validation, leaving an empty string.
- */
+/** The most that a PDF in the JSON may have, in characters of base64: 3 MB of PDF. */
+export const attachmentLimit = 4 * 1024 * 1024;
+
+/** A PDF as other callers of the API send it. It is not used: the server draws what it mails and stores. */
 export const pdfAttachment = z.strictObject({
-  content: z.string().max(0, "Send the PDF as base64 text or as its own part of the form."),
+  content: z
+    .string()
+    .max(attachmentLimit, "The PDF may have at most 3 MB. You can leave it out.")
+    .transform(() => ""),
   filename: line.min(1, "The PDF has no name.").max(255, "The file name is too long."),
   type: z.literal("application/pdf").optional(),
   disposition: z.literal("attachment").optional(),

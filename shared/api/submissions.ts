@@ -3,17 +3,20 @@ import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
 import { endpoint, profileBodyLimit } from "./endpoint.ts";
 import {
+  attachmentLimit,
   deliveryOutcome,
   emailAddress,
   line,
   optionalEmail,
   outcome,
   pdfAttachment,
-  profilePdf,
 } from "./parts.ts";
 
 /** What a user types before a mail is sent: where the answers go, and a message to the agencies. */
 export const mailFields = z.object({ customerEmail: emailAddress, message: safeText });
+
+/** Whether license and tax numbers are printed as ••••1234 in the sender's own PDF. */
+const hideNumbers = z.boolean().optional();
 
 const profileMail = {
   ...mailFields.shape,
@@ -39,8 +42,7 @@ export const sendQuoteRequest = endpoint({
   path: "/api/send-quote-request",
   access: "public",
   compress: false,
-  bodyLimit: profileBodyLimit,
-  file: profilePdf,
+  bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: quoteOutcome,
 });
@@ -51,27 +53,27 @@ export const sendSelfEmail = endpoint({
   path: "/api/send-self-email",
   access: "public",
   compress: false,
-  bodyLimit: profileBodyLimit,
-  file: profilePdf,
-  body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true) }),
+  bodyLimit: profileBodyLimit + attachmentLimit,
+  body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true), hideNumbers }),
   response: deliveryOutcome,
 });
 
-/** Stores a record and a copy of a downloaded PDF. */
+/** Stores a record of a download, and a copy of its PDF. */
 export const savePdfDownload = endpoint({
   method: "POST",
   path: "/api/save-pdf-download",
   access: "public",
   compress: false,
-  // Six lines, even if every character is escaped.
-  bodyLimit: 128 * 1024,
-  file: { ...profilePdf, required: true },
+  bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({
     companyName: line,
     contactName: line,
     email: optionalEmail,
     phone: line,
     dotNumber: line,
+    /** What the server draws its copy of the PDF from; without it, only the record is stored. */
+    formData: draftSchema.optional(),
+    hideNumbers,
     pdfAttachment: pdfAttachment.nullish(),
   }),
   response: outcome,

@@ -1,7 +1,7 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vinLikeness } from "#shared/vin/fleet/fleet-cell.ts";
+import { vinLikeness } from "#shared/lists/values/vin-text.ts";
 import {
   experienceYears,
   licenseClasses,
@@ -14,7 +14,7 @@ import {
   trailerTypes,
 } from "#shared/profile/options.ts";
 import type { Option } from "#shared/profile/field.ts";
-import { listDay, listsFor, previewOf } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/testing/lists.ts";
 import { toListSheet } from "./list-sheet.ts";
 import { readSource } from "./tables/list-source.ts";
 
@@ -67,7 +67,7 @@ const unit = (makes: readonly Option[], types: readonly Option[], wmi: string) =
 /** The rows of an exported list, read back. */
 function readBack(key: string, rows: readonly Record<string, string | boolean>[]) {
   const sheet = toListSheet(listByKey(key), rows);
-  return previewOf(key, readSource(sheet, listsFor(key), listDay));
+  return previewOf(key, readSource(sheet, wantedFor(key)));
 }
 
 describe("a list that was exported", () => {

@@ -13,10 +13,10 @@ const changed = defineSection({
   title: "Contact Information",
   subtitle: "Who an agency should talk to.",
   printed: { title: "Contact and Owner Information", place: 2 },
-  groups: [{ fields: [{ key: "faxNumber", label: "Fax number", kind: "phone", counts: true }] }],
+  groups: [{ fields: [{ key: "dispatchPhone", label: "Dispatch phone", kind: "phone", counts: true }] }],
 });
 const registry: Registry = [changed, ...profile.slice(1)];
-const answers = { faxNumber: "(555) 010-0177" };
+const answers = { dispatchPhone: "(555) 010-0177" };
 
 describe("a new question, added in one place", () => {
   it("is accepted by the draft schema, which refused it before", () => {
@@ -25,22 +25,24 @@ describe("a new question, added in one place", () => {
   });
 
   it("is checked by its kind", () => {
-    const wrong = { faxNumber: "555" };
+    const wrong = { dispatchPhone: "555" };
     expect(makeDraftSchema(registry).safeParse(wrong).success).toBe(false);
-    expect(findProblems(wrong, registry)).toMatchObject([{ path: ["faxNumber"], label: "Fax number" }]);
+    expect(findProblems(wrong, registry)).toMatchObject([
+      { path: ["dispatchPhone"], label: "Dispatch phone" },
+    ]);
   });
 
   it("counts for progress, and is asked for while it is missing", () => {
     expect(getProgress(changed, answers, registry)).toEqual({ filled: 1, total: 1 });
-    expect(missingIn({}, registry)[0]).toMatchObject({ key: "faxNumber", sectionId: "contact-info" });
-    expect(makeCompleteSchema(registry).safeParse({}).error?.issues[0]?.path).toEqual(["faxNumber"]);
+    expect(missingIn({}, registry)[0]).toMatchObject({ key: "dispatchPhone", sectionId: "contact-info" });
+    expect(makeCompleteSchema(registry).safeParse({}).error?.issues[0]?.path).toEqual(["dispatchPhone"]);
   });
 
   it("stands in the review, the printed document, the mail text and the CSV", () => {
-    const item = { key: "faxNumber", label: "Fax number", value: "(555) 010-0177" };
+    const item = { key: "dispatchPhone", label: "Dispatch phone", value: "(555) 010-0177" };
     expect(summarize(answers, registry)[0]?.blocks).toEqual([{ kind: "items", items: [item] }]);
     const printed = summarizeDocument(answers, registry);
-    expect(toText(printed)).toContain("Fax number: (555) 010-0177");
-    expect(toCsv(printed)).toContain("Fax number,(555) 010-0177");
+    expect(toText(printed)).toContain("Dispatch phone: (555) 010-0177");
+    expect(toCsv(printed)).toContain("Dispatch phone,(555) 010-0177");
   });
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Answers } from "#shared/profile/answers.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
@@ -59,14 +60,25 @@ export const profileRecords = pgTable(
   ],
 );
 
-/** A PDF made by a browser. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */
+/** What a profile's PDF is drawn from. */
+export type PdfSource = {
+  readonly answers: Answers;
+  /** The day that it shows: yyyy-mm-dd. */
+  readonly day: string;
+  /** License and tax numbers are printed as ••••1234. */
+  readonly hidesNumbers: boolean;
+};
+
+/** A PDF of a profile. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */
 export const pdfs = pgTable("pdfs", {
   id: id(),
   createdAt: createdAt(),
   path: text("path").notNull().unique(),
   filename: text("filename").notNull(),
-  /** In bytes. */
+  /** In bytes; 0 until it is drawn. */
   size: integer("size").notNull(),
+  /** What it will be drawn from, of a quote request alone; null once it is drawn. */
+  source: jsonb("source").$type<PdfSource>(),
 });
 
 /** A PDF's bytes, in slices that are written and read one at a time. */

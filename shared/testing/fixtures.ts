@@ -1,7 +1,8 @@
 import type { Answers } from "#shared/profile/answers.ts";
+import { missingIn } from "#shared/profile/derived/progress.ts";
+import { withSampleAnswers } from "./sample-answers.ts";
 
-/** The minimum that completes every section with questions. */
-export const minimalProfile: Answers = {
+const minimalAnswers: Answers = {
   contactName: "Jane Doe",
   email: "jane.doe@example.com",
   phone: "(555) 010-0100",
@@ -66,8 +67,7 @@ const driverDetails = {
   mvrConsent: "yes",
 };
 
-/** Every question of the profile answered, with every conditional part open. */
-export const maximalProfile: Answers = {
+const maximalAnswers: Answers = {
   contactName: "María-José O'Brien",
   email: "dispatch@lukasz-freight.example.com",
   phone: "(555) 010-0199",
@@ -275,3 +275,11 @@ export const maximalProfile: Answers = {
     },
   ],
 };
+
+const missingKeys = new Set(missingIn(minimalAnswers).map(({ key }) => key));
+
+/** The minimum that completes every section with questions. */
+export const minimalProfile = withSampleAnswers(minimalAnswers, ({ key }) => missingKeys.has(key));
+
+/** Every question of the profile answered, with every conditional part open. */
+export const maximalProfile = withSampleAnswers(maximalAnswers, () => true);

@@ -1,6 +1,7 @@
 import type { ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { getImportLists } from "#shared/lists/columns/targets.ts";
+import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
+import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import { createRowReader, initialChoices, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
 
@@ -10,12 +11,15 @@ export const listDay = new Date(2026, 10, 23);
 /** The lists that a file for this one is read for. */
 export const listsFor = (key: string): readonly ListField[] => getImportLists(listByKey(key));
 
+/** What such a file is searched for. */
+export const wantedFor = (key: string): WantedList => getWanted(listsFor(key), listDay);
+
 /** Cells from lines with bars: "Name | DOB". */
 export const toGrid = (...lines: readonly string[]): string[][] =>
   lines.map((line) => line.split("|").map((cell) => cell.trim()));
 
 export const readLines = (key: string, ...lines: readonly string[]): ListSource =>
-  readSource(toGrid(...lines), listsFor(key), listDay);
+  readSource(toGrid(...lines), wantedFor(key));
 
 /** The preview of a source with the columns as guessed, for empty lists. */
 export function previewOf(key: string, source: ListSource): PreviewRow[] {

@@ -1,5 +1,4 @@
-import { violationDictionary } from "./violation-dictionary.ts";
-import type { ViolationEntry } from "./violation-entry.ts";
+import { type ViolationEntry, violationDictionary } from "./violation-dictionary.ts";
 
 /** A code split after its section: "393.95(a)(4)-EEUS" is "393.95" and "(A)(4)-EEUS". */
 type Citation = { readonly section: string; readonly suffix: string };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
+import { readLines, wantedFor } from "#shared/testing/lists.ts";
 import { guessColumns } from "./guess-columns.ts";
-import { getTargets } from "./targets.ts";
 
 /** The guesses for a header, and the rows below it. */
 const guess = (key: string, ...lines: string[]) => readLines(key, ...lines).layouts[0]?.guess;
@@ -153,9 +152,9 @@ it("never throws, whatever the table, and gives each column one of the list's ta
       fc.array(cell, { maxLength: 8 }),
       rows,
       (key, names, table) => {
-        const lists = listsFor(key);
-        const known = ["", ...getTargets(lists).map((target) => target.key)];
-        const targets = guessColumns(names, table, lists, listDay);
+        const { columns } = wantedFor(key);
+        const known = ["", ...columns.map((column) => column.key)];
+        const targets = guessColumns(names, table, columns);
         expect(targets).toHaveLength(Math.max(names.length, ...table.map((row) => row.length), 0));
         for (const target of targets) expect(known).toContain(target);
       },

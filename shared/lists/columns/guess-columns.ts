@@ -1,7 +1,6 @@
-import type { ListField } from "#shared/profile/field.ts";
-import { type ColumnTarget, getColumnFields, ignored, nameParts } from "./targets.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
-import { matchContent, readableShare, sampleOf } from "./match-content.ts";
+import { sampleOf, shareOf } from "./sample.ts";
+import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 type Candidate = { readonly column: number; readonly key: ColumnTarget; readonly score: number };
 
@@ -12,28 +11,31 @@ const enough = 0.5;
 
 type Column = { readonly index: number; readonly name: string; readonly sample: readonly string[] };
 
-function byHeader(column: Column, lists: readonly ListField[], today: Date): Candidate[] {
-  const fields = new Map(getColumnFields(lists).map((field) => [field.key, field]));
-  return matchHeader(column.name, lists).flatMap(({ key, strength }) => {
+function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
+  const byKey = new Map(wanted.map((each) => [each.key, each]));
+  return matchHeader(column.name, wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
-    const field = fields.get(key);
-    const share = field ? readableShare(field, lists[0]?.key ?? "", column.sample, today) : 1;
+    const { canHold, isFreeText = false } = byKey.get(key) ?? {};
+    const share = canHold ? shareOf(column.sample, canHold) : 1;
     if (strength === "weak" && share < enough) return [];
-    // Of two fields with the same name, the one that the content fits better; a text field takes anything.
-    const isPicky = field?.kind !== "text" && field?.kind !== "licenseNumber";
-    return [{ column: column.index, key, score: scores[strength] + share / 2 + (isPicky ? 0.1 : 0) }];
+    // Of two with the same name, the one that the content fits better.
+    return [{ column: column.index, key, score: scores[strength] + share / 2 + (isFreeText ? 0 : 0.1) }];
   });
 }
 
+/** The share of a column's cells that must look like a wanted one. */
+const leastLikeness = 0.7;
+
 /** By content only if the header says nothing: a date under "Medical card" is no date of birth. */
-function byContent(column: Column, lists: readonly ListField[], today: Date): Candidate[] {
+function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
   const isNamed = headerLetters(column.name) !== "";
-  return matchContent(column.sample, lists, today)
-    .filter(({ key }) => !isNamed || key === "vin")
-    .map(({ key, share }) => ({ column: column.index, key, score: share }));
+  return wanted.flatMap(({ key, likeness }) => {
+    const score = isNamed && key !== "vin" ? 0 : (likeness?.(column.sample) ?? 0);
+    return score >= leastLikeness ? [{ column: column.index, key, score }] : [];
+  });
 }
 
-/** Each column and each field once, the best matches first. */
+/** Each column and each wanted one once, the best matches first. */
 function assign(candidates: readonly Candidate[], width: number): ColumnTarget[] {
   const targets = Array.from({ length: width }, (): ColumnTarget => ignored);
   const taken = new Set<ColumnTarget>();
@@ -46,17 +48,25 @@ function assign(candidates: readonly Candidate[], width: number): ColumnTarget[]
 }
 
 /** A state next to a city or a ZIP code is an address's; "Vehicle type" next to a body names the kind of unit. */
-function withoutLookalikes(targets: readonly ColumnTarget[], names: readonly string[]): ColumnTarget[] {
+function withoutLookalikes(
+  targets: readonly ColumnTarget[],
+  names: readonly string[],
+  wanted: readonly WantedColumn[],
+): ColumnTarget[] {
   const letters = names.map(headerLetters);
   const isAddress = letters.some((name) => /^(city|town|zip|zipcode|address|street)/.test(name));
   const hasBody = letters.some((name) => /^body(style|class|type)?$/.test(name));
+  const wantsKind = wanted.some(({ key }) => key === "unitKind");
   return targets.map((target, index) => {
     const name = letters[index] ?? "";
     if (target === "licenseState" && isAddress && /^(st|state)$/.test(name)) return ignored;
-    if (name === "vehicletype" && hasBody) return "unitKind";
+    if (name === "vehicletype" && hasBody) return wantsKind ? "unitKind" : ignored;
     return target;
   });
 }
+
+/** The parts of a name, in the order in which they are joined. */
+export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName"];
 
 /** A whole name is read from one column, unless its parts have columns of their own. */
 function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
@@ -64,7 +74,7 @@ function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
   const hasName = targets.includes("fullName");
   return targets.map((target) => {
     if (hasParts && target === "fullName") return ignored;
-    if (!hasParts && hasName && nameParts.some((part) => part === target)) return ignored;
+    if (!hasParts && hasName && nameParts.includes(target)) return ignored;
     return target;
   });
 }
@@ -72,25 +82,24 @@ function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
 function withFallbacks(
   targets: readonly ColumnTarget[],
   names: readonly string[],
-  lists: readonly ListField[],
+  wanted: readonly WantedColumn[],
 ): ColumnTarget[] {
   return targets.map((target, index) => {
     if (target !== ignored) return target;
     return (
-      matchHeader(names[index] ?? "", lists).find(({ strength }) => strength === "fallback")?.key ?? ignored
+      matchHeader(names[index] ?? "", wanted).find(({ strength }) => strength === "fallback")?.key ?? ignored
     );
   });
 }
 
 /**
  * Guesses what each column of a table holds: by its header, else by its content. `names` are the headers, ""
- * where there is none. A column that names or holds nothing known is ignored.
+ * where there is none. A column that names or holds nothing wanted is ignored.
  */
 export function guessColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
-  lists: readonly ListField[],
-  today: Date,
+  wanted: readonly WantedColumn[],
 ): ColumnTarget[] {
   const width = Math.max(names.length, ...rows.slice(0, 200).map((row) => row.length), 0);
   const columns = Array.from({ length: width }, (_none, index): Column => ({
@@ -98,15 +107,12 @@ export function guessColumns(
     name: names[index] ?? "",
     sample: sampleOf(rows, index),
   }));
-  const candidates = columns.flatMap((column) => [
-    ...byHeader(column, lists, today),
-    ...byContent(column, lists, today),
-  ]);
+  const candidates = columns.flatMap((column) => [...byHeader(column, wanted), ...byContent(column, wanted)]);
   const bodyFirst = candidates.map((each) =>
     each.key === "type" && headerLetters(names[each.column] ?? "").startsWith("body")
       ? { ...each, score: each.score + 1 }
       : each,
   );
-  const targets = withOneName(withoutLookalikes(assign(bodyFirst, width), names));
-  return withFallbacks(targets, names, lists);
+  const targets = withOneName(withoutLookalikes(assign(bodyFirst, width), names, wanted));
+  return withFallbacks(targets, names, wanted);
 }

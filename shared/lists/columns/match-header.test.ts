@@ -1,10 +1,18 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, it } from "vitest";
-import { listsFor } from "#shared/testing/lists.ts";
-import { headerLetters, isHeaderWord, isSureHeader, matchHeader } from "./match-header.ts";
-import { getImportLists, getTargets, isImportable } from "./targets.ts";
+import { wantedFor } from "#shared/testing/lists.ts";
+import {
+  headerLabels,
+  headerLetters,
+  isHeaderWord,
+  isSureHeader,
+  isVinHeader,
+  matchHeader,
+} from "./match-header.ts";
+import { getImportLists, isImportable } from "./profile-columns.ts";
 
-const keysFor = (key: string, header: string) => matchHeader(header, listsFor(key)).map((match) => match.key);
+const keysFor = (key: string, header: string) =>
+  matchHeader(header, wantedFor(key).columns).map((match) => match.key);
 
 it("compares only a header's letters", () => {
   expect(["D.L. #", "dl_no.", " DL  No "].map(headerLetters)).toEqual(["dlnumber", "dlno", "dlno"]);
@@ -31,17 +39,20 @@ describe("a header", () => {
 
   it("is always found by the form's own label", () => {
     for (const key of ["drivers", "powerUnits", "trailers"])
-      for (const { key: target, label } of getTargets([listByKey(key)]))
-        expect(matchHeader(label, [listByKey(key)])).toContainEqual({ key: target, strength: "label" });
+      for (const { key: target, label } of wantedFor(key).columns)
+        expect(matchHeader(label, wantedFor(key).columns)).toContainEqual({ key: target, strength: "label" });
   });
 
   it("may be known from any list, so that a sheet of trucks isn't read as one of drivers", () => {
-    expect(["VIN", "Driver", "Lienholder"].every(isSureHeader)).toBe(true);
-    expect(["PD", "Class"].map((cell) => [isHeaderWord(cell), isSureHeader(cell)])).toEqual([
+    const labels = headerLabels(wantedFor("drivers").columns);
+    const isSure = (cell: string) => isSureHeader(cell, labels);
+    const isWord = (cell: string) => isHeaderWord(cell, labels);
+    expect(["VIN", "Driver", "Lienholder"].every(isSure)).toBe(true);
+    expect(["PD", "Class"].map((cell) => [isWord(cell), isSure(cell)])).toEqual([
       [true, false],
       [true, false],
     ]);
-    expect(["Ann Doe", "Freightliner", "1/2/80"].some(isHeaderWord)).toBe(false);
+    expect(["Ann Doe", "Freightliner", "1/2/80"].some(isWord)).toBe(false);
   });
 });
 
@@ -51,4 +62,28 @@ it("a file of units is read for both of their lists, one of drivers for theirs",
   expect(["drivers", "trailers", "priorInsuranceHistory"].map((key) => isImportable(listByKey(key)))).toEqual(
     [true, true, false],
   );
+});
+
+it.each([
+  ["vin", "VIN"],
+  ["vin", "V.I.N."],
+  ["vin", "VIN #"],
+  ["vin", "VIN No."],
+  ["vin", "vin_number"],
+  ["vin", "Full VIN"],
+  ["vin", "VIN (17 digits)"],
+  ["vin", "Vehicle Identification Number (VIN)"],
+  ["vin", "Vehicle ID #"],
+  ["vin", "Trailer VIN"],
+  ["serial", "Serial #"],
+  ["serial", "Serial No."],
+  ["serial", "Serial"],
+  ["serial", "S/N"],
+  ["serial", "Chassis number"],
+  [undefined, "Unit #"],
+  [undefined, "Vehicle ID"],
+  [undefined, "Vincent"],
+  [undefined, "VIN last 8"],
+] as const)("as %s, %j heads VINs", (kind, header) => {
+  expect((["vin", "serial"] as const).find((each) => isVinHeader(header, each))).toBe(kind);
 });

@@ -1,25 +1,25 @@
-import type { ListField } from "#shared/profile/field.ts";
-import { findField } from "#shared/profile/registry.ts";
-import { getTargets, importableLists } from "./targets.ts";
 import { headerWords } from "./header-words.data.ts";
+import type { WantedColumn } from "./wanted-columns.ts";
 
 /** A header is short; anything longer is text. */
 const longestHeader = 60;
 
 /** "D.L. # (current)" as "dlnumbercurrent". */
 export const headerLetters = (cell: string): string =>
-  cell
-    .toLowerCase()
-    .replace(/#/g, "number")
-    .replace(/[^a-z]+/g, "");
+  cell.length > longestHeader
+    ? ""
+    : cell
+        .toLowerCase()
+        .replace(/#/g, "number")
+        .replace(/[^a-z]+/g, "");
 
-/** How well a header names a field: by its own label, by a word for it, or by one that needs matching content. */
+/** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */
 export type HeaderMatch = {
   readonly key: string;
   readonly strength: "label" | "sure" | "weak" | "fallback";
 };
 
-function strengthFor(letters: string, key: string, label: string): HeaderMatch["strength"] | undefined {
+function strengthFor(letters: string, { key, label }: WantedColumn): HeaderMatch["strength"] | undefined {
   if (letters === headerLetters(label)) return "label";
   const { sure, weak, fallback } = headerWords[key] ?? {};
   if (sure?.test(letters)) return "sure";
@@ -27,23 +27,15 @@ function strengthFor(letters: string, key: string, label: string): HeaderMatch["
   return fallback?.test(letters) ? "fallback" : undefined;
 }
 
-/** The fields that a header may name; none if it is data or names something else. */
-export function matchHeader(cell: string, lists: readonly ListField[]): HeaderMatch[] {
-  if (cell.length > longestHeader) return [];
+/** The columns that a header may name; none if it is data or names something else. */
+export function matchHeader(cell: string, wanted: readonly WantedColumn[]): HeaderMatch[] {
   const letters = headerLetters(cell);
   if (letters === "") return [];
-  return getTargets(lists).flatMap(({ key, label }) => {
-    const strength = strengthFor(letters, key, label);
-    return strength === undefined ? [] : [{ key, strength }];
+  return wanted.flatMap((column) => {
+    const strength = strengthFor(letters, column);
+    return strength === undefined ? [] : [{ key: column.key, strength }];
   });
 }
-
-const labels = new Set(
-  importableLists.flatMap((key) => {
-    const list = findField(key);
-    return list?.kind === "list" ? getTargets([list]).map(({ label }) => headerLetters(label)) : [];
-  }),
-);
 
 const anyOf = (patterns: readonly (RegExp | undefined)[]): RegExp =>
   new RegExp(patterns.flatMap((pattern) => (pattern ? [pattern.source] : [])).join("|"));
@@ -53,14 +45,28 @@ const everyWord = Object.values(headerWords);
 const sureWord = anyOf(everyWord.map(({ sure }) => sure));
 const anyWord = anyOf(everyWord.flatMap(({ sure, weak, fallback }) => [sure, weak, fallback]));
 
-const isNamedBy = (pattern: RegExp, cell: string): boolean => {
-  if (cell.length > longestHeader) return false;
+/** The labels of wanted columns, as letters. */
+export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<string> =>
+  new Set(wanted.map(({ label }) => headerLetters(label)));
+
+const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): boolean => {
   const letters = headerLetters(cell);
   return letters !== "" && (labels.has(letters) || pattern.test(letters));
 };
 
-/** Whether a cell may be the header of any list's column. */
-export const isHeaderWord = (cell: string): boolean => isNamedBy(anyWord, cell);
+/** Whether a cell may be the header of a column, by these labels or by what the trade calls any list's. */
+export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean =>
+  isNamedBy(anyWord, cell, labels);
 
 /** Whether it is one, without a look at the column's content. */
-export const isSureHeader = (cell: string): boolean => isNamedBy(sureWord, cell);
+export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean =>
+  isNamedBy(sureWord, cell, labels);
+
+/** Whether a cell heads VINs, or the serial numbers that stand for them. */
+export function isVinHeader(cell: string, kind: "vin" | "serial"): boolean {
+  const letters = headerLetters(cell);
+  const { sure, weak } = headerWords["vin"] ?? {};
+  if (kind === "vin") return sure?.test(letters) ?? false;
+  // "Vehicle ID" may be the unit's number.
+  return (weak?.test(letters) ?? false) && !/id(entification)?$/.test(letters);
+}

@@ -1,7 +1,7 @@
 import type { ListField, Row } from "#shared/profile/field.ts";
-import type { ColumnTarget } from "#shared/lists/columns/targets.ts";
-import type { Layout, ListSource, SourceRow } from "#shared/lists/tables/list-source.ts";
-import { placeRows, type Present } from "./place-rows.ts";
+import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import { hasHeader, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
+import { mergeRows, type Present } from "./merge-rows.ts";
 import { type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 
 /** What the user chose: the columns of each layout read (undefined: not imported), corrections, rows left out. */
@@ -24,8 +24,6 @@ export type PreviewRow = {
   /** What it fills in of the row that is in the list already. */
   readonly fills?: Row;
 };
-
-const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
 
 /**
  * The tables that seem to hold rows of the list, with the columns guessed; all of them if none does. Next to
@@ -81,18 +79,18 @@ export function previewRows(
     const { list, row, faults } = readOf(source);
     return list && faults.length === 0 && !omitted.has(source.id) ? [{ source, list, row }] : [];
   });
-  const placements = placeRows(candidates, present, { fillsBlanks: true });
-  const placed = new Map(candidates.map(({ source }, index) => [source.id, placements[index]]));
+  const outcomes = mergeRows(candidates, present, { fillsBlanks: true });
+  const placed = new Map(candidates.map(({ source }, index) => [source.id, outcomes[index]]));
   return rows.map((source): PreviewRow => {
     const own = { source, read: readOf(source) };
     if (!columns[source.layout]) return { ...own, status: "otherTable" };
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
-    const placement = placed.get(source.id);
-    if (!placement) return { ...own, status: "fix" };
-    if (placement.kind === "fills") return { ...own, status: "fills", fills: placement.answers };
-    if (placement.kind !== "repeated")
-      return { ...own, status: placement.kind === "added" ? "ready" : placement.kind };
-    const first = candidates[placement.first]?.source.place;
+    const outcome = placed.get(source.id);
+    if (!outcome) return { ...own, status: "fix" };
+    if (outcome.kind === "fills") return { ...own, status: "fills", fills: outcome.answers };
+    if (outcome.kind !== "repeated")
+      return { ...own, status: outcome.kind === "added" ? "ready" : outcome.kind };
+    const first = candidates[outcome.first]?.source.place;
     return { ...own, status: "repeated", ...(first !== undefined && { repeats: first }) };
   });
 }

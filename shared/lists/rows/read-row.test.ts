@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { listDay, listsFor } from "#shared/testing/lists.ts";
 import { readRow, type RowEdits } from "./read-row.ts";
 
-const row = (cells: readonly string[]) => ({ id: 0, line: 2, place: "2", cells, layout: 0, hint: undefined });
+const row = (cells: readonly string[]) => ({
+  id: 0,
+  line: 2,
+  place: "2",
+  cells,
+  layout: 0,
+  sheet: undefined,
+  titles: [],
+});
 
 const read = (key: string, columns: readonly string[], cells: readonly string[], edits: RowEdits = {}) =>
   readRow(row(cells), columns, edits, listsFor(key), listDay);

@@ -5,7 +5,8 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
-import { type ColumnTarget, nameParts } from "#shared/lists/columns/targets.ts";
+import { nameParts } from "#shared/lists/columns/guess-columns.ts";
+import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { findUnitList } from "./unit-list.ts";
 
@@ -118,7 +119,7 @@ function vinsMeant(text: string): string[] {
   return "suggestion" in read && read.suggestion !== undefined ? [read.suggestion] : [];
 }
 
-function findList(lists: readonly ListField[], { hint }: SourceRow, texts: Texts): ListField | undefined {
+function findList(lists: readonly ListField[], { titles }: SourceRow, texts: Texts): ListField | undefined {
   const [only, ...others] = lists;
   if (others.length === 0) return only;
   const chosen = lists.find(({ key }) => key === texts.get(listEdit));
@@ -131,7 +132,7 @@ function findList(lists: readonly ListField[], { hint }: SourceRow, texts: Texts
     make: filled("make"),
     vin: vin ?? "",
   };
-  const key = findUnitList(signs, hint);
+  const key = findUnitList(signs, titles);
   return lists.find((list) => list.key === key);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { previewOf, readLines } from "#shared/testing/lists.ts";
 import { trailerMakers, truckMakers } from "./manufacturers.data.ts";
 import { findUnitList, unitListNamed } from "./unit-list.ts";
 
@@ -16,10 +17,18 @@ describe("a text", () => {
     ["Semi end dump", "trailers"],
     ["Step deck", "trailers"],
     ["Truck trailer", "trailers"],
+    ["Cab & Chassis", "powerUnits"],
+    ["CAB AND CHASSIS", "powerUnits"],
+    ["Container chassis", "trailers"],
+    ["Straight truck, reefer body", "powerUnits"],
+    ["Dump truck", "powerUnits"],
+    ["Semi tractor", "powerUnits"],
+    ["Day cab", "powerUnits"],
   ])("%j names one of the %s", (text, list) => expect(unitListNamed(text)).toBe(list));
 
-  it.each(["", "Tractor-trailer", "Vehicle", "Dump", "Equipment list"])("%j names neither", (text) =>
-    expect(unitListNamed(text)).toBeUndefined(),
+  it.each(["", "Tractor-trailer", "Truck & Trailer", "Vehicle", "Dump", "Equipment list"])(
+    "%j names neither",
+    (text) => expect(unitListNamed(text)).toBeUndefined(),
   );
 });
 
@@ -42,8 +51,8 @@ describe("a row of units", () => {
   });
 
   it("goes where its sheet says if it says nothing, but not against its own words", () => {
-    expect(findUnitList(signs, "trailers")).toBe("trailers");
-    expect(findUnitList({ ...signs, make: "Mack" }, "trailers")).toBe("powerUnits");
+    expect(findUnitList(signs, ["Trailers"])).toBe("trailers");
+    expect(findUnitList({ ...signs, make: "Mack" }, ["Trailers"])).toBe("powerUnits");
   });
 });
 
@@ -51,4 +60,44 @@ it("no maker's identifier stands for both kinds", () => {
   const all = [...truckMakers.split(" "), ...trailerMakers.split(" ")];
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((wmi) => !/^[0-9A-HJ-NPR-Z]{3}$/.test(wmi))).toEqual([]);
+});
+
+describe("units of a list with a column that says what they are", () => {
+  const rows = previewOf(
+    "powerUnits",
+    readLines(
+      "powerUnits",
+      "Category | Year | Make | VIN",
+      "Truck | 2018 | Homemade | HM1",
+      "Trailer | 2018 | Homemade | HM2",
+      "Truck/Trailer | 2018 | Homemade | HM3",
+      "Trailer | 2012 | Freightliner | 1FUJGLDR3CLBP8834",
+    ),
+  );
+
+  it("go there, or are asked where it says both or its VIN says otherwise", () => {
+    expect(rows.map(({ status, read }) => [status, read.list?.key])).toEqual([
+      ["ready", "powerUnits"],
+      ["ready", "trailers"],
+      ["fix", undefined],
+      ["fix", undefined],
+    ]);
+    expect(rows[3]?.read.faults).toMatchObject([{ key: "list", isRequired: true }]);
+  });
+});
+
+it("two units without a serial number but a zero are two units", () => {
+  const rows = previewOf(
+    "trailers",
+    readLines(
+      "trailers",
+      "Type | Year | Make | VIN",
+      "Trailer | 2018 | Wabash | 0",
+      "Trailer | 2019 | Wabash | 0",
+    ),
+  );
+  expect(rows.map(({ status, read }) => [status, read.row["year"], read.row["vin"]])).toEqual([
+    ["ready", "2018", undefined],
+    ["ready", "2019", undefined],
+  ]);
 });

@@ -53,18 +53,28 @@ export type UnitSigns = {
   readonly make: string;
 };
 
+/** "Trailers", "Power Units - June 2026": a sheet or a title above units. "Trucks & Trailers" says neither. */
+function unitListInTitle(title: string): EquipmentList | undefined {
+  const plain = title.replace(/\btrucking\b.*$/i, "");
+  if (plain.length > 60) return undefined;
+  const [only, ...others] = new Set(
+    plain.split(/\band\b|[&/,+]/i).flatMap((part) => unitListNamed(part) ?? []),
+  );
+  return others.length > 0 ? undefined : only;
+}
+
 /**
- * The list of a unit, if everything in its row agrees on it. `hint` is what its sheet or title says, which
- * counts if the row says nothing.
+ * The list of a unit, if everything in its row agrees on it. The `titles` it stands under, nearest first, count
+ * if the row says nothing.
  */
-export function findUnitList(signs: UnitSigns, hint?: EquipmentList): EquipmentList | undefined {
-  const said = [
+export function findUnitList(signs: UnitSigns, titles: readonly string[] = []): EquipmentList | undefined {
+  const named = [
     unitListNamed(signs.kind),
     unitListNamed(signs.type),
     makers.get(signs.vin.slice(0, 3)),
     unitListOfMake(signs.make),
   ].filter((list) => list !== undefined);
-  const [only, ...others] = new Set(said);
+  const [only, ...others] = new Set(named);
   if (others.length > 0) return undefined;
-  return only ?? hint;
+  return only ?? titles.map(unitListInTitle).find((list) => list !== undefined);
 }

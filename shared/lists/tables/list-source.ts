@@ -1,12 +1,9 @@
 import { grouped } from "#shared/grouped.ts";
-import type { ListField } from "#shared/profile/field.ts";
-import type { EquipmentList } from "#shared/vin/equipment.ts";
-import type { Grid } from "#shared/vin/fleet/fleet-columns.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
 import { guessColumns } from "#shared/lists/columns/guess-columns.ts";
-import { sampleOf } from "#shared/lists/columns/match-content.ts";
-import type { ColumnTarget } from "#shared/lists/columns/targets.ts";
-import { findTables, type ListTable, type SkippedLine } from "./list-tables.ts";
+import { sampleOf } from "#shared/lists/columns/sample.ts";
+import type { ColumnTarget, WantedList } from "#shared/lists/columns/wanted-columns.ts";
+import { findTables, type Grid, type ListTable, type SkippedLine } from "./find-tables.ts";
 
 /** A row of the list as written. `id` counts from 0, `line` of the text from 1. */
 export type SourceRow = {
@@ -15,9 +12,11 @@ export type SourceRow = {
   /** Its row number as a spreadsheet shows it, with the sheet if there are several: "4", "4 of Trailers". */
   readonly place: string;
   readonly cells: readonly string[];
+  readonly sheet: string | undefined;
   /** The id of its layout. */
   readonly layout: number;
-  readonly hint: EquipmentList | undefined;
+  /** The titles and the sheet it stands under. */
+  readonly titles: readonly string[];
 };
 
 /** The columns that tables with the same header share. */
@@ -29,7 +28,7 @@ export type Layout = {
   /** Up to three different values of each column. */
   readonly samples: readonly (readonly string[])[];
   readonly guess: readonly ColumnTarget[];
-  /** Whether it seems to hold rows of this list. */
+  /** Whether it seems to hold rows of the wanted list. */
   readonly isLikely: boolean;
   readonly rows: number;
 };
@@ -38,8 +37,11 @@ export type Layout = {
 export type ListSource = {
   readonly layouts: readonly Layout[];
   readonly rows: readonly SourceRow[];
-  readonly skipped: readonly SkippedLine[];
+  readonly skipped: readonly (SkippedLine & Pick<SourceRow, "place">)[];
 };
+
+/** Whether its columns have headers. */
+export const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
 
 /** Tables with the same header share their columns; tables without one do so within a sheet. */
 const layoutKey = ({ header, sheet }: ListTable): string =>
@@ -49,51 +51,41 @@ const layoutKey = ({ header, sheet }: ListTable): string =>
 
 const shown = 3;
 
-/** A row is recognized by what a row needs to be saved, or by a VIN. */
-function isLikely(guess: readonly ColumnTarget[], [list]: readonly ListField[]): boolean {
-  const has = (key: string): boolean => guess.includes(key);
-  const required = list?.requiredFields ?? [];
-  return has("vin") || has("lastName") || (required.length > 0 && required.every(has));
-}
-
-function toLayout(
-  id: number,
-  tables: readonly ListTable[],
-  grid: Grid,
-  lists: readonly ListField[],
-  today: Date,
-): Layout {
+function toLayout(id: number, tables: readonly ListTable[], grid: Grid, wanted: WantedList): Layout {
   const rows = tables.flatMap(({ lines }) => lines.map((line) => grid[line] ?? []));
   const names = (tables[0]?.header ?? []).map((cell) => filledText(cell).slice(0, 80));
-  const guess = guessColumns(names, rows, lists, today);
+  const guess = guessColumns(names, rows, wanted.columns);
   return {
     id,
     sheets: [...new Set(tables.flatMap(({ sheet }) => sheet ?? []))],
     names: guess.map((_target, index) => names[index] ?? ""),
     samples: guess.map((_target, index) => [...new Set(sampleOf(rows, index))].slice(0, shown)),
     guess,
-    isLikely: isLikely(guess, lists),
+    isLikely: wanted.isLikely(guess),
     rows: rows.length,
   };
 }
 
-/** Reads a grid of cells as a list of rows for these lists of the profile. */
-export function readSource(grid: Grid, lists: readonly ListField[], today: Date): ListSource {
-  const { tables, skipped } = findTables(grid);
+/** Reads a grid of cells as a list of rows with these columns. */
+export function readSource(grid: Grid, wanted: WantedList): ListSource {
+  const { tables, skipped } = findTables(grid, wanted.columns);
   const groups = [...grouped(tables, layoutKey).values()];
-  const layouts = groups.map((group, id) => toLayout(id, group, grid, lists, today));
+  const layouts = groups.map((group, id) => toLayout(id, group, grid, wanted));
   const layoutOf = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
   const hasSheets = new Set(tables.map(({ sheet }) => sheet)).size > 1;
+  const toPlace = (line: number, { sheet, sheetStart }: Pick<ListTable, "sheet" | "sheetStart">): string =>
+    `${line - sheetStart}${hasSheets && sheet ? ` of ${sheet}` : ""}`;
   const rows = tables
     .flatMap((table) =>
       table.lines.map((line) => ({
         line: line + 1,
-        place: `${line - table.sheetStart + 1}${hasSheets && table.sheet ? ` of ${table.sheet}` : ""}`,
+        place: toPlace(line + 1, table),
         cells: grid[line] ?? [],
+        sheet: table.sheet,
         layout: layoutOf.get(table) ?? 0,
-        hint: table.hint,
+        titles: table.titles,
       })),
     )
     .map((row, id) => ({ id, ...row }));
-  return { layouts, rows, skipped };
+  return { layouts, rows, skipped: skipped.map((each) => ({ ...each, place: toPlace(each.line, each) })) };
 }

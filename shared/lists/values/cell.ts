@@ -1,4 +1,17 @@
-import { cellText } from "#shared/vin/fleet/fleet-cell.ts";
+/** A cell's actual text: Excel's ="text" and a leading apostrophe keep text from becoming a number. */
+export function cellText(cell: string): string {
+  const text = cell.trim();
+  const [, quoted] = /^=\s*"([^"]*)"$/.exec(text) ?? [];
+  return (quoted ?? text.replace(/^'/, "")).trim();
+}
+
+const longestShown = 80;
+
+/** A text for display: up to 80 characters. */
+export function shownText(cell: string): string {
+  const text = cellText(cell);
+  return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
+}
 
 /** What a cell says: an answer, nothing, or a text that can't be read, with the reason for the user. */
 export type CellReading<A = string> =

@@ -68,10 +68,10 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   },
   ownership: (text) => {
     // "Owned, no lien" names what the unit is free of.
-    const said = text.replace(/\b(no|not|without|non)\b[\s-]*(a |any )?[a-z]+/g, "");
-    if (/financ|\bloan|\blien/.test(said)) return "financed";
-    if (/\bleas|\brent/.test(said)) return "leased";
-    return /\bown|\bpaid (off|in full)\b/.test(said) ? "owned" : undefined;
+    const stated = text.replace(/\b(no|not|without|non)\b[\s-]*(a |any )?[a-z]+/g, "");
+    if (/financ|\bloan|\blien/.test(stated)) return "financed";
+    if (/\bleas|\brent/.test(stated)) return "leased";
+    return /\bown|\bpaid (off|in full)\b/.test(stated) ? "owned" : undefined;
   },
 };
 
@@ -155,7 +155,7 @@ export function readChoice(field: ChoiceField, text: string): CellReading {
 }
 
 /** The options whose whole labels stand in a text, and the rest of the text. */
-function takeLabels(options: readonly Option[], text: string): { values: string[]; rest: string } {
+function splitOffLabels(options: readonly Option[], text: string): { values: string[]; rest: string } {
   const values: string[] = [];
   let rest = ` ${text} `;
   for (const { value, label } of options.toSorted((a, b) => b.label.length - a.label.length)) {
@@ -170,7 +170,7 @@ function takeLabels(options: readonly Option[], text: string): { values: string[
 /** Several options, separated by commas, slashes or "and", in the order of the form. */
 export function readChoices(field: ChoiceField, text: string): CellReading<string[]> {
   if (text === "") return blank;
-  const { values, rest } = takeLabels(field.options, text);
+  const { values, rest } = splitOffLabels(field.options, text);
   const parts = rest.split(/\s*(?:[,;/|&+]|\band\b)\s*/i).filter((part) => part.trim() !== "");
   const found = parts.map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
   if (found.some((value) => value === undefined)) return { problem: choices(field) };

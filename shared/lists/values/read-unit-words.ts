@@ -1,7 +1,6 @@
-import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
-import { powerUnitMake, trailerMake } from "#shared/vin/equipment-makes.ts";
+import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
+import { optionNamed, powerUnitMake, trailerMake } from "#shared/vin/equipment-makes.ts";
 import type { EquipmentList } from "#shared/vin/equipment.ts";
-import { readType as readListedType } from "#shared/vin/fleet/fleet-given.ts";
 
 /** Abbreviations of makers: NCIC codes of registrations, and what dispatchers write. */
 const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
@@ -49,5 +48,36 @@ export function readMake(list: EquipmentList, text: string): string {
   return short ?? (isListed ? named : makeAtStart(list, text)) ?? named ?? text;
 }
 
+/** Common names for the form's types. */
+const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
+  powerUnits: [
+    [/\b(tractor|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
+    [/\bdump\b/, "dump_truck"],
+    [/\bpick ?-?up\b/, "pickup"],
+    [/\b(box|straight|van) truck\b/, "box_truck"],
+  ],
+  trailers: [
+    [/\b(reefer|refrigerated)\b/, "reefer"],
+    [/\b(walking|live|moving)[ -]?floor\b/, "walking_floor"],
+    [/\bpneumatic\b/, "pneumatic"],
+    [/\bhopper\b/, "hopper"],
+    [/\b(bottom|belly) dump\b/, "bottom_dump"],
+    [/\bend dump\b/, "semi_end_dump"],
+    [/\btransfer\b/, "transfer_trailer"],
+    [/\b(flat ?bed|flat)\b/, "flatbed"],
+    [/\bdry ?(freight )?van\b|\bdry ?box\b|^(\d{2}\W*(ft )?)?van( trailer)?(\W*\d{2}\W*(ft)?)?$/, "dry_van"],
+  ],
+};
+
+/** They add nothing to what the list already implies. */
+const isUninformative =
+  /^(n\/?a|none|other|vehicle|unit|equipment|power unit|pu|truck|tr|trailers?|trl|tlr|-)$/;
+
 /** A type as the form stores it: one of its options, or the list's own words; "" if it says no more than "trailer". */
-export const readUnitType = (list: EquipmentList, text: string): string => readListedType(list, text) ?? "";
+export function readUnitType(list: EquipmentList, text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  const plain = words.toLowerCase();
+  if (words === "" || isUninformative.test(plain)) return "";
+  const listed = optionNamed(words, list === "trailers" ? trailerTypes : powerUnitTypes);
+  return listed ?? typeWords[list].find(([pattern]) => pattern.test(plain))?.[1] ?? words;
+}

@@ -1,6 +1,6 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { vinTextsIn } from "#shared/vin/fleet/fleet-cell.ts";
-import { textFault } from "#shared/vin/fleet/fleet-fault.ts";
+import { vinTextsIn } from "./vin-text.ts";
+import { describeVinFault } from "./vin-fault.ts";
 import { cleanVin, isVin, vinLength } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
 
@@ -19,7 +19,7 @@ export function readVin(text: string): CellReading {
   if (isVin(found)) return { answer: found };
   if (cleaned.length < vinLength && /^[A-Z0-9]+$/.test(cleaned) && /\d/.test(cleaned))
     return { answer: cleaned };
-  const { problem, fix } = textFault(cleaned);
+  const { problem, fix } = describeVinFault(cleaned);
   return { problem, ...(fix !== undefined && { suggestion: fix }) };
 }
 

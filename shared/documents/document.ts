@@ -1,0 +1,57 @@
+/** A column of a table. Its width follows from what it holds. */
+export type Column = {
+  readonly label: string;
+  readonly align?: "end";
+  /** Set in letters of one width: VINs, license numbers, amounts. */
+  readonly isMono?: true;
+};
+
+export type Fact = { readonly name: string; readonly value: string };
+
+/** A line to write on, with what it is for below it; `share` is its part of the page's width. */
+export type SignatureLine = { readonly label: string; readonly share: number };
+
+/** A piece of a document, without any look. Line breaks within a text or a fact stay. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string; readonly tone?: "verdict" | "alert" | "note" | "letter" }
+  | { readonly kind: "subheading"; readonly text: string }
+  /** Names and values, two to a line where both are short. */
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  /** A numbered list of what to do. */
+  | { readonly kind: "steps"; readonly steps: readonly { readonly title: string; readonly text: string }[] }
+  | {
+      readonly kind: "table";
+      readonly label: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: "signature"; readonly statement?: string; readonly lines: readonly SignatureLine[] };
+
+export type DocumentSection = {
+  readonly id: string;
+  /** Absent: nothing is above the blocks. */
+  readonly title?: string;
+  readonly startsPage?: true;
+  readonly blocks: readonly Block[];
+};
+
+/** What stands on every page. Texts that don't fit are cut. */
+export type RunningTexts = {
+  /** At the left and right of the second page and those after it. */
+  readonly head: readonly [string, string];
+  /** At the left and in the middle of every page; its number is at the right. */
+  readonly foot: readonly [string, string];
+};
+
+/** A document to draw as a PDF. */
+export type PdfDocument = {
+  /** In the file's properties. */
+  readonly title: string;
+  /** The file's date. */
+  readonly madeAt: Date;
+  /** The green plate on the first page: what this is, of whom, and two lines at the right. */
+  readonly plate?: { readonly kind: string; readonly name: string; readonly side: readonly [string, string] };
+  /** Absent for a letter, which has wide margins instead. */
+  readonly running?: RunningTexts;
+  readonly sections: readonly DocumentSection[];
+};

@@ -1,0 +1,103 @@
+/** What a strip takes of a page. Heights in pixels. */
+export type StripSize = {
+  readonly height: number;
+  /** A heading: never the last strip on a page. */
+  readonly keepWithNext?: boolean;
+  /** Height of the column heads repeated above it if it starts a page. */
+  readonly headsHeight?: number;
+  readonly startsPage?: boolean;
+};
+
+/** A strip on a page; `from` and `to` are set if only a slice of it is placed there. */
+export type Placed = {
+  readonly strip: number;
+  readonly withHeads?: true;
+  readonly from?: number;
+  readonly to?: number;
+};
+
+/** Where a strip taller than a page may be cut: the padding above its text and the height of one line. */
+export type LineGrid = { readonly padding: number; readonly line: number };
+
+const fewestLines = 6;
+
+/** The pages as they are filled. */
+class Sheets {
+  readonly pages: Placed[][] = [[]];
+  readonly spaceOn: (page: number) => number;
+  left: number;
+
+  constructor(spaceOn: (page: number) => number) {
+    this.spaceOn = spaceOn;
+    this.left = spaceOn(0);
+  }
+
+  get isAtTop(): boolean {
+    return this.pages.at(-1)?.length === 0;
+  }
+
+  turn(): void {
+    this.pages.push([]);
+    this.left = this.spaceOn(this.pages.length - 1);
+  }
+
+  put(placed: Omit<Placed, "withHeads">, height: number, headsHeight = 0): void {
+    const heads = this.isAtTop && headsHeight > 0;
+    this.pages.at(-1)?.push(heads ? { ...placed, withHeads: true } : placed);
+    this.left -= height + (heads ? headsHeight : 0);
+  }
+}
+
+/** The position of a cut that does not split a line. */
+function cutAt(from: number, room: number, { padding, line }: LineGrid): number {
+  const lead = from === 0 ? padding : 0;
+  return from + lead + Math.max(1, Math.floor((room - lead) / line)) * line;
+}
+
+function putSlices(sheets: Sheets, strip: StripSize, index: number, grid: LineGrid): void {
+  for (let from = 0; from < strip.height;) {
+    if (from > 0) sheets.turn();
+    const heads = sheets.isAtTop ? (strip.headsHeight ?? 0) : 0;
+    const to = Math.min(strip.height, cutAt(from, sheets.left - heads, grid));
+    sheets.put({ strip: index, from, to }, to - from, strip.headsHeight);
+    from = to;
+  }
+}
+
+/** The last strip of a block that must stay together: headings and the strip after them. */
+function endOfBlock(strips: readonly StripSize[], start: number): number {
+  let end = start;
+  while (strips[end]?.keepWithNext && end < strips.length - 1) end += 1;
+  return end;
+}
+
+/**
+ * Distributes strips over pages. Only a strip taller than a page is split, and only between lines. A heading
+ * stays with its content; column heads repeat on continued pages.
+ */
+export function paginate(
+  strips: readonly StripSize[],
+  spaceOn: (page: number) => number,
+  grid: LineGrid,
+): Placed[][] {
+  const sheets = new Sheets(spaceOn);
+  const isGiant = ({ height, headsHeight = 0 }: StripSize) => height + headsHeight > spaceOn(1);
+  // A normal strip needs its full height; one taller than a page needs only a few lines.
+  const getNeededHeight = (strip: StripSize) =>
+    isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height;
+
+  for (let start = 0; start < strips.length;) {
+    const next = endOfBlock(strips, start) + 1;
+    const needed = strips.slice(start, next).reduce((sum, strip) => sum + getNeededHeight(strip), 0);
+    const isTooLong = needed > sheets.left || strips[start]?.startsPage;
+    if (isTooLong && !sheets.isAtTop) sheets.turn();
+    for (const [offset, strip] of strips.slice(start, next).entries()) {
+      // A block that no page holds is parted rather than cut off at the edge.
+      if (getNeededHeight(strip) > sheets.left && !sheets.isAtTop) sheets.turn();
+      if (isGiant(strip)) putSlices(sheets, strip, start + offset, grid);
+      else sheets.put({ strip: start + offset }, strip.height, strip.headsHeight);
+    }
+    start = next;
+  }
+  return sheets.pages;
+}

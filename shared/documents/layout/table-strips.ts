@@ -1,0 +1,121 @@
+import type { Block, Column } from "#shared/documents/document.ts";
+import type { Typesetter } from "#shared/documents/typesetter.ts";
+import { columnWidths, type ColumnSize } from "./column-widths.ts";
+import { rowGrid } from "./page-size.ts";
+import type { Mark, Strip } from "./strip.ts";
+import { colors, styles, type TextStyle } from "./text-style.ts";
+import { toLines } from "./text-strips.ts";
+
+type Table = Extract<Block, { kind: "table" }>;
+
+const cellPadding = 5;
+/** Above the column heads. */
+const headGap = 6;
+const widestNatural = 230;
+const widestWord = 130;
+
+const getCellStyle = ({ isMono }: Column): TextStyle => (isMono ? styles.monoCell : styles.cell);
+
+function toColumnSize(column: Column, texts: readonly string[], setter: Typesetter): ColumnSize {
+  const style = getCellStyle(column);
+  const words = (text: string) => text.split(/\s+/);
+  const widest = (list: readonly string[], as: TextStyle) =>
+    list.reduce((most, text) => Math.max(most, setter.measure(text, as)), 0);
+  const longestWord = Math.max(
+    widest(words(column.label), styles.columnHead),
+    Math.min(widestWord, widest(texts.flatMap(words), style)),
+  );
+  const label = setter.measure(column.label, styles.columnHead);
+  const natural = Math.max(longestWord, label, Math.min(widestNatural, widest(texts, style)));
+  // Rounded up: a word that was measured alone still fits.
+  return { natural: natural + 2 * cellPadding + 1, least: longestWord + 2 * cellPadding + 1 };
+}
+
+/** A line of cells: as high as the one with most lines. Heads stand on their lower edge. */
+class RowMaker {
+  readonly #columns: readonly Column[];
+  readonly #widths: readonly number[];
+  readonly #setter: Typesetter;
+
+  constructor({ columns, rows }: Table, width: number, setter: Typesetter) {
+    const sizes = columns.map((column, index) =>
+      toColumnSize(
+        column,
+        rows.map((cells) => cells[index] ?? ""),
+        setter,
+      ),
+    );
+    this.#columns = columns;
+    this.#widths = columnWidths(sizes, width);
+    this.#setter = setter;
+  }
+
+  #toCell(lines: readonly string[], index: number, top: number, style: TextStyle): Mark[] {
+    const left = this.#widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+    const right = left + (this.#widths[index] ?? 0) - cellPadding;
+    return toLines(lines, left + cellPadding, top, style).map((mark) =>
+      this.#columns[index]?.align ? { ...mark, x: right - this.#setter.measure(mark.text, style) } : mark,
+    );
+  }
+
+  make(cells: readonly string[], isHead: boolean): Omit<Strip, "heads"> {
+    const looks = this.#columns.map((column) => (isHead ? styles.columnHead : getCellStyle(column)));
+    const wrapped = this.#columns.map((_column, index) =>
+      this.#setter.wrap(
+        cells[index] ?? "",
+        looks[index] ?? styles.cell,
+        (this.#widths[index] ?? 0) - 2 * cellPadding,
+      ),
+    );
+    const line = isHead ? styles.columnHead.line : rowGrid.line;
+    const most = Math.max(...wrapped.map(({ length }) => length));
+    const marks = wrapped.flatMap((lines, index) => {
+      const top = rowGrid.padding + (isHead ? (most - lines.length) * line : 0);
+      return this.#toCell(lines, index, top, looks[index] ?? styles.cell);
+    });
+    return { height: rowGrid.padding + most * line + 3, marks };
+  }
+}
+
+const toRule = (width: number, height: number, color: string): Mark => ({
+  kind: "box",
+  x: 0,
+  y: height - 1,
+  width,
+  height: 1,
+  color,
+});
+
+const toGround = (width: number, height: number, color: string): Mark => ({
+  kind: "box",
+  x: 0,
+  y: 0,
+  width,
+  height,
+  color,
+});
+
+/** A table: its column heads, then one strip per row that can repeat the heads on the next page. */
+export function toTable(table: Table, width: number, setter: Typesetter): Strip[] {
+  const maker = new RowMaker(table, width, setter);
+  const labels = maker.make(
+    table.columns.map(({ label }) => label),
+    true,
+  );
+  const headMarks = [
+    toGround(width, labels.height, colors.heads),
+    ...labels.marks,
+    toRule(width, labels.height, colors.strongRule),
+  ];
+  const heads: Strip = {
+    height: labels.height + headGap,
+    keepWithNext: true,
+    marks: headMarks.map((mark) => ({ ...mark, y: mark.y + headGap })),
+  };
+  const rows = table.rows.map((cells, index): Strip => {
+    const { height, marks } = maker.make(cells, false);
+    const ground = index % 2 === 0 ? [] : [toGround(width, height, colors.shade)];
+    return { height, heads, marks: [...ground, ...marks, toRule(width, height, colors.rule)] };
+  });
+  return [heads, ...rows];
+}

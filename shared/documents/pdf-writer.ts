@@ -1,0 +1,98 @@
+import type { jsPDF } from "jspdf";
+import type { LineImage, LinePicture } from "./font-source.ts";
+import { pointsPerPixel } from "./layout/page-size.ts";
+import type { BoxMark, TextMark } from "./layout/strip.ts";
+import { toSearchable } from "./printed-text.ts";
+import { inVisualOrder } from "./right-to-left.ts";
+import type { Run } from "./typesetter.ts";
+
+// Otherwise jsPDF would reorder the words around Hebrew or Arabic.
+const asItStands = { isInputVisual: true, isOutputVisual: true } as const;
+
+const toPoints = (pixels: number): number => pixels * pointsPerPixel;
+
+/** Writes marks on the current page of a PDF. */
+export class PdfWriter {
+  readonly #pdf: jsPDF;
+  readonly #margin: number;
+  /** What jsPDF writes instead of the text that it changed. */
+  #asGiven: string | undefined;
+
+  /** `margin` in pixels. */
+  constructor(pdf: jsPDF, margin: number) {
+    this.#pdf = pdf;
+    this.#margin = margin;
+    // jsPDF replaces Arabic letters by their forms, which readers then find instead of the letters.
+    pdf.internal.events.subscribe("preProcessText", (payload: { text: string[] }) => {
+      if (this.#asGiven !== undefined) payload.text = [this.#asGiven];
+    });
+  }
+
+  #toPlace(pixels: number): number {
+    return toPoints(this.#margin + pixels);
+  }
+
+  addBox({ x, y, width, height, color, radius = 0, line = 0 }: BoxMark): void {
+    const inset = line / 2;
+    const area = [
+      this.#toPlace(x + inset),
+      this.#toPlace(y + inset),
+      toPoints(width - line),
+      toPoints(height - line),
+    ] as const;
+    if (line > 0) this.#pdf.setDrawColor(color).setLineWidth(toPoints(line));
+    else this.#pdf.setFillColor(color);
+    const style = line > 0 ? "S" : "F";
+    const corner = toPoints(Math.max(0, radius - inset));
+    if (corner > 0) this.#pdf.roundedRect(...area, corner, corner, style);
+    else this.#pdf.rect(...area, style);
+  }
+
+  addText({ x, y, style }: TextMark, runs: readonly Run[]): void {
+    this.#pdf.setFontSize(toPoints(style.size)).setTextColor(style.color);
+    let left = this.#toPlace(x);
+    for (const { text, font } of runs) {
+      this.#pdf.setFont(font, "normal");
+      this.#pdf.text(text, left, this.#toPlace(y), {
+        ...asItStands,
+        renderingMode: "fill",
+        horizontalScale: 1,
+      });
+      left += this.#pdf.getTextWidth(text);
+    }
+  }
+
+  /** A line as a picture of this width in pixels, over its text, which is there to search and select. */
+  addPicture({ x, y, text, style }: TextMark, picture: LinePicture, width: number): void {
+    const words = inVisualOrder(toSearchable(text));
+    this.#pdf.setFont("blank", "normal").setFontSize(toPoints(style.size));
+    const horizontalScale = toPoints(width) / (this.#pdf.getTextWidth(words) || 1);
+    this.#asGiven = words;
+    this.#pdf.text(words, this.#toPlace(x), this.#toPlace(y), {
+      ...asItStands,
+      renderingMode: "invisible",
+      horizontalScale,
+    });
+    this.#asGiven = undefined;
+    // What is drawn with other fonts may be wider than the place that was reckoned for it.
+    const scale = Math.min(1, width / (picture.width || 1));
+    if (picture.kind === "image") this.#addImage(picture.image, x, y, scale);
+    else this.#addOutline(picture.steps, { x, y, scale, color: style.color });
+  }
+
+  #addImage({ png, left, top, width, height }: LineImage, x: number, y: number, scale: number): void {
+    const [at, from] = [this.#toPlace(x + left * scale), this.#toPlace(y + top)];
+    this.#pdf.addImage(png, "PNG", at, from, toPoints(width * scale), toPoints(height), undefined, "FAST");
+  }
+
+  #addOutline(
+    steps: Extract<LinePicture, { kind: "outline" }>["steps"],
+    { x, y, scale, color }: { x: number; y: number; scale: number; color: string },
+  ): void {
+    const place = (pair: number, index: number) =>
+      index % 2 === 0 ? this.#toPlace(x + pair * scale) : this.#toPlace(y + pair);
+    this.#pdf.setFillColor(color);
+    this.#pdf.path(steps.map(({ op, c }) => ({ op, c: c.map(place) })));
+    this.#pdf.fill();
+  }
+}

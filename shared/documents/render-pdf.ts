@@ -1,0 +1,74 @@
+import { jsPDF } from "jspdf";
+import { brand } from "#shared/brand.ts";
+import type { PdfDocument } from "./document.ts";
+import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";
+import { layOutPages } from "./layout/pages.ts";
+import type { Mark, TextMark } from "./layout/strip.ts";
+import { PdfWriter } from "./pdf-writer.ts";
+import { addFonts, Typesetter } from "./typesetter.ts";
+
+/** Called before each page is written, counted from 1. It may wait, or reject to give up. */
+export type OnPage = (page: number, pages: number) => Promise<void>;
+
+function createPdf({ title, madeAt }: PdfDocument): jsPDF {
+  const pdf = new jsPDF({
+    unit: "pt",
+    format: "letter",
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 3,
+  });
+  pdf.setProperties({ title, author: brand.name, creator: brand.name });
+  pdf.setLanguage("en-US").viewerPreferences({ DisplayDocTitle: true });
+  // A date and no chance: the same document is the same file.
+  return pdf.setCreationDate(madeAt).setFileId("0".repeat(32));
+}
+
+/** Pictures of the lines that the fonts can't set. None: nothing is loaded. */
+async function drawPictures(
+  marks: readonly Mark[],
+  pdf: jsPDF,
+  setter: Typesetter,
+  fonts: FontSource,
+): Promise<Map<Mark, LinePicture>> {
+  const unset = marks.filter(
+    (mark): mark is TextMark => mark.kind === "text" && !setter.toRuns(mark.text, mark.style),
+  );
+  if (unset.length === 0) return new Map();
+  const lines = unset.map(({ text, style }): UnsetLine => ({
+    text,
+    style,
+    width: setter.measure(text, style),
+  }));
+  const [pictures] = await Promise.all([fonts.drawLines(lines), addFonts(pdf, fonts, ["blank"])]);
+  return new Map(unset.flatMap((mark, index) => (pictures[index] ? [[mark, pictures[index]]] : [])));
+}
+
+/**
+ * Draws a document: text and lines in these fonts. The same document gives the same bytes, and the same text, pages
+ * and places wherever it is drawn; only pictures of lines differ (decision 29). Rejects if a font can't be read.
+ */
+export async function renderPdf(
+  document: PdfDocument,
+  fonts: FontSource,
+  onPage?: OnPage,
+): Promise<Uint8Array> {
+  const pdf = createPdf(document);
+  const setter = await Typesetter.create(pdf, fonts, JSON.stringify(document));
+  const { margin, pages } = layOutPages(document, setter);
+  const pictures = await drawPictures(pages.flat(), pdf, setter, fonts);
+  const writer = new PdfWriter(pdf, margin);
+  const addMark = (mark: Mark, pageNumber: number) => {
+    if (mark.kind === "box") return writer.addBox(mark);
+    if (mark.bookmark !== undefined) pdf.outline.add(null, mark.bookmark, { pageNumber });
+    const picture = pictures.get(mark);
+    if (picture) return writer.addPicture(mark, picture, setter.measure(mark.text, mark.style));
+    return writer.addText(mark, setter.toRuns(mark.text, mark.style) ?? []);
+  };
+  for (const [index, marks] of pages.entries()) {
+    await onPage?.(index + 1, pages.length);
+    if (index > 0) pdf.addPage();
+    for (const mark of marks) addMark(mark, index + 1);
+  }
+  return new Uint8Array(pdf.output("arraybuffer"));
+}

@@ -1,0 +1,16 @@
+// Hebrew or Arabic words with their marks, and the spaces between them.
+const letters = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}]*`;
+const rightToLeft = new RegExp(`(${letters}(?:\\s+${letters})*)`, "u");
+
+/** A line's parts from left to right; a part that is read from the right has its letters in reading order. */
+export const splitDirections = (line: string): { readonly text: string; readonly isRightToLeft: boolean }[] =>
+  line
+    .split(rightToLeft)
+    .map((text, index) => ({ text, isRightToLeft: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+
+/** Text in visual order (left to right), as stored in a PDF; PDF readers reverse it again. */
+export const inVisualOrder = (text: string): string =>
+  splitDirections(text)
+    .map((part) => (part.isRightToLeft ? Array.from(part.text).toReversed().join("") : part.text))
+    .join("");

@@ -1,0 +1,156 @@
+import type { jsPDF } from "jspdf";
+import { toBase64 } from "./base64.ts";
+import type { FontFile, FontSource } from "./font-source.ts";
+import type { TextStyle } from "./layout/text-style.ts";
+import { wrapText } from "./layout/wrap-text.ts";
+import { toPrintedText } from "./printed-text.ts";
+
+/** Characters that are set in one font, one after the other. */
+export type Run = { text: string; readonly font: FontFile };
+
+type Weight = TextStyle["weight"];
+const weights: readonly Weight[] = [400, 600, 700, 800];
+
+/** For English. */
+const latinFiles: readonly FontFile[] = [
+  ...weights.map((weight) => `overpass-${weight}` as const),
+  "overpass-mono-400",
+];
+/** The same with every Latin letter and Cyrillic, at three times the size. Headings of weight 700 are ours. */
+const wideFiles = {
+  400: "overpass-400-all",
+  600: "overpass-600-all",
+  700: "overpass-700",
+  800: "overpass-800-all",
+} as const;
+/** Another design, for the scripts that Overpass lacks. */
+const otherFiles: readonly FontFile[] = ["dejavu-condensed-400", "dejavu-condensed-700"];
+
+// Scripts whose letters stand side by side in reading order. Others need shaping, which jsPDF doesn't do.
+const simple = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Common}]$/u;
+const attached = /^[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}]$/u;
+/** Whether a character can be set on its own, if a font has it. */
+const isSettable = (char: string): boolean => simple.test(char) && !attached.test(char);
+
+const wide =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFF60]$/u;
+/** The width of a character that no font of ours has, in parts of its size: the same wherever it is drawn. */
+function estimateWidth(char: string): number {
+  if (/^[\p{M}\p{Cf}\p{Cc}]$/u.test(char)) return 0;
+  return wide.test(char) ? 1 : 0.6;
+}
+
+/** Where a character is set. Its width in parts of its size. */
+type Glyph = { readonly font: FontFile | undefined; readonly width: number };
+
+type CodeMap = Readonly<Record<number, number | undefined>>;
+type Metadata = { readonly cmap: { readonly unicode: { readonly codeMap: CodeMap } } };
+const isMetadata = (value: unknown): value is Metadata =>
+  typeof value === "object" && value !== null && "cmap" in value;
+
+/** The glyphs of the current font by character, as jsPDF has read them from its cmap table. */
+function getCodeMap(pdf: jsPDF): CodeMap {
+  const metadata: unknown = pdf.getFont().metadata;
+  if (!isMetadata(metadata)) throw new Error("jsPDF has not read the font");
+  return metadata.cmap.unicode.codeMap;
+}
+
+/** Makes fonts known to a PDF, in this order whichever is read first: the same document is the same file. */
+export async function addFonts(pdf: jsPDF, { read }: FontSource, files: readonly FontFile[]): Promise<void> {
+  const fonts = await Promise.all(files.map(async (file) => ({ file, bytes: await read(file) })));
+  for (const { file, bytes } of fonts) {
+    pdf.addFileToVFS(`${file}.ttf`, toBase64(bytes));
+    pdf.addFont(`${file}.ttf`, file, "normal");
+  }
+}
+
+/** Measures and breaks text by the widths of the fonts, and chooses them. Lengths in pixels. */
+export class Typesetter {
+  readonly #pdf: jsPDF;
+  readonly #codeMaps = new Map<FontFile, CodeMap>();
+  readonly #glyphs = new Map<string, Map<string, Glyph>>();
+
+  private constructor(pdf: jsPDF) {
+    this.#pdf = pdf;
+  }
+
+  /** With the fonts that these texts need; some characters may be in none. Rejects if one can't be read. */
+  static async create(pdf: jsPDF, fonts: FontSource, texts: string): Promise<Typesetter> {
+    const setter = new Typesetter(pdf);
+    const chars = [...new Set(toPrintedText(texts))];
+    const isLacking = () =>
+      chars.some((char) => !weights.every((weight) => weight === 700 || setter.#find(char, weight)));
+    for (const files of [latinFiles, Object.values(wideFiles), otherFiles])
+      if (files === latinFiles || isLacking()) await setter.#add(fonts, files);
+    return setter;
+  }
+
+  async #add(fonts: FontSource, files: readonly FontFile[]): Promise<void> {
+    const wanted = files.filter((file) => !this.#codeMaps.has(file));
+    await addFonts(this.#pdf, fonts, wanted);
+    for (const file of wanted) this.#codeMaps.set(file, getCodeMap(this.#pdf.setFont(file, "normal")));
+  }
+
+  /** The first font of a style that has a character: of its own design, then the other one. */
+  #find(char: string, weight: Weight, isMono = false): FontFile | undefined {
+    if (!isSettable(char)) return undefined;
+    const sans = this.#codeMaps.has(wideFiles[weight]) ? wideFiles[weight] : (`overpass-${weight}` as const);
+    const other = weight < 600 ? "dejavu-condensed-400" : "dejavu-condensed-700";
+    const code = char.codePointAt(0) ?? 0;
+    const files: readonly FontFile[] = [isMono ? "overpass-mono-400" : sans, other];
+    return files.find((file) => this.#codeMaps.get(file)?.[code]);
+  }
+
+  #getGlyph(char: string, { weight, isMono }: TextStyle): Glyph {
+    const key = isMono ? "mono" : String(weight);
+    const known = this.#glyphs.get(key) ?? new Map<string, Glyph>();
+    this.#glyphs.set(key, known);
+    const glyph = known.get(char) ?? this.#measureGlyph(char, weight, isMono);
+    known.set(char, glyph);
+    return glyph;
+  }
+
+  #measureGlyph(char: string, weight: Weight, isMono: boolean | undefined): Glyph {
+    const font = this.#find(char, weight, isMono);
+    if (!font) return { font, width: estimateWidth(char) };
+    this.#pdf.setFont(font, "normal").setFontSize(1000);
+    return { font, width: this.#pdf.getTextWidth(char) / this.#pdf.getFontSize() };
+  }
+
+  /** The width of a text on one line. Without kerning, as jsPDF sets it. */
+  measure(text: string, style: TextStyle): number {
+    let width = 0;
+    for (const char of toPrintedText(text)) width += this.#getGlyph(char, style).width;
+    return width * style.size;
+  }
+
+  /** The lines of a text that is at most this wide. */
+  wrap(text: string, style: TextStyle, width: number): string[] {
+    const printed = text
+      .split("\n")
+      .map((line) => toPrintedText(line))
+      .join("\n");
+    return wrapText(printed, width, (part) => this.measure(part, style));
+  }
+
+  /** A text cut to a width, with "…" as its last character. */
+  cut(text: string, style: TextStyle, width: number): string {
+    const printed = toPrintedText(text);
+    if (this.measure(printed, style) <= width) return printed;
+    const [line = ""] = this.wrap(printed, style, width - this.measure("…", style));
+    return `${line}…`;
+  }
+
+  /** The fonts of a line, from left to right. Undefined if a character is in none, or can't be set on its own. */
+  toRuns(line: string, style: TextStyle): Run[] | undefined {
+    const runs: Run[] = [];
+    for (const char of line) {
+      const { font } = this.#getGlyph(char, style);
+      if (!font) return undefined;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += char;
+      else runs.push({ text: char, font });
+    }
+    return runs;
+  }
+}

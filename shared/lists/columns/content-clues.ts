@@ -1,0 +1,75 @@
+import type { RowField } from "#shared/profile/field.ts";
+import { isVin, cleanVin } from "#shared/vin/vin.ts";
+import { vinTextsIn } from "#shared/lists/values/vin-text.ts";
+import { readCell } from "#shared/lists/values/read-cell.ts";
+import { findOption, readState } from "#shared/lists/values/read-choice.ts";
+import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
+import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
+import { isYear, shareOf } from "./sample.ts";
+
+const hasVin = (text: string): boolean => vinTextsIn(text).some((each) => isVin(cleanVin(each)));
+const isAmount = (text: string): boolean => {
+  const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
+  return digits !== null && !isYear(text);
+};
+const isPersonsName = (text: string): boolean =>
+  /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
+const isLicenseNumber = (text: string): boolean =>
+  !isSerialDate(text) &&
+  /^[A-Z]{0,3}[-\d ]*\d[A-Z\d-]*$/i.test(text) &&
+  text.replace(/\D/g, "").length >= 5 &&
+  text.length <= 20;
+const isClass = (text: string): boolean => /^(class )?[abc]$|\bcdl\b|\bclass [abcdm]\b/i.test(text);
+
+/** The median year of a column of dates: birth dates are at least 18 years old. */
+function medianYear(sample: readonly string[]): number {
+  const years = sample
+    .map(yearInDate)
+    .filter((year) => year !== undefined)
+    .toSorted((a, b) => a - b);
+  return years[Math.floor(years.length / 2)] ?? 0;
+}
+
+type Clue = (sample: readonly string[], field: RowField, today: Date) => number;
+
+const dates = (sample: readonly string[]): number =>
+  shareOf(sample, (text) => isDateText(text) || isSerialDate(text));
+
+const isBirthYear = (sample: readonly string[], today: Date): boolean =>
+  medianYear(sample) <= today.getFullYear() - 18;
+
+const optionShare: Clue = (sample, field) =>
+  "options" in field
+    ? shareOf(sample, (text) => findOption(field, text) !== undefined && !/^\d+$/.test(text))
+    : 0;
+
+const isListed = (text: string, field: RowField, today: Date): boolean =>
+  field.kind === "openSelect" &&
+  ["powerUnits", "trailers"].some((list) => {
+    const read = readCell(field, text, { list, today });
+    return "answer" in read && typeof read.answer === "string" && /^[a-z_]+$/.test(read.answer);
+  });
+
+/** What tells a field's column without a header, as a share of its cells; undefined if nothing does. */
+export const getContentClue = (key: string): Clue | undefined => clues[key];
+
+const clues: Readonly<Record<string, Clue>> = {
+  vin: (sample) => shareOf(sample, hasVin),
+  year: (sample) => shareOf(sample, isYear),
+  value: (sample) => shareOf(sample, isAmount),
+  deductible: (sample, field) =>
+    "options" in field ? shareOf(sample, (text) => findOption(field, text) !== undefined) : 0,
+  make: (sample, field, today) => shareOf(sample, (text) => isListed(text, field, today)),
+  type: (sample, field, today) =>
+    shareOf(sample, (text) => isListed(text, field, today) || unitListNamed(text) !== undefined),
+  radius: (sample, field) =>
+    shareOf(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
+      ? optionShare(sample, field, new Date(0))
+      : 0,
+  licenseState: (sample) => shareOf(sample, (text) => readState(text) !== undefined),
+  licenseClass: (sample) => shareOf(sample, isClass),
+  dateOfBirth: (sample, _field, today) => (isBirthYear(sample, today) ? dates(sample) : 0),
+  dateOfHire: (sample, _field, today) => (isBirthYear(sample, today) ? 0 : dates(sample)),
+  fullName: (sample) => shareOf(sample, isPersonsName),
+  licenseNumber: (sample) => shareOf(sample, isLicenseNumber),
+};

@@ -1,0 +1,64 @@
+import type { ListField, RowField } from "#shared/profile/field.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { readCell } from "#shared/lists/values/read-cell.ts";
+import { getContentClue } from "./content-clues.ts";
+import { nameParts } from "./guess-columns.ts";
+import type { ColumnTarget, WantedColumn, WantedList } from "./wanted-columns.ts";
+
+/** Columns that aren't answers themselves, but parts of one or hints: by key. */
+const helperLabels: Readonly<Record<ColumnTarget, string>> = {
+  firstName: "First name",
+  middleName: "Middle name",
+  lastName: "Last name",
+  unitKind: "Power unit or trailer",
+  suggestedVin: "Suggested VIN",
+};
+
+/** The lists that a file can be imported into. */
+const importableLists = ["drivers", "powerUnits", "trailers"] as const;
+
+/** Whether a list can be imported from a file. */
+export const isImportable = ({ key }: { readonly key: string }): boolean =>
+  importableLists.some((each) => each === key);
+
+/** The lists that a file for `list` may belong to: units are power units or trailers. */
+export function getImportLists(list: ListField): readonly ListField[] {
+  const vin = list.fields.find((field) => field.kind === "vin");
+  const keys = vin?.kind === "vin" ? (vin.onceIn ?? [list.key]) : [list.key];
+  const found = keys.map((key) => (key === list.key ? list : findField(key)));
+  return found.filter((field): field is ListField => field?.kind === "list");
+}
+
+/** The fields that a column can hold. Fields of units have the same keys in both lists. */
+export const getColumnFields = ([list]: readonly ListField[]): readonly RowField[] =>
+  (list?.fields ?? []).filter(({ offScreen }) => !offScreen);
+
+function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
+  const clue = getContentClue(field.key);
+  return {
+    key: field.key,
+    label: field.label,
+    canHold: (text) => "answer" in readCell(field, text, { list, today }),
+    isFreeText: field.kind === "text" || field.kind === "licenseNumber",
+    ...(clue && { likeness: (sample) => clue(sample, field, today) }),
+  };
+}
+
+/** What a file for these lists is searched for: everything that a column can hold, in the order of the form. */
+export function getWanted(lists: readonly ListField[], today: Date): WantedList {
+  const [list] = lists;
+  const fields = getColumnFields(lists);
+  const required = list?.requiredFields ?? [];
+  const helpers = fields.some(({ key }) => key === "fullName") ? nameParts : ["unitKind", "suggestedVin"];
+  return {
+    columns: [
+      ...fields.map((field) => toWantedColumn(field, list?.key ?? "", today)),
+      ...helpers.map((key) => ({ key, label: helperLabels[key] ?? key })),
+    ],
+    // A row is recognized by what a row needs to be saved, or by a VIN.
+    isLikely: (targets) =>
+      targets.includes("vin") ||
+      targets.includes("lastName") ||
+      (required.length > 0 && required.every((key) => targets.includes(key))),
+  };
+}

@@ -1,0 +1,24 @@
+/** What a column of a list holds: the key of a column that is wanted, or "" for nothing. */
+export type ColumnTarget = string;
+
+/** A column that isn't read. */
+export const ignored: ColumnTarget = "";
+
+/** A column that is looked for in a list, and what tells it from others. */
+export type WantedColumn = {
+  readonly key: ColumnTarget;
+  readonly label: string;
+  /** Whether it can hold this text; without it, any text. */
+  readonly canHold?: (text: string) => boolean;
+  /** Whether it can hold nearly any text, so that a column with the same header that is more particular comes first. */
+  readonly isFreeText?: boolean;
+  /** The share of these cells, from 0 to 1, that look like it: for columns without a header. */
+  readonly likeness?: (sample: readonly string[]) => number;
+};
+
+/** What is looked for in a list. */
+export type WantedList = {
+  readonly columns: readonly WantedColumn[];
+  /** Whether a table with these columns holds rows of this list, and not something else. */
+  readonly isLikely: (targets: readonly ColumnTarget[]) => boolean;
+};

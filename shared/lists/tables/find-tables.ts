@@ -1,0 +1,163 @@
+import { isVinLike, vinLikeness } from "#shared/lists/values/vin-text.ts";
+import { headerLabels, isHeaderWord, isSureHeader, isVinHeader } from "#shared/lists/columns/match-header.ts";
+import type { WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
+import { shownText } from "#shared/lists/values/cell.ts";
+import { isDateText } from "#shared/lists/values/read-date.ts";
+
+/** A list as pasted or read from a file: rows of cells. */
+export type Grid = readonly (readonly string[])[];
+
+/** A table within a list: the rows below one header of one sheet. Lines count from 0. */
+export type ListTable = {
+  readonly sheet: string | undefined;
+  /** Where its sheet's rows start. */
+  readonly sheetStart: number;
+  readonly header: readonly string[] | undefined;
+  readonly lines: readonly number[];
+  /** The titles above its header, then its sheet's name. */
+  readonly titles: readonly string[];
+};
+
+/** A line that is no row: the name of a sheet, a header, a title above one, or a total. */
+export type SkippedLine = {
+  /** From 1. */
+  readonly line: number;
+  readonly sheet: string | undefined;
+  /** Where its sheet's rows start, from 0. */
+  readonly sheetStart: number;
+  readonly why: "sheet" | "header" | "title" | "total";
+  readonly text: string;
+};
+
+const isData = (cell: string): boolean => {
+  const text = cell.trim();
+  return isVinLike(text) || isDateText(text) || /^[$\d][\d.,$-]*$/.test(text);
+};
+
+/**
+ * Whether a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
+ * names VINs does, unless it holds one.
+ */
+export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
+  const filled = row.filter((cell) => cell.trim() !== "");
+  const named = filled.filter((cell) => isHeaderWord(cell, labels));
+  if (named.length === 0) return false;
+  if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
+    return !filled.some((cell) => vinLikeness(cell) === 2);
+  if ((named.length === 1 && filled.length > 1) || filled.some(isData)) return false;
+  return named.some((cell) => isSureHeader(cell, labels));
+}
+
+const sheetPrefix = "Sheet: ";
+
+/** The line that starts a sheet in a list from a workbook with several of them. */
+export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}`;
+
+/** The name of the sheet that starts on this line; undefined if none does. */
+function sheetNamed([first = "", ...others]: readonly string[]): string | undefined {
+  const isAlone = others.every((cell) => cell.trim() === "");
+  return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;
+}
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
+
+/** A line's filled cells, as text to show. */
+export const lineText = (row: readonly string[]): string =>
+  shownText(row.filter((cell) => cell.trim() !== "").join(" "));
+
+type OpenTable = ListTable & { readonly lines: number[] };
+
+const filledIn = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== "").length;
+
+/** "Total: 12", "Grand total  45  $1,200,000": a line that adds up the others. */
+const isTotal = (row: readonly string[]): boolean =>
+  /^((grand|sub|fleet)[ -]?)?totals?\b/i.test(row.find((cell) => cell.trim() !== "")?.trim() ?? "") &&
+  !row.some((cell) => isVinLike(cell) || isDateText(cell.trim()));
+
+/** Collects the tables of a grid, line by line. */
+class TableReader {
+  readonly tables: OpenTable[] = [];
+  readonly skipped: SkippedLine[] = [];
+  readonly #grid: Grid;
+  #sheet: string | undefined;
+  #sheetStart = 0;
+
+  constructor(grid: Grid) {
+    this.#grid = grid;
+    this.#open(undefined, []);
+  }
+
+  sheet(line: number, name: string): void {
+    this.#sheet = name;
+    this.#sheetStart = line + 1;
+    this.#skip(line, "sheet");
+    this.#open(undefined, []);
+  }
+
+  header(line: number): void {
+    const titles = this.#popTitles();
+    for (const title of titles) this.#skip(title, "title");
+    this.#skip(line, "header");
+    this.#open(
+      this.#grid[line],
+      titles.map((title) => lineText(this.#grid[title] ?? [])),
+    );
+  }
+
+  total(line: number): void {
+    this.#skip(line, "total");
+  }
+
+  row(line: number): void {
+    this.tables.at(-1)?.lines.push(line);
+  }
+
+  /** The lines directly above a header that hold one cell, above the first one up to three, and no VIN. */
+  #popTitles(): number[] {
+    const table = this.tables.at(-1);
+    if (!table) return [];
+    const isFirst = table.header === undefined;
+    const titles: number[] = [];
+    while (table.lines.length > 0) {
+      const line = table.lines.at(-1) ?? 0;
+      const row = this.#grid[line] ?? [];
+      const isTitle = filledIn(row) <= (isFirst ? 3 : 1) && !row.some(isVinLike);
+      if (!isTitle) break;
+      titles.unshift(line);
+      table.lines.pop();
+    }
+    return titles;
+  }
+
+  #open(header: readonly string[] | undefined, titles: readonly string[]): void {
+    const sheet = this.#sheet;
+    const above = sheet === undefined ? titles : [...titles, sheet];
+    this.tables.push({ sheet, sheetStart: this.#sheetStart, header, lines: [], titles: above });
+  }
+
+  #skip(line: number, why: SkippedLine["why"]): void {
+    const [sheet, sheetStart] = [this.#sheet, this.#sheetStart];
+    this.skipped.push({ line: line + 1, sheet, sheetStart, why, text: lineText(this.#grid[line] ?? []) });
+  }
+}
+
+/**
+ * Splits a list into its tables: one for each header, and one for the rows of a sheet without any. Each line
+ * that isn't blank is a row of one table, or skipped.
+ */
+export function findTables(
+  grid: Grid,
+  wanted: readonly WantedColumn[],
+): { tables: readonly ListTable[]; skipped: readonly SkippedLine[] } {
+  const reader = new TableReader(grid);
+  const labels = headerLabels(wanted);
+  for (const [line, row] of grid.entries()) {
+    const sheet = sheetNamed(row);
+    if (sheet !== undefined) reader.sheet(line, sheet);
+    else if (isHeaderRow(row, labels)) reader.header(line);
+    else if (isTotal(row)) reader.total(line);
+    else if (!isBlank(row)) reader.row(line);
+  }
+  const tables = reader.tables.filter(({ lines, header }) => lines.length > 0 || header !== undefined);
+  return { tables, skipped: reader.skipped.toSorted((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,42 @@
+import { usList } from "#shared/us-english.ts";
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { cleanVin, isVin, vinFaults, type VinFault, vinLength, withReplacements } from "#shared/vin/vin.ts";
+
+/** The error in a text that should be a VIN, and the VIN that was probably meant. */
+export type VinTextFault = { readonly problem: string; readonly fix: string | undefined };
+
+/** Any text shorter or longer than this was never meant as a VIN. */
+const nearest = 4;
+
+function forbidden(faults: readonly VinFault[]): string {
+  const named = faults.slice(0, 3).map(({ character, position }) => `"${character}" at position ${position}`);
+  const more = faults.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  return `${usList(all)} cannot be in a VIN.`;
+}
+
+/** Finds a VIN with one character typed twice, if only one such VIN has a valid check digit. */
+function withoutTheDoubled(text: string): string | undefined {
+  const shorter = Array.from(text, (character, index) =>
+    character === text.charAt(index + 1) ? text.slice(0, index) + text.slice(index + 1) : "",
+  );
+  const right = new Set(shorter.filter((vin) => isVin(vin) && hasRightCheckDigit(vin)));
+  const [only] = right;
+  return right.size === 1 ? only : undefined;
+}
+
+/** Why a text is not a VIN, for its row of the list. */
+export function describeVinFault(text: string): VinTextFault {
+  const cleaned = cleanVin(text);
+  if (cleaned === "") return { problem: "This row has no VIN.", fix: undefined };
+  const length = Array.from(cleaned).length;
+  if (Math.abs(length - vinLength) > nearest || !/\d/.test(cleaned))
+    return { problem: "This is not a VIN.", fix: undefined };
+  const likely = withReplacements(cleaned);
+  const faults = vinFaults(cleaned);
+  const reasons = [
+    ...(length === vinLength ? [] : [`It has ${length} characters; a VIN has ${vinLength}.`]),
+    ...(faults.length === 0 ? [] : [forbidden(faults)]),
+  ];
+  return { problem: reasons.join(" "), fix: isVin(likely) ? likely : withoutTheDoubled(likely) };
+}

@@ -1,0 +1,67 @@
+import { cellText } from "./cell.ts";
+import { cleanVin, isVin, vinLength, withReplacements } from "#shared/vin/vin.ts";
+
+/** Separators between and around the VINs of one cell. */
+const betweenWords = /[\s,;:|/()[\]"'=+&]+/;
+
+const nearVin = /^[0-9A-Z]{16,18}$/;
+
+/** Some words have 17 letters, but VINs end in digits (49 CFR 565.15(d)). */
+const hasDigits = (text: string): boolean => /\d\D*\d\D*\d/.test(text);
+
+/** The maximum length of a VIN with dashes. */
+const longestWord = 2 * vinLength;
+
+/** The maximum length of a VIN with spaces and dashes. */
+const longestVin = 3 * vinLength;
+
+const isWholeVin = (cell: string): boolean =>
+  isVin(cell) || (cell.length >= vinLength && cell.length <= longestVin && isVin(cleanVin(cell)));
+
+/** Whether a cleaned text was probably meant as a VIN: 16 to 18 characters, some of them digits. */
+function isNearVin(cleaned: string): boolean {
+  // Count digits before replacement: an O may be a mistyped zero in a VIN, but is a letter in a title.
+  return hasDigits(cleaned) && nearVin.test(withReplacements(cleaned));
+}
+
+type Word = { readonly text: string; readonly isVin: boolean };
+
+function wordsLikeVins(cell: string): Word[] {
+  return cell.split(betweenWords).flatMap((text): Word[] => {
+    // Skip ordinary words.
+    if (text.length < vinLength - 1 || text.length > longestWord) return [];
+    const cleaned = cleanVin(text);
+    if (isVin(cleaned) && hasDigits(cleaned)) return [{ text, isVin: true }];
+    return isNearVin(cleaned) ? [{ text, isVin: false }] : [];
+  });
+}
+
+/**
+ * The VINs in a cell, in order: the cell itself, or each of its words. Next to other VINs in the cell, a
+ * mistyped one (16 to 18 characters) is included too, but not on its own.
+ */
+export function vinTextsIn(cell: string): string[] {
+  const text = cellText(cell);
+  if (isWholeVin(text)) return [text];
+  const words = wordsLikeVins(text);
+  return words.length > 1 || words.some((word) => word.isVin) ? words.map((word) => word.text) : [];
+}
+
+/** 2 for a cell with a VIN, 1 for a probable VIN with a typo, 0 for anything else. */
+export function vinLikeness(cell: string): 0 | 1 | 2 {
+  const text = cellText(cell);
+  if (text.length < vinLength - 1) return 0;
+  if (isWholeVin(text)) return 2;
+  const words = wordsLikeVins(text);
+  if (words.some((word) => word.isVin)) return 2;
+  return words.length > 0 || (text.length <= longestVin && isNearVin(cleanVin(text))) ? 1 : 0;
+}
+
+/** Whether a cell holds a VIN, or what was probably meant as one. */
+export const isVinLike = (cell: string): boolean => vinLikeness(cell) > 0;
+
+/** The VIN in a cell: the cell itself, or the only VIN among its words ("Unit 12 1FUJGLDR3CLBP8834"). */
+export function findVin(cell: string): string | undefined {
+  const [only, ...others] = new Set(vinTextsIn(cell).map(cleanVin).filter(isVin));
+  return others.length === 0 ? only : undefined;
+}
