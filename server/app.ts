@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { createPlaceFinder } from "./http/incoming/find-place.ts";
-import { BodyBudget } from "./http/body/body-budget.ts";
+import { createBodyMemory } from "./http/body/body-memory.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";
 import { isWithinPipeline } from "./http/incoming/pipelining.ts";
@@ -11,8 +11,8 @@ import type { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
-import { createProxyHint } from "./http/proxy-hint.ts";
-import { createRateLimits } from "./http/rate-limits/create-rate-limits.ts";
+import { createTrustProxyWarning } from "./http/trust-proxy-warning.ts";
+import { createRateLimits } from "./http/rate-limits/rate-limiter.ts";
 import { requestContext } from "./http/request-context.ts";
 import { createSessions } from "./http/sessions/sessions.ts";
 import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
@@ -40,12 +40,12 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   const { config, log } = container;
   const router = createRouter(container, tracker, client);
   const isTrusted = (address: string): boolean => trusts(router, address);
-  const hintAtProxy = createProxyHint({ trustProxy: config.trustProxy, isTrusted, log });
+  const warnOfProxy = createTrustProxyWarning({ trustProxy: config.trustProxy, isTrusted, log });
   return (request, response) => {
     if (!isWithinPipeline(request)) return;
     tracker.add(request, response);
     logRequest(log, request, response);
-    hintAtProxy(request);
+    warnOfProxy(request);
     const malformed = malformedRequest(request);
     if (malformed === undefined) toOriginForm(request);
     const isServed = malformed === undefined && !tracker.isStopping;
@@ -76,7 +76,7 @@ function createRouter(
   app.set("query parser", "simple");
 
   const checkResponses = config.mode === "test" || config.mode === "development";
-  const bodies = { budget: new BodyBudget(config.bodies.budget), stallMs: config.bodies.stallMs };
+  const bodyMemory = createBodyMemory(config.bodyMemoryBytes);
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
     pool: container.database.pool,
@@ -85,7 +85,7 @@ function createRouter(
   });
   const isTrusted = (address: string): boolean => trusts(app, address);
   const findPlace = createPlaceFinder({ places: container.visits.places, config: config.geo, isTrusted });
-  const options = { rateLimiter, openSession, findPlace, bodies, checkResponses };
+  const options = { rateLimiter, openSession, findPlace, bodyMemory, checkResponses };
   for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 

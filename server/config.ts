@@ -71,6 +71,8 @@ function missing(defined: Record<string, string | undefined>): string[] {
     problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
   if (defined.NODE_ENV === "production" && defined.RIGFILE_DEMO === "1")
     problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
+  else if (defined.RIGFILE_DEMO === "1" && !defined.FMCSA_URL)
+    problems.push("FMCSA_URL must be set when RIGFILE_DEMO is 1. `npm run demo` sets both.");
   if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
     problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
   return problems;
@@ -111,8 +113,8 @@ const toVpic = (read: Settings) => ({
 
 const toFmcsa = (read: Settings) => ({
   url: read.FMCSA_URL ?? "https://data.transportation.gov",
-  /** The data is made up: the server serves the sample itself. */
-  isSample: read.RIGFILE_DEMO === "1" && read.FMCSA_URL === undefined,
+  /** The data is made up. */
+  isSample: read.RIGFILE_DEMO === "1",
   appToken: read.FMCSA_APP_TOKEN,
   attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
   budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
@@ -120,14 +122,6 @@ const toFmcsa = (read: Settings) => ({
   quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
 });
 
-function toBodies({ BODY_MEMORY_MB: megabytes, BODY_STALL_SECONDS: stall }: Settings) {
-  const total = megabytes * 1024 * 1024;
-  return {
-    // One address gets at most half of it. A body may be evicted as stalled long before it times out.
-    budget: { total, perAddress: total / 2, stalledMs: ms(stall) / 6 },
-    stallMs: ms(stall),
-  };
-}
 const toMail = (read: Settings) => ({
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
@@ -195,7 +189,8 @@ function shape(read: Settings) {
       headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
       requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
     },
-    bodies: toBodies(read),
+    /** How much memory request bodies may take at once. */
+    bodyMemoryBytes: read.BODY_MEMORY_MB * 1024 * 1024,
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

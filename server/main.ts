@@ -1,4 +1,3 @@
-import { type RunningSample, withSampleUpstream } from "./adapters/fmcsa-sample/start-sample-upstream.ts";
 import { openVinData } from "./adapters/vpic-copy/open-vin-data.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
@@ -7,7 +6,7 @@ import { type RunningServer, startServer } from "./server.ts";
 import { passwordLines, startLines } from "./start-lines.ts";
 
 async function main(): Promise<void> {
-  const { config, sample } = await withSampleUpstream(readConfig());
+  const config = readConfig();
   const log = createLog(config.logLevel);
   const server = await startServer(
     config,
@@ -15,9 +14,9 @@ async function main(): Promise<void> {
     await openDatabase(config, log),
     openVinData(config.vinDataFile, log),
   );
-  stopOnSignal({ server, sample, config, log });
+  stopOnSignal({ server, config, log });
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
-    process.stdout.write(startLines(config, server, sample?.lines));
+    process.stdout.write(startLines(config, server));
   // Not to the log, which is kept.
   else process.stdout.write(passwordLines(server.container.admin.generatedPassword).join("\n"));
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
@@ -25,12 +24,11 @@ async function main(): Promise<void> {
 
 type Running = {
   readonly server: RunningServer;
-  readonly sample: RunningSample | undefined;
   readonly config: Config;
   readonly log: Log;
 };
 
-function stopOnSignal({ server, sample, config, log }: Running): void {
+function stopOnSignal({ server, config, log }: Running): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
@@ -41,8 +39,7 @@ function stopOnSignal({ server, sample, config, log }: Running): void {
       process.exit(1);
     }, config.shutdownMs);
     timer.unref();
-    const closed = server.close().then(async () => sample?.close());
-    closed.then(
+    server.close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error: describeError(error) }, "stopping failed");

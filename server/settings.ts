@@ -144,9 +144,8 @@ export const settings = z.object({
   RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
   BODY_MEMORY_MB: whole(1, 65_536).default(128),
-  BODY_STALL_SECONDS: seconds.default(30),
   HEADERS_TIMEOUT_SECONDS: seconds.default(20),
-  REQUEST_TIMEOUT_SECONDS: seconds.default(300),
+  REQUEST_TIMEOUT_SECONDS: seconds.default(120),
   SHUTDOWN_SECONDS: seconds.default(20),
   LOG_LEVEL: z
     .enum(

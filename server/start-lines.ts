@@ -28,8 +28,8 @@ export const passwordLines = (
       ]
     : [];
 
-/** Startup information for the person who started the server, with the lines about a demo's sample data. */
-export function startLines(config: Config, server: RunningServer, sample: readonly string[] = []): string {
+/** Startup information for the person who started the server. */
+export function startLines(config: Config, server: RunningServer): string {
   const { catcher } = server.container.mail;
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,
@@ -37,7 +37,6 @@ export function startLines(config: Config, server: RunningServer, sample: readon
     ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
     ...passwordLines(server.container.admin.generatedPassword),
-    ...sample,
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),
   ];

@@ -1,9 +1,9 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The source of each of our worker threads. vite.server.config.ts bundles it under the same name. */
+/** The source of each of our worker threads. vite.config.ts bundles it under the same name. */
 const sources = {
   "embedded-database": "./db/embedded/embedded-thread.ts",
-  "pdf-check": "./features/pdfs/check/pdf-check-thread.ts",
+  "pdf-draw": "./features/pdfs/drawing/draw-thread.ts",
 } as const;
 
 const isBundled = import.meta.url.endsWith(".js");

@@ -1,15 +1,12 @@
 import { lt } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
 
 test("thousands of old rows are deleted, and none that is new", async () => {
-  const { database, drop } = await openTestDatabase();
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  const { database, drop } = await lendDatabase();
+  onTestFinished(drop);
   const { db } = database;
   const submissionId = "3f0e8a52-58a4-4b6c-9d5a-0f5f6f1f2a3b";
   const rows = Array.from({ length: 2510 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/log.ts";
 import { type Access, endpoint } from "#shared/api/endpoint.ts";
-import { BodyBudget } from "./body/body-budget.ts";
+import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
 import { route } from "./route.ts";
@@ -12,10 +12,7 @@ import { noSession, type SessionUser } from "./sessions/session.ts";
 import type { OpenSession } from "./sessions/sessions.ts";
 
 const rateLimiter = { handlersFor: () => [] };
-const bodies = {
-  budget: new BodyBudget({ total: 1024, perAddress: 1024, stalledMs: 1000 }),
-  stallMs: 1000,
-};
+const bodyMemory = createBodyMemory(1024);
 const cookie = "session=admin";
 const user: SessionUser = { access: "admin", id: "1", username: "admin", sessionId: "2" };
 /** Knows one session, by its cookie. */
@@ -36,7 +33,7 @@ async function serve(access: Access, openSession: OpenSession) {
   });
   const app = express();
   const reached = route(contract, async ({ body }) => ({ reached: body.name }));
-  mount(app, reached, { rateLimiter, bodies, openSession, findPlace: () => null, checkResponses: true });
+  mount(app, reached, { rateLimiter, bodyMemory, openSession, findPlace: () => null, checkResponses: true });
   app.use(answerErrors(createLog("silent")));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

@@ -2,7 +2,8 @@ import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { requireAccess } from "./access.ts";
-import { type BodyOptions, readBody } from "./body/read-body.ts";
+import type { BodyMemory } from "./body/body-memory.ts";
+import { readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
@@ -14,7 +15,7 @@ export type MountOptions = {
   readonly rateLimiter: RateLimiter;
   readonly openSession: OpenSession;
   readonly findPlace: FindPlace;
-  readonly bodies: BodyOptions;
+  readonly bodyMemory: BodyMemory;
   readonly checkResponses: boolean;
 };
 
@@ -30,7 +31,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     noteRoute(endpoint),
     ...requireAccess(endpoint, options.openSession),
     ...options.rateLimiter.handlersFor(endpoint),
-    ...(endpoint.body ? [readBody(endpoint, options.bodies)] : []),
+    ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
     ...(endpoint.compress === false ? [] : [compression()]),
     serve(route, options),
   ];
@@ -53,9 +54,9 @@ const serve =
   async (request, response) => {
     const { params, query } = request;
     const body: unknown = request.body;
-    const { file, session } = requestContext(request);
+    const { session } = requestContext(request);
     const info = toRequestInfo(request, findPlace);
-    const answer = await route.run({ body, file, params, query, session, request: info });
+    const answer = await route.run({ body, params, query, session, request: info });
     if (route.endpoint.isFile) return sendFile(response, fileResponse.parse(answer));
     // In tests, a response that violates its contract is an error.
     const checked: unknown = checkResponses ? route.endpoint.response.parse(answer) : answer;

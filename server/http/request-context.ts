@@ -33,10 +33,6 @@ type RequestContext = {
   readonly id: string;
   route: string;
   bodyHash: string;
-  /** How many bytes of the body have been read. */
-  bodyBytes: number;
-  /** The file sent with the body. */
-  file: Buffer | null;
   session: RequestSession;
 };
 
@@ -51,8 +47,6 @@ export function requestContext(request: object): RequestContext {
     id: randomUUID(),
     route: "unmatched",
     bodyHash: emptyHash,
-    bodyBytes: 0,
-    file: null,
     session: noSession,
   };
   contexts.set(request, context);

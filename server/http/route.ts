@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
-import { type FieldError, invalid } from "./app-error.ts";
+import { invalid } from "./app-error.ts";
 import type { RequestInfo } from "./request-context.ts";
 import type { RequestSession } from "./sessions/session.ts";
 import { fieldErrors, unstorableTexts } from "./validate.ts";
 
 type Raw = {
   readonly body: unknown;
-  /** The file sent with the body. */
-  readonly file: Buffer | null;
   readonly params: unknown;
   readonly query: unknown;
   readonly request: RequestInfo;
@@ -20,8 +18,6 @@ export type Route = { readonly endpoint: Endpoint; readonly run: (raw: Raw) => P
 
 type Call<Body, Params, Query> = {
   readonly body: Body;
-  /** The file sent with the body: present if the contract requires one. */
-  readonly file: Buffer | null;
   readonly params: Params;
   readonly query: Query;
   readonly request: RequestInfo;
@@ -51,18 +47,14 @@ export function route<
       const params = check(endpoint.params, raw.params);
       const query = check(endpoint.query, raw.query);
       const body = check(endpoint.body, raw.body ?? {});
-      const { file, request, session } = raw;
-      const missing = missingFile(endpoint, file);
-      if (params.success && query.success && body.success && missing.length === 0)
-        return handle({ params: params.data, query: query.data, body: body.data, file, request, session });
-      const { errors, more } = fieldErrors([params.error, query.error, body.error], missing);
+      const { request, session } = raw;
+      if (params.success && query.success && body.success)
+        return handle({ params: params.data, query: query.data, body: body.data, request, session });
+      const { errors, more } = fieldErrors([params.error, query.error, body.error]);
       throw invalid(errors, more);
     },
   };
 }
-
-const missingFile = ({ file }: Pick<Endpoint, "file">, sent: Buffer | null): FieldError[] =>
-  file?.required && !sent ? [{ path: file.field, message: `The ${file.name} is missing.` }] : [];
 
 // Without a schema, the handler's type does not expose the value.
 const unread = z.custom<never>().safeParse(undefined);

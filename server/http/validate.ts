@@ -10,16 +10,10 @@ const longestPath = 200;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
 
-/**
- * One entry per validation error, each unknown key separately, after the `others`: up to `maxFieldErrors`;
- * the rest are counted.
- */
-export function fieldErrors(
-  failures: readonly (z.ZodError | undefined)[],
-  others: readonly FieldError[] = [],
-): FieldErrors {
-  const errors = [...others];
-  let count = others.length;
+/** One entry per validation error, each unknown key separately: up to `maxFieldErrors`; the rest are counted. */
+export function fieldErrors(failures: readonly (z.ZodError | undefined)[]): FieldErrors {
+  const errors: FieldError[] = [];
+  let count = 0;
   const add = (path: readonly PropertyKey[], message: string) => {
     count += 1;
     if (errors.length < maxFieldErrors) errors.push({ path: dotted(path), message });

@@ -1,10 +1,8 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { onePagePdf } from "./pdf-files.ts";
 
-export const pdfBytes = onePagePdf;
-
+/** What other callers of the API send; the server draws its own. */
 export const pdfAttachment = {
-  content: pdfBytes.toString("base64"),
+  content: Buffer.from("%PDF-1.7 of another program").toString("base64"),
   filename: "Acme_Trucking_Profile_2025-10-04.pdf",
   type: "application/pdf",
   disposition: "attachment",
@@ -42,6 +40,7 @@ export const downloadBody = {
   email: "owner@carrier.test",
   phone: "(555) 123-4567",
   dotNumber: "1234567",
+  formData: minimalProfile,
   pdfAttachment: { content: pdfAttachment.content, filename: pdfAttachment.filename },
 };
 

@@ -1,6 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import type { TestApp } from "./test-app.ts";
 
+/** Whether it is a whole PDF that we drew. */
+export function isDrawnPdf(content: unknown): boolean {
+  if (!(content instanceof ArrayBuffer || content instanceof Uint8Array)) return false;
+  const text = Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString(
+    "latin1",
+  );
+  return text.startsWith("%PDF-1.") && text.includes("/Author (Rigfile)") && text.trimEnd().endsWith("%%EOF");
+}
+
 /** The bytes of a stored PDF, as used for mail. Throws if there is no such PDF. */
 export async function readStoredPdf({ server }: TestApp, id = ""): Promise<Buffer> {
   const pdf = await server.container.repositories.pdfs.open(id);

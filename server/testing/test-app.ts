@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
-import { withSampleUpstream } from "#server/adapters/fmcsa-sample/start-sample-upstream.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
@@ -35,7 +34,8 @@ const quick = {
   NODE_ENV: "test",
   PORT: "0",
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
-  MAIL_REQUEST_DEADLINE_SECONDS: "5",
+  // The first PDF of a test server starts a thread.
+  MAIL_REQUEST_DEADLINE_SECONDS: "30",
   MAIL_POLL_SECONDS: "0.05",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
@@ -59,9 +59,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const peer = await SmtpPeer.start();
   const { database, drop } = given ?? (await lendDatabase());
-  const { config, sample } = await withSampleUpstream(
-    parseConfig({ ...quick, SMTP_URL: peer.url, ...settings }),
-  );
+  const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
   const server = await startServer(config, log, database, offline);
@@ -84,7 +82,6 @@ export async function startTestApp(
     },
     close: async () => {
       await server.close();
-      await sample?.close();
       await drop();
       await peer.stop();
     },

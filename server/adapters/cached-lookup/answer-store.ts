@@ -23,10 +23,13 @@ function newest<A extends Answer<unknown, unknown>>(one: A | undefined, other: A
 }
 
 /** LRU cache of the newest answers seen by this process. */
-function createMemory<Q, V>({ toKey, isFresh, maxInMemory: max, memory }: Options<Q, V>) {
+function createMemory<Q, V>({ toKey, isFresh, maxInMemory, memory }: Options<Q, V>) {
+  // Both limits as one: LRUCache's own `max` would allocate room for that many answers in advance.
+  const maxSize = memory?.max ?? maxInMemory;
+  const leastSize = Math.ceil(maxSize / maxInMemory);
   const answers = new LRUCache<string, Answer<Q, V>>({
-    max,
-    ...(memory && { maxSize: memory.max, sizeCalculation: ({ value }) => memory.getSize(value) }),
+    maxSize,
+    sizeCalculation: ({ value }) => Math.max(leastSize, memory?.getSize(value) ?? 1),
   });
   return {
     get: (key: string): Answer<Q, V> | undefined => answers.get(key),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Filter } from "./data-set.ts";
 import { createFmcsa } from "./fmcsa.ts";
-import { numberedSet, ofCarrier } from "./testing/numbered.ts";
+import { testDataSet, ofCarrier } from "./testing/test-data-set.ts";
 import { type Reply, type SocrataRequest, startSocrata } from "./testing/socrata-server.ts";
 
 const limits = { attemptMs: 5000, budgetMs: 10_000, retryWaitMs: 5 };
@@ -26,7 +26,7 @@ const without =
 const readFrom = async (answer: (request: SocrataRequest) => Reply, filter: Filter = ofCarrier) => {
   const { url, requests } = await startSocrata(answer);
   const fmcsa = createFmcsa({ url, ...limits });
-  return { rows: fmcsa.read(numberedSet, filter), fmcsa, requests };
+  return { rows: fmcsa.read(testDataSet, filter), fmcsa, requests };
 };
 
 describe("a column that FMCSA no longer has", () => {
@@ -35,7 +35,7 @@ describe("a column that FMCSA no longer has", () => {
     expect(await rows).toEqual({ rows: [{ n: "1" }], missingColumns: ["note"] });
     expect(requests.map(({ query }) => query.$select)).toEqual(["n,note", "n"]);
     // It is not asked for again, but reported again.
-    expect(await fmcsa.read(numberedSet, ofCarrier)).toMatchObject({ missingColumns: ["note"] });
+    expect(await fmcsa.read(testDataSet, ofCarrier)).toMatchObject({ missingColumns: ["note"] });
     expect(requests).toHaveLength(3);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DataSet } from "./data-set.ts";
 import { createFmcsa } from "./fmcsa.ts";
-import { type Numbered, numberedSet, ofCarrier, rowsTo } from "./testing/numbered.ts";
+import { ofCarrier, rowsTo, testDataSet, type TestRow } from "./testing/test-data-set.ts";
 import { type Reply, type SocrataRequest, startSocrata, takePage } from "./testing/socrata-server.ts";
 
 const limits = { attemptMs: 5000, budgetMs: 10_000, retryWaitMs: 5 };
@@ -14,7 +14,7 @@ async function peer(answer: (request: SocrataRequest, index: number) => Reply, s
 describe("a request", () => {
   test("names the columns, the condition, the order and the page, and carries no token", async () => {
     const { fmcsa, requests } = await peer(() => ({ body: [] }));
-    expect(await fmcsa.read(numberedSet, ofCarrier)).toEqual({ rows: [] });
+    expect(await fmcsa.read(testDataSet, ofCarrier)).toEqual({ rows: [] });
     const query = {
       $select: "n,note",
       $where: "dot_number='295017'",
@@ -27,7 +27,7 @@ describe("a request", () => {
 
   test("finds the portal whether or not its URL ends with a slash", async () => {
     const { url, requests } = await startSocrata(() => ({ body: [] }));
-    await createFmcsa({ url: `${url}/`, ...limits }).read(numberedSet, ofCarrier);
+    await createFmcsa({ url: `${url}/`, ...limits }).read(testDataSet, ofCarrier);
     expect(requests).toMatchObject([{ id: "rbkj-cgst" }]);
   });
 
@@ -35,7 +35,7 @@ describe("a request", () => {
     const { fmcsa, requests } = await peer(() => ({ body: [] }));
     for (const value of ["1' or '1'='1", "", " 1", "1;2", "x".repeat(41), "１"]) {
       const filter = { column: "dot_number", values: ["295017", value] };
-      const failure = fmcsa.read(numberedSet, filter);
+      const failure = fmcsa.read(testDataSet, filter);
       await expect(failure).rejects.toBeInstanceOf(TypeError);
       await expect(failure).rejects.not.toThrow(/295017/);
     }
@@ -44,7 +44,7 @@ describe("a request", () => {
 
   test("is not made without values: no rows have one of none", async () => {
     const { fmcsa, requests } = await peer(() => ({ body: rowsTo(1) }));
-    expect(await fmcsa.read(numberedSet, { column: "n", values: [] })).toEqual({ rows: [] });
+    expect(await fmcsa.read(testDataSet, { column: "n", values: [] })).toEqual({ rows: [] });
     expect(requests).toEqual([]);
   });
 });
@@ -53,21 +53,21 @@ describe("pages", () => {
   test("are read until one is short, in their order", async () => {
     const all = rowsTo(7);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request) }), { pageSize: 3 });
-    expect((await fmcsa.read(numberedSet, ofCarrier)).rows).toEqual(all);
+    expect((await fmcsa.read(testDataSet, ofCarrier)).rows).toEqual(all);
     expect(requests.map(({ query }) => query.$offset)).toEqual(["0", "3", "6"]);
   });
 
   test("that a server cuts at 1,000 without saying so are no end", async () => {
     const all = rowsTo(2500);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request, 1000) }));
-    expect((await fmcsa.read(numberedSet, ofCarrier)).rows).toEqual(all);
+    expect((await fmcsa.read(testDataSet, ofCarrier)).rows).toEqual(all);
     expect(requests.map(({ query }) => query.$offset)).toEqual(["0", "1000", "2000"]);
   });
 
   test("that are exactly 1,000 are followed by one more request, whose empty answer is the end", async () => {
     const all = rowsTo(1000);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request) }));
-    const rows = await fmcsa.read(numberedSet, ofCarrier);
+    const rows = await fmcsa.read(testDataSet, ofCarrier);
     expect(rows).toEqual({ rows: all });
     expect(requests).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe("pages", () => {
   test("of 60,000 rows are all there, once each, in order", async () => {
     const all = rowsTo(60_000);
     const { fmcsa, requests } = await peer((request) => ({ body: takePage(all, request) }));
-    const { rows, cutAt } = await fmcsa.read(numberedSet, ofCarrier);
+    const { rows, cutAt } = await fmcsa.read(testDataSet, ofCarrier);
     expect(rows).toEqual(all);
     expect(cutAt).toBeUndefined();
     expect(requests).toHaveLength(7);
@@ -85,27 +85,27 @@ describe("pages", () => {
     const sizes = { pageSize: 3, maxRows: 5 };
     const readTo = async (count: number) => {
       const { fmcsa } = await peer((request) => ({ body: takePage(rowsTo(count), request) }), sizes);
-      return fmcsa.read(numberedSet, ofCarrier);
+      return fmcsa.read(testDataSet, ofCarrier);
     };
     expect(await readTo(6)).toEqual({ rows: rowsTo(5), cutAt: 5 });
     expect(await readTo(5)).toEqual({ rows: rowsTo(5) });
     expect(await readTo(4)).toEqual({ rows: rowsTo(4) });
   });
 
-  const overlapping = async (dataSet: DataSet<Numbered>) => {
+  const overlapping = async (dataSet: DataSet<TestRow>) => {
     const shifted = (request: SocrataRequest) => (request.query.$offset === "0" ? rowsTo(3) : [{ n: "2" }]);
     const { fmcsa } = await peer((request) => ({ body: shifted(request) }), { pageSize: 3 });
     return (await fmcsa.read(dataSet, ofCarrier)).rows.map(({ n }) => n);
   };
 
   test("that overlap give each row once, if rows have a key", async () => {
-    expect(await overlapping(numberedSet)).toEqual(["0", "1", "2"]);
+    expect(await overlapping(testDataSet)).toEqual(["0", "1", "2"]);
   });
 
   test("of rows without a key keep equal rows, which may be two records", async () => {
-    const { keyColumns: _, ...keyless } = numberedSet;
+    const { keyColumns: _, ...keyless } = testDataSet;
     expect(await overlapping(keyless)).toEqual(["0", "1", "2", "2"]);
-    expect(await overlapping({ ...numberedSet, keyColumns: ["n", "note"] })).toEqual(["0", "1", "2", "2"]);
+    expect(await overlapping({ ...testDataSet, keyColumns: ["n", "note"] })).toEqual(["0", "1", "2", "2"]);
   });
 });
 
@@ -117,7 +117,7 @@ describe("many values", () => {
   test("are asked for 200 at a time, each once, and answered in their order", async () => {
     const rowsOf = (request: SocrataRequest) => valuesIn(request).map((n) => ({ n }));
     const { fmcsa, requests } = await peer((request) => ({ body: rowsOf(request) }));
-    const { rows } = await fmcsa.read(numberedSet, { column: "n", values: [...values, "7", "949"] });
+    const { rows } = await fmcsa.read(testDataSet, { column: "n", values: [...values, "7", "949"] });
     expect(rows.map(({ n }) => n)).toEqual(values);
     const chunks = requests.map(valuesIn).toSorted((a, b) => Number(a[0]) - Number(b[0]));
     expect(chunks.map(({ length }) => length)).toEqual([200, 200, 200, 200, 150]);
@@ -136,7 +136,7 @@ describe("many values", () => {
       return { body: valuesIn(request).map((n) => ({ n })) };
     });
     const many = Array.from({ length: 3000 }, (_, index) => String(index));
-    await createFmcsa({ url, ...limits }).read(numberedSet, { column: "n", values: many });
+    await createFmcsa({ url, ...limits }).read(testDataSet, { column: "n", values: many });
     expect(most).toBeLessThanOrEqual(4);
     expect(most).toBeGreaterThan(1);
   });
@@ -145,14 +145,14 @@ describe("many values", () => {
     const { fmcsa } = await peer((request) =>
       valuesIn(request).includes("500") ? { status: 404, body: {} } : { body: [{ n: "1" }] },
     );
-    await expect(fmcsa.read(numberedSet, { column: "n", values })).rejects.toMatchObject({ status: 404 });
+    await expect(fmcsa.read(testDataSet, { column: "n", values })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("the day that a data set changed", () => {
   const read = async (headers: Record<string, string>) => {
     const { fmcsa } = await peer(() => ({ body: [], headers }));
-    return (await fmcsa.read(numberedSet, ofCarrier)).publishedAt;
+    return (await fmcsa.read(testDataSet, ofCarrier)).publishedAt;
   };
 
   test("comes from Socrata's own header, then from the usual one", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCheckDigit } from "#shared/testing/vins.ts";
+import { prepareVpicCopy } from "#server/testing/prepare-vpic-copy.ts";
 import { recordedRows } from "#server/testing/doubles/recorded-vpic.ts";
 import { decodedVin, type VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
@@ -8,6 +9,7 @@ import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { openOfflineDecoder } from "./offline-decoder.ts";
 
+await prepareVpicCopy();
 const { decode, dataDate } = openOfflineDecoder();
 
 const mainKeys: VehicleKey[] = ["ModelYear", "Make", "Model", "BodyClass", "VehicleType", "GVWR"];

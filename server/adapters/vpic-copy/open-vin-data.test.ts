@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
+import { prepareVpicCopy } from "#server/testing/prepare-vpic-copy.ts";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./dump/build-vin-data.ts";
 import { openVinData } from "./open-vin-data.ts";
+
+beforeAll(prepareVpicCopy, 120_000);
 
 let folder = "";
 let lines: string[] = [];

@@ -6,7 +6,7 @@ import {
   type VpicCopy,
 } from "#shared/vin/offline/vpic-copy.ts";
 import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
-import { characterIndex, classSize } from "./write/key-classes.ts";
+import { characterIndex, classSize } from "./write/character-classes.ts";
 import { createSpecs } from "./read-specs.ts";
 import { getRange, type Text } from "./sections.ts";
 

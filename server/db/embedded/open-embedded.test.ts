@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { copyTemplate } from "#server/testing/database/database-template.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { copyTemplate, ensureDatabaseTemplate } from "#server/testing/database/database-template.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
@@ -45,6 +45,8 @@ describe("a new embedded database", () => {
     // Setting up PostgreSQL is slow on a busy machine.
   }, 120_000);
 });
+
+beforeAll(ensureDatabaseTemplate, 120_000);
 
 describe("an embedded database", () => {
   beforeEach(() => copyTemplate(dataDir));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startCarriersApi } from "#server/testing/carriers-api.ts";
+import { quickFmcsa, startCarriersApi } from "#server/testing/carriers-api.ts";
 
 const api = startCarriersApi();
 const profile = (dot: string) => `/api/profile/${dot}`;
@@ -59,7 +59,7 @@ describe("a carrier's company", () => {
   test.each(["500", "429", "html", "truncated", "202", "hangs"] as const)(
     "that could not be checked (%s) is a 503 with a sentence, and nothing is kept as none",
     async (fault) => {
-      const app = await api.start();
+      const app = await api.start(quickFmcsa);
       api.fmcsa.setFault("all", fault);
       const failed = await app.get(profile("1000006"));
       expect(failed).toMatchObject({ status: 503, body: { success: false } });
@@ -72,7 +72,7 @@ describe("a carrier's company", () => {
 
   test("in one of the two files is shown although the other is down", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("kjg3-diqy", "500");
+    api.fmcsa.setFault("kjg3-diqy", "403");
     expect(await app.get(profile("1000004"))).toMatchObject({
       status: 200,
       body: { company: { dotNumber: "1000004" }, sources: [{ state: "failed" }, { state: "current" }] },
@@ -81,7 +81,7 @@ describe("a carrier's company", () => {
 
   test("that only one file could be asked about is not said to be missing", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("kjg3-diqy", "500");
+    api.fmcsa.setFault("kjg3-diqy", "403");
     expect((await app.get(profile("99999999"))).status).toBe(503);
   });
 

@@ -66,7 +66,7 @@ describe("a carrier's insurance filings", () => {
     "could not be checked if FMCSA's cancellations have no %s",
     async (column) => {
       const app = await api.start();
-      api.fmcsa.setFault("3uet-3z4i", "renamed-column", column);
+      api.fmcsa.setFault("3uet-3z4i", "missing-column", column);
       expect(await app.get(path("1000003"))).toMatchObject(couldNotCheck);
     },
   );

@@ -33,7 +33,7 @@ describe("an agency's email", () => {
 
   test("compares with the census alone, if the company file can't be read", async () => {
     const app = await api.start({ ...slow, FMCSA_QUOTE_WAIT_SECONDS: "3" });
-    api.fmcsa.setFault("az4n-8mr2", "500");
+    api.fmcsa.setFault("az4n-8mr2", "403");
     expect(await askFor(app, "1000003")).toMatch(/FMCSA record: \d+ difference/);
   });
 

@@ -46,7 +46,7 @@ describe("a carrier's registration", () => {
 
   test("that could not be checked is a 503 with a sentence, never null", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("az4n-8mr2", "500");
+    api.fmcsa.setFault("az4n-8mr2", "403");
     expect(await app.get(path("1000003"))).toMatchObject({
       status: 503,
       body: {

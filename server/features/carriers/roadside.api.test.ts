@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { quickFmcsa, readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
+import { patientFmcsa, readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getRoadsideRecord, getVehicles } from "#shared/api/carriers.ts";
@@ -56,7 +56,7 @@ describe("a vehicle's roadside record", () => {
     async (dataSet) => {
       const app = await api.start();
       const vin = await findVin(app);
-      api.fmcsa.setFault(dataSet, "500");
+      api.fmcsa.setFault(dataSet, "403");
       const failed = await (await api.start()).get(path(vin));
       expect(failed).toMatchObject({ status: 503, body: { success: false } });
       expect(failed.body).toMatchObject({
@@ -71,7 +71,7 @@ describe("a vehicle's roadside record", () => {
   test("has inspections without violations, which is not none, while the violations are down", async () => {
     const app = await api.start();
     const vin = await findVin(app);
-    api.fmcsa.setFault("876r-jsdb", "500");
+    api.fmcsa.setFault("876r-jsdb", "403");
     const answer = await app.get(path(vin));
     const { inspections = [], sources } = readAnswer(getRoadsideRecord, answer);
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe("a vehicle's roadside record", () => {
   });
 
   test("that FMCSA is slow about is a 202 until it comes", async () => {
-    const patient = { ...quickFmcsa, FMCSA_ATTEMPT_SECONDS: "20", FMCSA_BUDGET_SECONDS: "30" };
+    const patient = { FMCSA_ATTEMPT_SECONDS: "20", FMCSA_BUDGET_SECONDS: "30", FMCSA_WAIT_SECONDS: "5" };
     const vin = await findVin(await api.start());
     const app = await api.start({ ...patient, FMCSA_WAIT_SECONDS: "0.05" });
     api.fmcsa.hold();
@@ -101,7 +101,7 @@ describe("a vehicle's roadside record", () => {
   test("has the violations of an inspection that is newer than what is kept of the others", async () => {
     const database = await lendDatabase();
     const startShared = async () =>
-      startTestApp({ ...quickFmcsa, FMCSA_URL: api.fmcsa.url }, undefined, { ...database, drop: nothing });
+      startTestApp({ ...patientFmcsa, FMCSA_URL: api.fmcsa.url }, undefined, { ...database, drop: nothing });
     const app = await startShared();
     const vin = await findVin(app);
     const { inspections: before = [] } = await read(app, vin);

@@ -52,7 +52,7 @@ describe("a carrier's safety record", () => {
   test("says null where FMCSA publishes no measures, and leaves them out where that is not known", async () => {
     const app = await api.start();
     expect(await read(app, "1000002")).toMatchObject({ measures: null, violations: [] });
-    api.fmcsa.setFault("4y6x-dmck", "500");
+    api.fmcsa.setFault("4y6x-dmck", "403");
     const { measures, sources } = await read(await api.start(), "1000002");
     expect(measures).toBeUndefined();
     expect(sources.map(({ state }) => state)).toEqual(["current", "failed", "current", "current", "current"]);
@@ -66,14 +66,14 @@ describe("a carrier's safety record", () => {
   });
 
   test("keeps its other parts while one fails", async () => {
-    api.fmcsa.setFault("4wxs-vbns", "html");
+    api.fmcsa.setFault("4wxs-vbns", "403");
     const { crashes, violations = [] } = await read(await api.start(), "1000001");
     expect(crashes).toBeUndefined();
     expect(violations.length).toBeGreaterThan(100);
   });
 
   test("is a 503 when nothing of it could be checked", async () => {
-    api.fmcsa.setFault("all", "500");
+    api.fmcsa.setFault("all", "403");
     expect((await (await api.start()).get(path("1000001"))).status).toBe(503);
   });
 });

@@ -1,38 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getCarrier, getRoadsideRecord, getVehicles } from "#shared/api/carriers.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 
 const api = startCarriersApi();
 
 describe("a demo's made-up data", () => {
-  let app: TestApp | undefined;
-  const getApp = (): TestApp => {
-    if (!app) throw new Error("The app is there once the tests run.");
-    return app;
-  };
-  beforeAll(async () => {
-    app = await startTestApp({ RIGFILE_DEMO: "1", FMCSA_URL: "" });
-  });
-  afterAll(async () => getApp().close());
-
   test("says so in each source of each answer", async () => {
-    const { company, sources } = readAnswer(getCarrier, await getApp().get("/api/profile/1000006"));
+    const app = await api.start({ RIGFILE_DEMO: "1" });
+    const { company, sources } = readAnswer(getCarrier, await app.get("/api/profile/1000006"));
     expect(company?.legalName).toMatch(/SAMPLE/);
     expect(sources).toMatchObject([{ dataSet: "kjg3-diqy", state: "current", sample: true }]);
-    const { vehicles = [] } = readAnswer(getVehicles, await getApp().get("/api/vehicles/1000006"));
+    const { vehicles = [] } = readAnswer(getVehicles, await app.get("/api/vehicles/1000006"));
     const record = readAnswer(
       getRoadsideRecord,
-      await getApp().get(`/api/roadside/${vehicles.find(({ vin }) => vin?.length === 17)?.vin ?? ""}`),
+      await app.get(`/api/roadside/${vehicles.find(({ vin }) => vin?.length === 17)?.vin ?? ""}`),
     );
     expect(record.sources.map(({ sample }) => sample)).toEqual([true, true, true]);
   });
 
   test("is kept apart from FMCSA's: a later run on the same database never takes it for theirs", async () => {
-    await getApp().get("/api/profile/1000001");
+    const app = await api.start({ RIGFILE_DEMO: "1" });
+    await app.get("/api/profile/1000001");
     await vi.waitFor(async () => {
-      const kept = await getApp().rows(fmcsaAnswers);
+      const kept = await app.rows(fmcsaAnswers);
       expect(kept.length).toBeGreaterThan(0);
       for (const { dataSet } of kept) expect(dataSet).toMatch(/^sample\//);
     });

@@ -89,7 +89,7 @@ describe("the violations of an inspection", () => {
       "1000006",
       ({ basic_viol, source }) => basic_viol === 0 && source === "sms",
     );
-    api.fmcsa.setFault("876r-jsdb", "500");
+    api.fmcsa.setFault("876r-jsdb", "403");
     expect(await app.get(path(unique_id, "1000006"))).toMatchObject({
       status: 503,
       body: { message: expect.stringContaining("couldn't check this inspection's violations") },

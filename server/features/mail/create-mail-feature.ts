@@ -4,6 +4,7 @@ import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import type { Route } from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
@@ -20,7 +21,9 @@ import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
+  readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+};
 
 export type MailFeature = Feature &
   MailServices & {
@@ -33,7 +36,8 @@ export type MailFeature = Feature &
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log, database, repositories, transact } = deps;
-  const { outbox: messages, pdfs, attachments } = repositories;
+  const { outbox: messages, attachments } = repositories;
+  const pdfs = deps.pdfs.pdfStore;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   await repositories.templates.seed();
   await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));

@@ -1,3 +1,4 @@
+import { drawingFailed } from "#server/http/pdf-not-drawn.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
@@ -10,6 +11,8 @@ export type Delivery = {
    * operator. queued: at least one recipient is still waiting. sent otherwise.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
+  /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way. */
+  readonly waitsFor: "pdf" | "mail" | "time";
   /** Addresses that won't get their message because a mail server refused it. */
   readonly refused: string[];
   /** How many of our recipients (agencies or the support desk) have or will get their message. */
@@ -30,6 +33,7 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
   const refused = states.filter(isLost).map(({ recipient }) => recipient);
   return {
     delivery: isUnconfirmed ? whileUnconfirmed(code) : summed(staff.length > 0 ? staff : customer),
+    waitsFor: waitReason(states.filter(waits).flatMap(({ lastError }) => lastError ?? [])),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
     withheld: withheldReason(states.find(isWithheld)),
@@ -40,6 +44,11 @@ const isLost = ({ status }: MessageState): boolean => status === "refused" || st
 const isWithheld = ({ status }: MessageState): boolean => status === "capped" || status === "blocked";
 const isCanceled = ({ status }: MessageState): boolean => status === "canceled";
 const waits = ({ status }: MessageState): boolean => status === "queued" || status === "sending";
+
+function waitReason(errors: readonly string[]): Delivery["waitsFor"] {
+  if (errors.length === 0) return "time";
+  return errors.some((error) => error.startsWith(drawingFailed)) ? "pdf" : "mail";
+}
 
 const reasons: readonly Withheld[] = ["recipient", "sender", "total"];
 

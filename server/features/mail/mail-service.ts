@@ -15,7 +15,7 @@ import {
   type TicketLetter,
 } from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
-import { describeHold, describeRefusal } from "./limits/withheld-text.ts";
+import { describeHold, describeRefusal } from "./limits/refusal-messages.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
 type Settings = {

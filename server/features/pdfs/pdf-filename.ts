@@ -3,8 +3,10 @@ import { titleCase } from "#shared/title-case.ts";
 
 const longestName = 80;
 
-/** A date as yyyy-mm-dd, in the time zone that the mail uses. */
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
+
+/** A day as yyyy-mm-dd, in the time zone that the mail uses. */
+export const newYorkDay = (date: Date): string => isoDay.format(date);
 
 /**
  * "Acme_Trucking_Profile_2025-10-04.pdf": the company name in title case, with only ASCII letters, digits,
@@ -12,5 +14,5 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }
  */
 export function toPdfFilename(companyName: string, date: Date): string {
   const name = titleCase(toAsciiWords(companyName, longestName)).replaceAll(" ", "_");
-  return `${name || "Insurance"}_Profile_${isoDay.format(date)}.pdf`;
+  return `${name || "Insurance"}_Profile_${newYorkDay(date)}.pdf`;
 }

@@ -29,6 +29,25 @@ const getSlices = async (id: string) => {
     .orderBy(pdfChunks.seq);
 };
 
+describe("a PDF that is not drawn yet", () => {
+  const source = { answers: { name: "Acme" }, day: "2026-11-23", hidesNumbers: false };
+  const fill = async (id: string, content: Uint8Array) =>
+    getDatabase().transaction(async (tx) => pdfsRepository(tx).fill(id, content));
+
+  test("is filled once, and what it was drawn from is forgotten", async () => {
+    const { id } = await getDatabase().transaction(async (tx) =>
+      pdfsRepository(tx).add({ filename: "A.pdf", source }),
+    );
+    expect(await open(id)).toMatchObject({ size: 0, source });
+    const content = randomBytes(slice + 1);
+    await fill(id, content);
+    await fill(id, randomBytes(3));
+    const pdf = await open(id);
+    expect(pdf).toMatchObject({ size: slice + 1, source: null });
+    expect(content.equals(await buffer(pdf.content()))).toBe(true);
+  });
+});
+
 describe("a stored PDF", () => {
   test.each([1, slice - 1, slice, slice + 1, 3 * slice, 1_700_000])(
     "of %i bytes is read as it was",

@@ -1,6 +1,6 @@
-import { sampleCarriers } from "#server/adapters/fmcsa-sample/carriers/carriers.data.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { sampleCarriers } from "./sample-carriers.ts";
 import { siteSettingsRoutes } from "./site-settings-routes.ts";
 
 /** Serves this site's settings to the pages. */

@@ -4,7 +4,7 @@ import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 const agency = "one@agency.test";
 const id = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
 const reference = "RF-7K4M2X";
-const plain = { refused: [], withheld: null, notice: null, staffCount: 2 };
+const plain = { waitsFor: "mail" as const, refused: [], withheld: null, notice: null, staffCount: 2 };
 
 describe("a quote request", () => {
   test("that was sent or waits is a success, and says which", () => {

@@ -2,18 +2,22 @@ import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
 
-const later = "Our mail server can't be reached right now. We'll send it automatically.";
+const later = {
+  mail: "Our mail server can't be reached right now. We'll send it automatically.",
+  pdf: "We couldn't make its PDF yet. We'll send it automatically.",
+  time: "It takes a little longer to send. You don't need to wait: we'll send it automatically.",
+} as const;
 
 /** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
-  { delivery: became, refused, notice, staffCount, isWithoutAgency }: Delivered,
+  { delivery: became, waitsFor, refused, notice, staffCount, isWithoutAgency }: Delivered,
   reference: string,
 ): QuoteOutcome {
   // Quote requests need no confirmation.
   const delivery = became === "unconfirmed" ? "queued" : became;
   const messages = {
     sent: "Your quote request was sent to our insurance partners.",
-    queued: `Your quote request is saved. ${later}`,
+    queued: `Your quote request is saved. ${later[waitsFor]}`,
     refused: "Your quote request is saved, but no agency's mail server accepted it.",
     held: isWithoutAgency
       ? "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first."
@@ -28,12 +32,12 @@ export function quoteAnswer(
 
 /** The response to emailing oneself a profile. `confirmationId` identifies it while it waits for a code. */
 export function selfEmailAnswer(
-  { delivery, refused, notice }: Delivered,
+  { delivery, waitsFor, refused, notice }: Delivered,
   confirmationId: string,
 ): DeliveryOutcome {
   const messages = {
     sent: "Your profile was sent. Check your inbox.",
-    queued: `Your profile is saved. ${later}`,
+    queued: `Your profile is saved. ${later[waitsFor]}`,
     refused: notice ?? describeRefused(refused),
     held: "Your profile is saved, and we'll review it before it goes out.",
     unconfirmed: "We emailed a 6-digit code to this address. Enter it to get your profile.",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pdfBytes, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
 import { type Answer, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -66,7 +67,7 @@ describe("the first profile to a new address", () => {
     const profile = app.peer.received[1];
     expect(profile?.mail.text).toContain(driver);
     const content = profile?.mail.attachments[0]?.content;
-    expect(content instanceof ArrayBuffer && Buffer.from(content).equals(pdfBytes)).toBe(true);
+    expect(isDrawnPdf(content)).toBe(true);
   });
 
   test("makes the address known: the next one goes out at once, in any case of letters", async () => {

@@ -11,7 +11,7 @@ import { createSubmissionsService } from "./submissions-service.ts";
 
 type Deps = Pick<Dependencies, "database" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
-  readonly pdfs: Pick<PdfsFeature, "acceptPdf">;
+  readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;
 };
 
@@ -21,12 +21,12 @@ export function createSubmissionsFeature(deps: Deps): Feature {
   const { profileRecords, records } = repositories;
   const hasTrigrams = database.supportsTrigrams;
   const { mailService, confirmationService } = mail;
-  const { acceptPdf } = pdfs;
+  const { pdfStore } = pdfs;
   const { checkRecord } = carriers;
   return {
     routes: [
       ...submissionsRoutes(
-        createSubmissionsService({ transact, mail: mailService, acceptPdf, checkRecord, profileRecords }),
+        createSubmissionsService({ transact, mail: mailService, pdfStore, checkRecord, profileRecords }),
         createConfirmationsService({ transact, mail: mailService, confirmation: confirmationService }),
       ),
       ...recordsRoutes(createRecordsService({ records, transact, hasTrigrams })),

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pdfFaults } from "#server/features/pdfs/check/pdf-refusal.ts";
 import { downloadBody, pdfAttachment, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { toPdfOfSize } from "#server/testing/pdf-files.ts";
-import { readStoredPdf } from "#server/testing/stored-pdfs.ts";
+import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { maxPdfBytes } from "#shared/api/parts.ts";
+import { attachmentLimit } from "#shared/api/parts.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -29,45 +27,38 @@ async function expectNothingKept(): Promise<void> {
   expect(app.peer.received).toEqual([]);
 }
 
-const withPdf = (content: string) => ({ ...quoteBody, pdfAttachment: { ...pdfAttachment, content } });
+describe("a PDF that another program sends", () => {
+  const withPdf = <B extends object>(body: B, change: object) => ({
+    ...body,
+    pdfAttachment: { ...downloadBody.pdfAttachment, ...change },
+  });
 
-describe("an attachment that is no PDF", () => {
-  test.each([
-    ["other bytes", Buffer.from("MZ executable").toString("base64"), "pdf", pdfFaults.unreadable],
-    ["characters beyond base64", "JVBERi0x*%%%", "pdfAttachment.content", "The PDF is not valid base64."],
-    ["half a group of base64", "JVBERi0xL", "pdfAttachment.content", "The PDF is not valid base64."],
-  ])("is refused: %s", async (_what, content, path, message) => {
-    const answer = await app.post(paths.quote, withPdf(content));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
-      success: false,
-      errors: [{ path, message }],
-    });
+  test("is not used, whatever it is", async () => {
+    for (const [path, body] of [
+      [paths.quote, quoteBody],
+      [paths.self, selfEmailBody],
+      [paths.download, downloadBody],
+    ] as const)
+      expect((await app.post(path, withPdf(body, { content: "no base64: *" }))).status).toBe(200);
+    for (const { id } of await app.rows(pdfs)) expect(isDrawnPdf(await readStoredPdf(app, id))).toBe(true);
+  });
+
+  test("may have 3 MB and no more", async () => {
+    const send = async (characters: number) =>
+      app.post(paths.download, withPdf(downloadBody, { content: "A".repeat(characters) }));
+    expect((await send(attachmentLimit)).status).toBe(200);
+    await app.reset();
+    const { status, body } = await send(attachmentLimit + 1);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: "pdfAttachment.content" }] });
     await expectNothingKept();
   });
-});
 
-describe("the size of a PDF", () => {
-  test("may be 20 MB, which arrive whole", async () => {
-    const pdf = toPdfOfSize(maxPdfBytes);
-    const content = pdf.toString("base64");
-    const body = { ...downloadBody, pdfAttachment: { ...downloadBody.pdfAttachment, content } };
-    expect((await app.post(paths.download, body)).status).toBe(200);
-    const [stored, ...others] = await app.rows(pdfs);
-    expect(others).toEqual([]);
-    expect(stored?.size).toBe(maxPdfBytes);
-    expect(pdf.equals(await readStoredPdf(app, stored?.id))).toBe(true);
-    // The embedded database is slow with bytes.
-  }, 120_000);
-
-  test("may not be a byte more", async () => {
-    const answer = await app.post(paths.self, {
-      ...selfEmailBody,
-      pdfAttachment: { ...pdfAttachment, content: toPdfOfSize(maxPdfBytes + 1).toString("base64") },
-    });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toMatchObject({ errors: [{ path: "pdfAttachment.content" }] });
-    await expectNothingKept();
+  test("without answers leaves a download's record alone", async () => {
+    const { formData: _answers, ...specified } = downloadBody;
+    expect((await app.post(paths.download, specified)).status).toBe(200);
+    expect(await app.rows(profileRecords)).toMatchObject([{ actionType: "download", pdfUrl: null }]);
+    expect(await app.rows(pdfs)).toEqual([]);
   });
 });
 
@@ -75,7 +66,7 @@ describe("a failure in the middle of a transaction", () => {
   test.each([
     ["quote request", paths.quote, quoteBody, "outbox_messages"],
     ["quote request", paths.quote, quoteBody, "pdfs"],
-    ["quote request", paths.quote, quoteBody, "pdf_chunks"],
+    ["self e-mail", paths.self, selfEmailBody, "pdf_chunks"],
     ["self e-mail", paths.self, selfEmailBody, "outbox_messages"],
     ["download", paths.download, downloadBody, "profile_records"],
   ])(

@@ -11,8 +11,8 @@ import type {
 } from "#shared/api/submissions.ts";
 import type { CheckRecord } from "#server/features/carriers/record-check.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
-import type { AcceptPdf } from "#server/features/pdfs/accept-pdf.ts";
-import type { NewPdf } from "#server/features/pdfs/pdfs-repository.ts";
+import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
+import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type QuoteBody = z.output<NonNullable<typeof sendQuoteRequest.body>>;
@@ -21,30 +21,29 @@ type DownloadBody = z.output<NonNullable<typeof savePdfDownload.body>>;
 type Parts = {
   readonly transact: Transact;
   readonly mail: MailService;
-  readonly acceptPdf: AcceptPdf;
+  readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
   readonly checkRecord: CheckRecord;
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
-/** The request's body, and the PDF sent with it. */
-type Sent<Body> = { readonly body: Body; readonly file: Buffer | null; readonly request: RequestInfo };
+type Sent<Body> = { readonly body: Body; readonly request: RequestInfo };
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Submitted profiles. Each is fully committed before anything is sent. */
 export const createSubmissionsService = (parts: Parts) => ({
-  requestQuote: async ({ body, file, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
-    const { transact, mail, profileRecords } = parts;
-    const { pdf, ...prepared } = await prepareQuote(parts, { body, file, request });
+  requestQuote: async ({ body, request }: Sent<QuoteBody>): Promise<QuoteOutcome> => {
+    const { transact, mail, pdfStore, profileRecords } = parts;
+    const prepared = await prepareQuote(parts, { body, request });
     const ownId = randomUUID();
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
-      const { formData: answers, attribution: visit = {} } = body;
+      const { companyName, formData: answers, attribution: visit = {} } = body;
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
-      const stored = await keepPdf(store, pdf);
-      const quote = { ...record(body, stored), id: submissionId, companyProfileId };
+      const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
+      const quote = { ...record(body, pdf), id: submissionId, companyProfileId };
       const reference = await store.profileRecords.addQuote(quote);
       const letter = { ...body, ...prepared, reference };
-      await mail.quoteRequest(store, letter, { submissionId, pdfId: stored.id, ip: request.ip });
+      await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
       added = reference;
     });
     // Requests that predate reference numbers are found by id.
@@ -52,50 +51,45 @@ export const createSubmissionsService = (parts: Parts) => ({
     return quoteAnswer(await mail.deliver(id), reference);
   },
 
-  emailToSelf: async ({ body, file, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {
-    const { transact, mail, acceptPdf } = parts;
-    const pdf = file && (await acceptPdf(file, body.companyName));
+  emailToSelf: async ({ body, request }: Sent<SelfEmailBody>): Promise<DeliveryOutcome> => {
+    const { transact, mail, pdfStore } = parts;
+    const { companyName, formData: answers, hideNumbers: hidesNumbers } = body;
+    // Drawn before the transaction: nothing but the PDF is kept of the answers.
+    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers });
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
-      const stored = await keepPdf(store, pdf);
-      await store.profileRecords.add({ ...record(body, stored), id: submissionId, actionType: "email" });
-      await mail.profileCopy(store, body, { submissionId, pdfId: stored.id, ip: request.ip });
+      const pdf = await store.pdfs.add(drawn);
+      await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
+      await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip: request.ip });
     });
     return selfEmailAnswer(await mail.deliver(id), id);
   },
 
-  keepDownload: async ({ body, file, request }: Sent<DownloadBody>): Promise<void> => {
-    const { transact, acceptPdf } = parts;
-    const pdf = file && (await acceptPdf(file, body.companyName));
-    await transact.once(request, randomUUID(), async (store, id) => {
-      const { path: pdfUrl } = await keepPdf(store, pdf);
-      const { companyName, contactName, email, phone, dotNumber } = body;
-      const who = { companyName, contactName, email, phone, dotNumber };
-      await store.profileRecords.add({ ...who, id, pdfUrl, actionType: "download" });
-    });
-  },
+  keepDownload: async (sent: Sent<DownloadBody>): Promise<void> => keepDownload(parts, sent),
 });
 
-type KeptPdf = { readonly id: string; readonly path: string } | { readonly id: null; readonly path: null };
+/** Without answers, as other callers of the API send it, only the record is kept. */
+async function keepDownload({ transact, pdfStore }: Parts, { body, request }: Sent<DownloadBody>) {
+  const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
+  const drawn = answers && (await pdfStore.draw({ companyName, answers, hidesNumbers: body.hideNumbers }));
+  await transact.once(request, randomUUID(), async (store, id) => {
+    const pdf = drawn && (await store.pdfs.add(drawn));
+    const who = { companyName, contactName, email, phone, dotNumber };
+    await store.profileRecords.add({ ...who, id, pdfUrl: pdf?.path ?? null, actionType: "download" });
+  });
+}
 
 /** What a quote request takes time for, before its transaction. */
-async function prepareQuote(
-  { mail, acceptPdf, checkRecord }: Parts,
-  { body, file, request }: Sent<QuoteBody>,
-) {
-  const [pdf, schedules, fmcsa] = await Promise.all([
-    file && acceptPdf(file, body.companyName),
+async function prepareQuote({ mail, checkRecord }: Parts, { body, request }: Sent<QuoteBody>) {
+  const [schedules, fmcsa] = await Promise.all([
     mail.buildSchedules(body.formData),
     checkRecord(body.formData, request),
   ]);
-  return { pdf, schedules, fmcsa };
+  return { schedules, fmcsa };
 }
-
-const keepPdf = async (store: Repositories, pdf: NewPdf | null): Promise<KeptPdf> =>
-  pdf ? store.pdfs.add(pdf) : { id: null, path: null };
 
 const record = (
   { companyName, customerEmail, dotNumber, formData }: QuoteBody | SelfEmailBody,
-  pdf: KeptPdf,
+  pdf: StoredPdf,
 ) => ({
   companyName,
   contactName: formData.contactName ?? "",

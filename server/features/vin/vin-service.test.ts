@@ -118,9 +118,9 @@ describe("an answer of NHTSA", () => {
     );
     const vins = service();
     const alone = vins.decode({ vin }, request);
-    await vi.waitFor(() => expect(decode).toHaveBeenCalled());
+    await vi.waitFor(() => expect(decode).toHaveBeenCalled(), 15_000);
     const batch = vins.decodeAll([{ vin }, { vin: other }], request);
-    await vi.waitFor(() => expect(decodeBatch).toHaveBeenCalled());
+    await vi.waitFor(() => expect(decodeBatch).toHaveBeenCalled(), 15_000);
     give(decoded("SHARED"));
     expect((await batch)[0]).toBe(await alone);
     expect(decodeBatch.mock.calls).toEqual([[[{ vin: other }]]]);

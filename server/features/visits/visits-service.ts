@@ -1,5 +1,5 @@
-import { csvFile } from "#server/http/files/csv-file.ts";
-import { readPages } from "#server/http/files/read-pages.ts";
+import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { DayRange } from "#server/db/time/new-york-day.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
@@ -22,23 +22,20 @@ const toFilters = ({ state, ...rest }: Filters): VisitFilters => ({
   state: state === unknownPlace ? null : state,
 });
 
-/** Rows read at a time for a file. */
-const batch = 1000;
-
-const csvColumns: Readonly<Record<string, (row: VisitRow) => string>> = {
-  "Date (UTC)": ({ createdAt }) => createdAt.toISOString(),
-  Company: ({ name }) => name,
-  "IP address": ({ ipAddress }) => ipAddress ?? "",
-  City: ({ geoCity }) => geoCity ?? "",
-  State: ({ geoState }) => geoState ?? "",
-  Country: ({ geoCountry }) => geoCountry ?? "",
-  "Landing page": ({ landingPage }) => landingPage ?? "",
-  Source: ({ utmSource }) => utmSource ?? "",
-  Medium: ({ utmMedium }) => utmMedium ?? "",
-  Campaign: ({ utmCampaign }) => utmCampaign ?? "",
-  Referrer: ({ referrerUrl }) => referrerUrl ?? "",
-  Id: ({ id }) => id,
-};
+const csvColumns: readonly CsvColumn<VisitRow>[] = [
+  { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
+  { title: "Company", value: ({ name }) => name },
+  { title: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
+  { title: "City", value: ({ geoCity }) => geoCity ?? "" },
+  { title: "State", value: ({ geoState }) => geoState ?? "" },
+  { title: "Country", value: ({ geoCountry }) => geoCountry ?? "" },
+  { title: "Landing page", value: ({ landingPage }) => landingPage ?? "" },
+  { title: "Source", value: ({ utmSource }) => utmSource ?? "" },
+  { title: "Medium", value: ({ utmMedium }) => utmMedium ?? "" },
+  { title: "Campaign", value: ({ utmCampaign }) => utmCampaign ?? "" },
+  { title: "Referrer", value: ({ referrerUrl }) => referrerUrl ?? "" },
+  { title: "Id", value: ({ id }) => id },
+];
 
 export type VisitsService = ReturnType<typeof createVisitsService>;
 
@@ -63,9 +60,7 @@ export const createVisitsService = ({ repositories, transact }: Parts) => ({
     await transact.run(async (store) => store.audit.add("export", actor, details));
     const sort = { field: "createdAt", descending: true } as const;
     const wanted = toFilters(filters);
-    const batches = readPages(async (cursor) =>
-      repositories.visits.list(wanted, { cursor, limit: batch, sort }),
-    );
-    return csvFile({ name: "company-profiles", columns: csvColumns, batches });
+    const batches = readBatches(async (page) => repositories.visits.list(wanted, { ...page, sort }));
+    return toCsvFile("company-profiles.csv", csvColumns, batches);
   },
 });

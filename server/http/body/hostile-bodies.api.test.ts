@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyTarget } from "#server/testing/abuse/good-bodies.ts";
-import { hostileBytes, hostileJson } from "#server/testing/abuse/hostile-bodies.ts";
-import { createForm, postBytes } from "#server/testing/abuse/hostile-requests.ts";
+import { hostileJson } from "#server/testing/abuse/hostile-bodies.ts";
+import { postBytes } from "#server/testing/abuse/hostile-requests.ts";
 import { naughtyStrings } from "#server/testing/abuse/naughty-strings.data.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-async function expectAnswer(path: string, body: Buffer, type = "application/json"): Promise<void> {
+async function expectAnswer(path: string, body: Buffer): Promise<void> {
   // As our own pages send it.
-  const headers = { "Content-Type": type, Origin: app.url };
+  const headers = { Origin: app.url };
   const { status, text } = await postBytes(`${app.url}${path}`, body, { headers });
   if (status >= 500) throw new Error(`${status}: ${text}`);
   expect(text.length).toBeLessThan(16_000);
@@ -32,17 +32,3 @@ test.each(targets)("%s answers hostile bodies, and none is a failure of ours", a
     await expectAnswer(path, Buffer.from(JSON.stringify(changed)));
   }
 });
-
-test.each(targets.filter(([, { contract }]) => contract.file))(
-  "%s answers forms that were tampered with",
-  async (path, { good }) => {
-    const { pdfAttachment: _pdf, ...json } = good;
-    const form = createForm("b0undary", JSON.stringify(json), Buffer.from("%PDF-1.7\n%%EOF\n"));
-    await fc.assert(
-      fc.asyncProperty(hostileBytes(form, "b0undary"), async (bytes) =>
-        expectAnswer(path, bytes, "multipart/form-data; boundary=b0undary"),
-      ),
-      { numRuns: 30 },
-    );
-  },
-);

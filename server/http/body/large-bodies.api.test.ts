@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { profileBodyLimit } from "#shared/api/endpoint.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { toChunk, connectRaw, postHead } from "#server/testing/abuse/raw-http.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -63,13 +64,31 @@ describe("a body that would take long to understand", () => {
   test("is refused at the first excess where it announces nothing", async () => {
     const connection = await connectRaw(app.url);
     await connection.send(postHead(paths.profile, { "Transfer-Encoding": "chunked" }));
-    await connection.send(toChunk('{"drivers":[[[[[[[[[[[['));
-    expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/);
+    await connection.send(toChunk("[".repeat(profileBodyLimit + 1)));
+    expect(await connection.answered(/requestId/)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/);
     // A client that continues sending still sees the response, and is disconnected.
     for (let sent = 0; sent < 20 && !connection.socket.destroyed; sent += 1)
       await connection.send(toChunk("[".repeat(10_000)));
     connection.socket.end();
     expect((await connection.closed()).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  test("is refused by its shape within its limit, before it is parsed", async () => {
+    const bodies = [
+      ["[".repeat(10_000), 400],
+      [`{"drivers":[${repeat(1001, () => "{}")}]}`, 413],
+      [String.raw`{"name":"\\",${repeat(50_000, (at) => `"k${at % 9}":"["`)}}`, 413],
+    ] as const;
+    for (const [body, status] of bodies) expect(await getRefusal(paths.profile, body)).toBe(status);
+  });
+
+  test("that does not arrive in time is given up, while others are served", async () => {
+    const quick = await startTestApp({ HEADERS_TIMEOUT_SECONDS: "0.5", REQUEST_TIMEOUT_SECONDS: "0.5" });
+    onTestFinished(quick.close);
+    const connection = await connectRaw(quick.url);
+    await connection.send(`${postHead(paths.profile, { "Content-Length": 500 })}{"name":"Acme"`);
+    expect((await quick.post(paths.profile, { name: "Acme" })).status).toBe(200);
+    expect(await connection.closed()).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

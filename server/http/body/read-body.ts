@@ -1,65 +1,81 @@
-import type { Request, RequestHandler, Response } from "express";
+import { createHash } from "node:crypto";
+import type { Request, RequestHandler } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { type BodyBudget, type Holding, uncountedBytes } from "./body-budget.ts";
-import { type BodyKind, checkHeaders, wireLimit } from "./check-headers.ts";
-import { createJsonBody } from "./json-body.ts";
-import { jsonLimits } from "./json-limits.ts";
-import { MultipartBody } from "./multipart-body.ts";
+import type { BodyMemory, BodyShare } from "./body-memory.ts";
+import { checkShape } from "./json-shape.ts";
 import { ownTurn } from "./own-turn.ts";
-import { receiveBody, tooSlow } from "./receive-body.ts";
-import type { BodySink } from "./received-body.ts";
 
-export type BodyOptions = {
-  readonly budget: BodyBudget;
-  /** A body that brings less than 16 kB in this time is rejected, in milliseconds. */
-  readonly stallMs: number;
-};
+/** A body that is larger is parsed in a turn of its own, in bytes. */
+const shortBody = 32 * 1024;
 
-/**
- * Reads the body described by an endpoint's contract: sets `request.body` to the parsed JSON and records the
- * file sent with it. Rejects a body as soon as it proves too large, too deep or too slow (AppError 400, 408,
- * 413, 415, 503).
- */
-export const readBody =
-  (endpoint: Endpoint, options: BodyOptions): RequestHandler =>
-  async (request, response, next) => {
-    const kind = checkHeaders(request, endpoint);
-    if (kind !== "none") await read(request, response, { ...options, endpoint, kind });
-    next();
-  };
+const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
+const unsupported = (message: string): AppError => new AppError(415, message);
 
-type Job = BodyOptions & { readonly endpoint: Endpoint; readonly kind: BodyKind };
+/** Throws AppError 415 for anything but JSON in UTF-8. */
+function checkHeaders(request: Request): void {
+  const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
+  // Pages of an earlier version sent a form with the PDF.
+  if (request.is("multipart/form-data"))
+    throw unsupported("This page is out of date. Reload it and send again: your answers are still there.");
+  if (!request.is("application/json"))
+    throw unsupported("Please send JSON (Content-Type: application/json).");
+  if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? "utf-8";
+  if (!/^utf-?8$/i.test(charset)) throw unsupported("Please send the text as UTF-8.");
+}
 
-async function read(request: Request, response: Response, job: Job): Promise<void> {
-  const { budget, stallMs, endpoint, kind } = job;
-  const abandon = new AbortController();
-  const address = addressScopes(clientAddress(request) ?? "").address;
-  const holding = budget.open(address, () => abandon.abort(tooSlow()));
-  // The handler uses the body, so it stays in memory until the response is sent.
-  response.on("close", holding.release);
-  const { signal } = abandon;
-  const limits = { maxBytes: wireLimit(endpoint, kind), stallMs };
+/** Resolves to the whole body. Rejects with AppError at the first excess, and leaves the rest unread. */
+async function receive(request: Request, maxBytes: number, share: BodyShare): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Express's parser would read an excessive body to its end before it answers.
+  const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
-    const sink = createSink(request, job, holding);
-    await receiveBody(request, { sink, signal, onAdvance: holding.advance, ...limits });
-    holding.complete();
-    if (requestContext(request).bodyBytes > uncountedBytes) await ownTurn();
-    const { json, file, hash } = await sink.end();
-    request.body = json;
-    const context = requestContext(request);
-    context.file = file;
-    context.bodyHash = hash;
+    for await (const chunk of incoming) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      share.add(chunk.length);
+      chunks.push(chunk);
+    }
   } catch (error) {
-    holding.release();
-    throw error;
+    throw error instanceof AppError ? error : new AppError(400, "The request ended before it was complete.");
+  }
+  return Buffer.concat(chunks);
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Throws AppError 400 for anything but JSON in UTF-8. An empty body is undefined. */
+function parseJson(json: Buffer): unknown {
+  if (json.length === 0) return undefined;
+  try {
+    return JSON.parse(decoder.decode(json));
+  } catch {
+    throw new AppError(400, "The request is not valid JSON.");
   }
 }
 
-function createSink(request: Request, { endpoint, kind }: Job, { add: hold }: Holding): BodySink {
-  const { bodyLimit: bytes = defaultBodyLimit, file } = endpoint;
-  const limits = { ...jsonLimits, bytes };
-  if (kind === "json" || !file) return createJsonBody({ limits, file, hold });
-  return new MultipartBody({ contentType: request.headers["content-type"] ?? "", limits, file, hold });
-}
+/**
+ * Reads the JSON that an endpoint's contract describes: sets `request.body`. Rejects a body as soon as it proves
+ * too large, too deep or too many (AppError 400, 413, 415, 503).
+ */
+export const readBody =
+  ({ bodyLimit = defaultBodyLimit }: Endpoint, memory: BodyMemory): RequestHandler =>
+  async (request, response, next) => {
+    const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+    if (encoding === undefined && Number(length) === 0) return next();
+    checkHeaders(request);
+    if (Number(length) > bodyLimit) throw tooLarge();
+    const share = memory.open(addressScopes(clientAddress(request) ?? "").address);
+    // The handler uses the body, so it stays in memory until the response is sent.
+    response.on("close", share.release);
+    const json = await receive(request, bodyLimit, share);
+    checkShape(json);
+    if (json.length > shortBody) await ownTurn();
+    requestContext(request).bodyHash = createHash("sha256").update(json).digest("hex");
+    request.body = parseJson(json);
+    next();
+  };

@@ -2,11 +2,11 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 import { zippedSheet } from "./zipped-sheet.ts";
 
-type ExportColumn<Row> = {
-  readonly title: string;
+export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvCell };
+
+type ExportColumn<Row> = CsvColumn<Row> & {
   /** In characters, for formats that have it. */
   readonly width: number;
-  readonly value: (row: Row) => CsvCell;
 };
 
 /** A table to export. */
@@ -35,12 +35,22 @@ export function toExportFile<Row>(
   now = new Date(),
 ): FileContent {
   const filename = `rigfile-${table.name}-${isoDay.format(now)}.${format}`;
-  if (format === "csv") return { contentType: "text/csv; charset=utf-8", filename, content: csvText(table) };
+  if (format === "csv") return toCsvFile(filename, table.columns, table.batches);
   const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { contentType, filename, content: zippedSheet(table) };
 }
 
-async function* csvText<Row>({ columns, batches }: ExportTable<Row>): AsyncGenerator<string> {
+/** A CSV file of a table of any length. No cell runs as a formula. */
+export const toCsvFile = <Row>(
+  filename: string,
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): FileContent => ({ contentType: "text/csv; charset=utf-8", filename, content: csvText(columns, batches) });
+
+async function* csvText<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   yield `${byteOrderMark}${toCsvLine(columns.map(({ title }) => title))}\r\n`;
   for await (const rows of batches)
     yield rows.map((row) => `${toCsvLine(columns.map(({ value }) => value(row)))}\r\n`).join("");

@@ -1,31 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
-import type { Log } from "#server/log.ts";
+import { LRUCache } from "lru-cache";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { BucketCache, type LimitRule } from "./bucket-cache.ts";
-import type { PointBucket } from "./point-bucket.ts";
-import type { TakePoints } from "./point-store.ts";
+import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from "./count-points.ts";
+import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
 import { announcedCost, submissionPoints, watchBytes } from "./request-cost.ts";
-import { secondsToWait, takeAtOnce, takeFromAll } from "./take-points.ts";
 
-export type RateLimitSettings = {
-  /** How often one visitor may submit to one endpoint per window. */
-  readonly submissions: number;
-  /** How often one visitor may look up, or read, at one endpoint per window. */
-  readonly lookUps: number;
-  readonly addressFactor: number;
-  /** The secret for hashing addresses; undefined if not configured. */
-  readonly secret: string | undefined;
-};
-
-type Options = {
-  readonly settings: RateLimitSettings;
-  readonly take: TakePoints;
-  readonly log: Log;
-};
+type Deps = Pick<Dependencies, "config" | "repositories" | "log">;
 
 export type RateLimiter = {
   /** The rate limits of an endpoint; none if it is not limited. */
@@ -37,67 +22,105 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
 
 /**
  * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
- * network. All processes on one database count together. Rejects with AppError 429.
+ * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
-export function createRateLimiter({ settings, take, log }: Options): RateLimiter {
-  const { submissions, lookUps, addressFactor, secret = "" } = settings;
+export function createRateLimits({ config, repositories, log }: Deps): RateLimiter {
+  const { submissions, lookUps, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? randomBytes(32) : secret;
-  const buckets = new BucketCache({ take, hash: (text) => keyedHash(secret, text).slice(0, 32) });
-  const onRefusal = (request: Request, { scope }: PointBucket, retryAfterSeconds: number): void => {
+  const countRead = countInMemory(windowMs);
+  const countStored = countInDatabase(repositories.rateLimits.counter(windowMs), countRead, log);
+  const countSubmission: CountPoints = async (key, points) =>
+    countStored(keyedHash(secret, key).slice(0, 32), points);
+  const onRefusal = (request: Request, { scope }: Limit, retryAfterSeconds: number): void => {
     const { id: requestId, route } = requestContext(request);
     const address = keyedHash(logKey, addressScopes(clientAddress(request) ?? "").address).slice(0, 16);
     log.warn({ requestId, route, scope, address, retryAfterSeconds }, "too many requests");
   };
+  const refused = new LRUCache<string, true>(rememberedKeys);
   return {
     handlersFor: ({ method, path, rateLimit }) => {
       if (rateLimit === "none") return [];
       const isSubmission = method !== "GET" && rateLimit !== "lookup";
       const basePoints = isSubmission ? submissionPoints : 1;
       const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
-      const rule = { name: `${method} ${path}`, visitorPoints, addressFactor, isExact: isSubmission };
-      return [limitRequests({ buckets, rule, basePoints, onRefusal })];
+      const rule = { name: `${method} ${path}`, visitorPoints, addressFactor };
+      const count = isSubmission ? countSubmission : countRead;
+      return [limitRequests({ rule, basePoints, count, refused, onRefusal })];
     },
   };
 }
 
 type Limited = {
-  readonly buckets: BucketCache;
   readonly rule: LimitRule;
   readonly basePoints: number;
-  readonly onRefusal: (request: Request, refusing: PointBucket, retryAfterSeconds: number) => void;
+  readonly count: CountPoints;
+  /** The limits that were exceeded, until their windows end: to refuse again needs no counting. */
+  readonly refused: LRUCache<string, true>;
+  readonly onRefusal: (request: Request, refusing: Limit, retryAfterSeconds: number) => void;
 };
 
-function limitRequests({ buckets, rule, basePoints, onRefusal }: Limited): RequestHandler {
-  return (request, response, next) => {
-    const drawn = buckets.bucketsFor(rule, request);
+function limitRequests({ rule, basePoints, count, refused, onRefusal }: Limited): RequestHandler {
+  return async (request, response, next) => {
+    const limits = getLimits(rule, request);
+    const msLeft = Math.max(0, ...limits.map(({ key }) => refused.getRemainingTTL(key)));
+    if (msLeft > 0) throw tooMany(msLeft);
     // However large a body is, it is allowed once per window.
     const points = Math.min(announcedCost(request, basePoints), rule.visitorPoints);
-    const admit = (): void => {
-      if (request.method !== "GET") settleAfter(response, drawn, { points, basePoints });
-      next();
-    };
-    if (takeAtOnce(drawn, points, Date.now())) return admit();
-    return takeFromAll(drawn, points).then((refusing) => {
-      if (refusing === undefined) return admit();
-      const retryAfterSeconds = secondsToWait(drawn, points);
-      if (refusing.noteRefusal()) onRefusal(request, refusing, retryAfterSeconds);
-      throw new AppError(429, "Too many requests. Please wait a moment and try again.", [], {
-        retryAfterSeconds,
-      });
-    });
+    const refusal = await takePoints(count, limits, points);
+    if (refusal) {
+      const error = tooMany(refusal.msLeft);
+      const isFirst = !refused.has(refusal.limit.key);
+      refused.set(refusal.limit.key, true, { ttl: refusal.msLeft });
+      if (isFirst) onRefusal(request, refusal.limit, error.retryAfterSeconds ?? 0);
+      throw error;
+    }
+    if (request.method !== "GET")
+      settleAfter(response, { points, basePoints }, (change) => void countAll(count, limits, change));
+    next();
   };
+}
+
+const tooMany = (msLeft: number): AppError =>
+  new AppError(429, "Too many requests. Please wait a moment and try again.", [], {
+    retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+  });
+
+const countAll = async (count: CountPoints, limits: readonly Limit[], points: number): Promise<unknown> =>
+  Promise.all(limits.map(async ({ key }) => count(key, points)));
+
+type Refusal = { readonly limit: Limit; readonly msLeft: number };
+
+/**
+ * Takes points of every limit; resolves to the first that has too few. A visitor who is beyond theirs uses up
+ * nothing of what visitors share.
+ */
+async function takePoints(
+  count: CountPoints,
+  limits: readonly Limit[],
+  points: number,
+): Promise<Refusal | undefined> {
+  for (const [index, limit] of limits.entries()) {
+    const used = await count(limit.key, points);
+    if (used.points <= limit.points) continue;
+    await countAll(count, limits.slice(0, index), -points);
+    return { limit, msLeft: used.msLeft };
+  }
+  return undefined;
 }
 
 type Paid = { readonly points: number; readonly basePoints: number };
 
 /** After a request: refunds unneeded points of a rejected one, and charges for unannounced bytes. */
-function settleAfter(response: Response, drawn: readonly PointBucket[], { points, basePoints }: Paid): void {
-  const windows = drawn.map(({ window }) => window);
+function settleAfter(
+  response: Response,
+  { points, basePoints }: Paid,
+  charge: (points: number) => void,
+): void {
   const unpaidPoints = watchBytes(response.req, points);
   response.once("close", () => {
     const refund = response.statusCode >= 400 ? basePoints - 1 : 0;
-    const change = refund - unpaidPoints();
-    for (const [index, bucket] of drawn.entries()) bucket.refund(change, windows[index] ?? 0);
+    const change = unpaidPoints() - refund;
+    if (change !== 0) charge(change);
   });
 }

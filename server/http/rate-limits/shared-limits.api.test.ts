@@ -3,7 +3,7 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
-import { lendDatabase, openTestDatabase } from "#server/testing/database/test-database.ts";
+import { lendDatabase } from "#server/testing/database/test-database.ts";
 
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };
@@ -25,19 +25,10 @@ async function submitInTurn(urls: readonly string[]): Promise<number[]> {
 }
 
 /** A database, and a function that starts independent servers on it. */
-async function sharedDatabase(open = lendDatabase) {
-  const { database, drop } = await open();
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await database.close();
-    isOpen = false;
-  };
-  onTestFinished(async () => {
-    await close();
-    await drop();
-  });
+async function sharedDatabase() {
+  const { database, drop } = await lendDatabase();
+  onTestFinished(drop);
   return {
-    close,
     run: async (statement: string) => database.db.execute(statement),
     startOn: async (settings: Record<string, string> = {}) => {
       const config = parseConfig({
@@ -63,24 +54,16 @@ test("two servers on one database count together", async () => {
   expect(await submitInTurn([one, other, one, other, one])).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("what is read comes in portions, and never more than the limit in all", async () => {
-  const { startOn } = await sharedDatabase();
-  const urls = [await startOn({ LOOKUP_LIMIT_MAX: "90" }), await startOn({ LOOKUP_LIMIT_MAX: "90" })];
-  const reads = urls.flatMap((url) =>
-    Array.from({ length: 100 }, async () => fetch(`${url}/api/site-settings`)),
-  );
-  const statuses = (await Promise.all(reads)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(90);
-});
-
 test("Retry-After is the time that is left, for a server too that has not counted along", async () => {
   const { startOn, run } = await sharedDatabase();
   const one = await startOn();
   expect(await submitInTurn([one, one, one])).toEqual([200, 200, 200]);
-  await run("update rate_limits set expires_at = now() + interval '17.5 seconds'");
+  await run("update rate_limits set expires_at = now() + interval '300 seconds'");
   const refused = await submitTo(await startOn());
   expect(refused.status).toBe(429);
-  expect(["16", "17", "18"]).toContain(refused.headers.get("retry-after"));
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(200);
+  expect(seconds).toBeLessThanOrEqual(300);
 });
 
 test("a window that is over counts for nobody", async () => {
@@ -92,19 +75,10 @@ test("a window that is over counts for nobody", async () => {
   expect(await submitInTurn([other, other, other, other])).toEqual([200, 200, 200, 429]);
 });
 
-test("without a database each server counts for itself, and nobody gets an error for it", async () => {
-  const { startOn, close } = await sharedDatabase(openTestDatabase);
-  const url = await startOn({ LOOKUP_LIMIT_MAX: "5" });
-  await close();
-  const statuses: number[] = [];
-  for (let time = 0; time < 8; time += 1) statuses.push((await fetch(`${url}/api/site-settings`)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-});
-
 test("a restart forgets nothing", async () => {
   const first = await start(strict);
   expect(await submitInTurn([first.url, first.url])).toEqual([200, 200]);
   expect(await first.stop()).toBe(0);
   const second = await start(strict);
   expect(await submitInTurn([second.url, second.url])).toEqual([200, 429]);
-});
+}, 120_000);

@@ -57,28 +57,3 @@ export function hostileJson(good: unknown): fc.Arbitrary<string> {
 
 const splice = (text: string, at: number, length: number, put: string): string =>
   text.slice(0, at) + put + text.slice(at + length);
-
-/** The bytes of a valid form with some of them replaced, removed or added. */
-export function hostileBytes(good: Buffer, boundary: string): fc.Arbitrary<Buffer> {
-  const marks = [
-    `--${boundary}`,
-    `\r\n--${boundary}--\r\n`,
-    "\r\n\r\n",
-    '"',
-    "Content-Disposition: form-data",
-  ];
-  const bytes = fc.oneof(
-    fc.uint8Array({ maxLength: 20 }).map((some) => Buffer.from(some)),
-    fc.constantFrom(...marks).map((mark) => Buffer.from(mark)),
-  );
-  const change = fc.tuple(fc.nat(good.length), fc.nat(40), bytes);
-  return fc
-    .array(change, { minLength: 1, maxLength: 4 })
-    .map((changes) =>
-      changes.reduce(
-        (whole, [at, length, put]) =>
-          Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + length)]),
-        good,
-      ),
-    );
-}

@@ -43,13 +43,3 @@ export const unknownKeys = (count: number): Buffer => {
   const keys = Array.from({ length: count }, (_, at) => `"k${at}":1`);
   return Buffer.from(`{${keys.join(",")}}`);
 };
-
-/** A form of JSON and a PDF, as a browser encodes it. */
-export const createForm = (boundary: string, json: string, pdf: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${json}\r\n`),
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="blob"\r\n`),
-    Buffer.from("Content-Type: application/pdf\r\n\r\n"),
-    pdf,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);

@@ -22,9 +22,11 @@ const shapes: Record<string, () => Buffer> = {
   "a number of 28 MB": () => repeated("", "1", 28 * MB, ""),
   "28 MB of escapes": () => repeated('{"message":"', "\\\\", 14 * MB, '"}'),
   "28 MB of blanks": () => repeated("", " ", 28 * MB, "{}"),
-  "28 MB of base64 that is none": () => repeated('{"pdfAttachment":{"content":"', "A-", 14 * MB, '"}}'),
-  "28 MB of escaped base64": () => repeated('{"pdfAttachment":{"content":"', "\\/", 14 * MB, '"}}'),
-  "26 MB of base64 that is no PDF": () => repeated('{"pdfAttachment":{"content":"', "AAAA", 6.5 * MB, '"}}'),
+  "4 MB of nested lists": () => repeated("", "[", 4 * MB, ""),
+  "4 MB of empty rows": () => repeated('{"formData":{"drivers":[', "{},", 1.3 * MB, "{}]}}"),
+  "4 MB of escapes": () => repeated('{"message":"', "\\\\", 2 * MB, '"}'),
+  "4 MB of escaped quotes": () => repeated('{"message":"', '\\"', 2 * MB, '"}'),
+  "4 MB of a PDF": () => repeated('{"pdfAttachment":{"content":"', "AAAA", MB, '"}}'),
   "2 MB of bad VINs": () => repeated('{"vehicles":[', '{"vin":"x"},', 170_000, "{}]}"),
   "2 MB of bad rows": () => repeated('{"name":"A","drivers":[', '{"a":1},', 250_000, "{}]}"),
 };
@@ -87,13 +89,9 @@ describe("a client that does not listen", () => {
 
   test("sends its bytes one by one", async () => {
     const letters = "1\r\nx\r\n".repeat(11_000);
-    const form = '--b\r\nContent-Disposition: form-data; name="json"\r\n\r\n{}\r\n--b\r\n';
-    const pdf = `${form}Content-Disposition: form-data; name="pdf"\r\n\r\n`;
-    const asForm = { "Content-Type": "multipart/form-data; boundary=b" };
     const heads = {
       "in a text": [postHead(quote, { "Transfer-Encoding": "chunked" }), '{"message":"'],
-      "in base64": [postHead(quote, { "Transfer-Encoding": "chunked" }), '{"pdfAttachment":{"content":"'],
-      "in a file": [postHead(quote, { "Transfer-Encoding": "chunked", ...asForm }), pdf],
+      "in a PDF": [postHead(quote, { "Transfer-Encoding": "chunked" }), '{"pdfAttachment":{"content":"'],
     } as const;
     for (const [where, [head, beginning]] of Object.entries(heads)) {
       const begin = head + toChunk(beginning).toString();

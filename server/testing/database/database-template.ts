@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { root } from "#server/root.ts";
-import { fingerprint } from "../../../scripts/lib/fingerprint.mjs";
+import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
 /**
@@ -20,15 +20,16 @@ const madeFrom = [migrationsFolder, join(root, "node_modules", "@electric-sql", 
 /** Creates the template if it is missing. */
 export async function ensureDatabaseTemplate(): Promise<void> {
   const wanted = fingerprint(madeFrom);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isStamped(stamp, wanted)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"));
   await migrate(drizzle({ client }), { migrationsFolder });
   const dumped = await client.dumpDataDir("none");
   await client.close();
+  rmSync(archive, { force: true });
   writeFileSync(archive, Buffer.from(await dumped.arrayBuffer()));
-  writeFileSync(stamp, wanted);
+  writeStamp(stamp, wanted);
 }
 
 /** The archive for in-memory databases; undefined if there is no template. */

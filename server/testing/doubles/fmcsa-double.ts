@@ -1,86 +1,154 @@
-import type { Fault } from "#server/adapters/fmcsa-sample/faults/fault-switch.ts";
-import { createSampleTables } from "#server/adapters/fmcsa-sample/sample-tables.ts";
-import { type SampleRequest, SampleUpstream } from "#server/adapters/fmcsa-sample/sample-upstream.ts";
-import type { SampleRow } from "#server/adapters/fmcsa-sample/soql/columns.ts";
-import type { SampleTables } from "#server/adapters/fmcsa-sample/tables/tables.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
+import { findRows, QueryError } from "./fmcsa/query.ts";
+import { createSampleTables, recordings, type SampleRow, type SampleTables } from "./fmcsa/sample.ts";
+import { getPublicationDate } from "./fmcsa/sample-dates.ts";
+import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./upstream-double.ts";
 
 /** The day that the double takes for today unless another is given. */
 export const doubleToday = "2026-11-22";
 
-/** A double of FMCSA's open data host with the sample carriers, or with a test's own rows. It fails on demand. */
-export class FmcsaDouble {
-  readonly #upstream: SampleUpstream;
+/** What is wrong with a data set: as any upstream's, a column is missing, or each row is sent twice. */
+export type FmcsaFault = "none" | Exclude<UpstreamMode, "normal"> | "missing-column" | "duplicates";
 
-  private constructor(upstream: SampleUpstream) {
-    this.#upstream = upstream;
-    this.reset();
+type Active = { readonly fault: FmcsaFault; readonly column?: string };
+
+export type FmcsaRequest = {
+  readonly dataSet: string;
+  /** The parameters: "$where", "$limit". */
+  readonly query: Readonly<Record<string, string>>;
+};
+
+type Options = {
+  /** How long a slow answer is held, unless `release` sends it first. */
+  readonly holdMs?: number;
+  /** What GET / answers. */
+  readonly renderPage?: (query: URLSearchParams) => string;
+};
+
+const toMode = (fault: FmcsaFault): UpstreamMode =>
+  fault === "none" || fault === "missing-column" || fault === "duplicates" ? "normal" : fault;
+
+const isDataSetId = (text: string): text is DataSetId => dataSetIds.some((id) => id === text);
+
+/** A double of FMCSA's open data host (Socrata) with the sample carriers, or with other rows. Fails on demand. */
+export class FmcsaDouble {
+  /** The requests received, in order. */
+  readonly requests: FmcsaRequest[] = [];
+  readonly #today: string;
+  readonly #options: Options;
+  readonly #sample: SampleTables;
+  #rows: Map<DataSetId, readonly SampleRow[]>;
+  readonly #faults = new Map<DataSetId, Active>();
+  #held = 0;
+  #upstream: UpstreamDouble | undefined;
+
+  private constructor(today: string, options: Options) {
+    this.#today = today;
+    this.#options = options;
+    this.#sample = createSampleTables(today);
+    this.#rows = new Map(this.#sample);
   }
 
-  /** `port` 0 picks a free one. `today` is the day on which the sample is made, "2026-11-22". */
-  static async start(port = 0, today = doubleToday): Promise<FmcsaDouble> {
-    return new FmcsaDouble(await SampleUpstream.start(createSampleTables(today), today, port));
+  /** `port` 0 picks a free one. `today` ("2026-11-22") is the day on which the sample is fresh. */
+  static async start(port = 0, today = doubleToday, options: Options = {}): Promise<FmcsaDouble> {
+    const double = new FmcsaDouble(today, options);
+    double.#upstream = await startUpstreamDouble((request, response) => {
+      double.#serve(request, response);
+    }, port);
+    return double;
   }
 
   /** The value for FMCSA_URL. */
   get url(): string {
-    return this.#upstream.url;
-  }
-
-  /** The requests received, in order. */
-  get requests(): readonly SampleRequest[] {
-    return this.#upstream.requests;
+    return this.#upstream?.origin ?? "";
   }
 
   countOf(dataSet: DataSetId): number {
-    return this.#upstream.countOf(dataSet);
+    return this.requests.filter((request) => request.dataSet === dataSet).length;
   }
 
-  /** `column` is the one that is missing or renamed; without it, one that a carrier can be shown without. */
-  setFault(dataSet: DataSetId | "all", fault: Fault, column?: string): void {
-    this.#upstream.setFault(dataSet, fault, column);
+  /** `column` is the one that is missing; without it, one that a carrier can be shown without. */
+  setFault(dataSet: DataSetId | "all", fault: FmcsaFault, column?: string): void {
+    const active = { fault, ...(column !== undefined && { column }) };
+    for (const id of dataSet === "all" ? dataSetIds : [dataSet]) this.#faults.set(id, active);
   }
 
-  /** Holds the answers from now on until `release`. The same as the fault "slow". */
+  getFault(dataSet: DataSetId): FmcsaFault {
+    return this.#faults.get(dataSet)?.fault ?? "none";
+  }
+
+  /** Holds the answers from now on until `release`. */
   hold(dataSet: DataSetId | "all" = "all"): void {
     this.setFault(dataSet, "slow");
   }
 
   /** How many answers are held. */
   get heldCount(): number {
-    return this.#upstream.heldCount;
+    return this.#held;
   }
 
   /** Sends the answers that are held. Later ones are held too, until the fault is "none". */
   release(): void {
-    this.#upstream.release();
-  }
-
-  /** How late a slow answer is, in seconds, if it is not held. */
-  slowDown(seconds: number): void {
-    this.#upstream.faults.slowSeconds = seconds;
+    this.#held = 0;
+    this.#upstream?.release();
   }
 
   addRows(dataSet: DataSetId, rows: readonly SampleRow[]): void {
-    this.#upstream.addRows(dataSet, rows);
+    this.#rows.set(dataSet, [...(this.#rows.get(dataSet) ?? []), ...rows]);
   }
 
   replaceRows(dataSet: DataSetId, rows: readonly SampleRow[]): void {
-    this.#upstream.replaceRows(dataSet, rows);
+    this.#rows.set(dataSet, rows);
   }
 
   /** Adds rows to several data sets, such as those of `manyInspections`. */
   addTables(tables: SampleTables): void {
-    for (const id of dataSetIds) this.addRows(id, tables[id] ?? []);
+    for (const [id, rows] of tables) this.addRows(id, rows);
   }
 
   /** Forgets requests, faults and changed rows, and sends what is held. */
   reset(): void {
-    this.#upstream.reset();
-    this.slowDown(Infinity);
+    this.release();
+    this.requests.length = 0;
+    this.#faults.clear();
+    this.#rows = new Map(this.#sample);
   }
 
   async close(): Promise<void> {
-    await this.#upstream.close();
+    this.release();
+    await this.#upstream?.close();
+  }
+
+  #serve({ url = "" }: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(url, "http://fmcsa.test");
+    const { renderPage, holdMs } = this.#options;
+    if (pathname === "/" && renderPage) {
+      response.setHeader("Content-Type", "text/html; charset=utf-8").end(renderPage(searchParams));
+      return;
+    }
+    const dataSet = /^\/resource\/([^/]+)\.json$/.exec(pathname)?.[1] ?? "";
+    this.requests.push({ dataSet, query: Object.fromEntries(searchParams) });
+    if (!isDataSetId(dataSet)) return this.#upstream?.answer(response, "404", undefined);
+    response.setHeader("Last-Modified", getPublicationDate(dataSet, this.#today).toUTCString());
+    const isSlow = this.getFault(dataSet) === "slow";
+    if (isSlow) this.#held += 1;
+    if (isSlow && holdMs !== undefined) setTimeout(() => this.release(), holdMs);
+    this.#answer(response, dataSet, searchParams);
+  }
+
+  #answer(response: ServerResponse, dataSet: DataSetId, query: URLSearchParams): void {
+    const { fault, column }: Active = this.#faults.get(dataSet) ?? { fault: "none" };
+    const { columns = [], optionalColumn } = recordings.find(({ id }) => id === dataSet) ?? {};
+    const lost = fault === "missing-column" ? (column ?? optionalColumn) : undefined;
+    try {
+      const present = columns.filter((name) => name !== lost);
+      const rows = findRows(query, present, this.#rows.get(dataSet) ?? []);
+      const sent = fault === "duplicates" ? [...rows, ...rows] : rows;
+      this.#upstream?.answer(response, toMode(fault), sent);
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error;
+      response.writeHead(400, { "Content-Type": "application/json" }).end(JSON.stringify(error.body));
+    }
   }
 }

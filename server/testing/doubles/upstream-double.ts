@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 export type UpstreamMode =
   | "normal"
   | "slow"
+  | "202"
   | "403"
   | "404"
   | "429"
@@ -36,12 +37,13 @@ const refuse = (response: ServerResponse, status: number) =>
 type Faults = Record<Exclude<UpstreamMode, "slow">, (response: ServerResponse, body: string) => unknown>;
 const faults: Faults = {
   normal: send,
+  202: (response) => refuse(response, 202),
   403: (response) => refuse(response, 403),
   404: (response) => refuse(response, 404),
   429: (response) => refuse(response, 429),
   500: (response) => refuse(response, 500),
   html: (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Maintenance</h1>"),
-  truncated: (response, body) => send(response, body.slice(0, -20)),
+  truncated: (response, body) => send(response, body.slice(0, -Math.min(20, body.length - 1))),
   redirect: (response) => response.writeHead(302, { Location: "/elsewhere" }).end(),
   huge: (response) => send(response, `"${"x".repeat(10 * 1024 * 1024)}"`),
   odd: (response) => send(response, '{"other":[]}'),
@@ -54,6 +56,8 @@ export async function startUpstreamDouble(
   port = 0,
 ): Promise<UpstreamDouble> {
   const server = createServer(serve).listen(port, "127.0.0.1");
+  // A busy machine can take longer between two requests than the usual five seconds.
+  server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = server.address();
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
+import { startUpstreamDouble } from "#server/testing/doubles/upstream-double.ts";
 
 export type SocrataRequest = {
   /** The data set. */
@@ -46,16 +46,11 @@ export async function startSocrata(
     const request = { id, query, at: performance.now(), token: header?.toString() };
     send(response, await answer(request, requests.push(request) - 1));
   };
-  const server = createServer(
+  const upstream = await startUpstreamDouble(
     ({ url = "", headers }, response) => void serve(url, headers["x-app-token"], response),
-  ).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, requests };
+  );
+  onTestFinished(upstream.close);
+  return { url: upstream.origin, requests };
 }
 
 /** The page that a query asks for; `cap` is a limit that the server applies without saying so. */

@@ -1,4 +1,4 @@
-import { Interner } from "#server/adapters/vpic-copy/write/interner.ts";
+import { StringTable } from "#server/adapters/vpic-copy/write/string-table.ts";
 import { NumberColumn } from "./number-column.ts";
 import { readMoment } from "./read-moment.ts";
 import { type Columns, isTrue, type RowReader } from "./table-reader.ts";
@@ -10,8 +10,8 @@ const f64 = () => new NumberColumn((length) => new Float64Array(length));
 
 /** Patterns, by column: keys and values are text indexes, elements are vPIC's ids, changed is a timestamp. */
 export class PatternRows {
-  readonly keys = new Interner();
-  readonly values = new Interner();
+  readonly keys = new StringTable();
+  readonly values = new StringTable();
   readonly id = u32();
   readonly schema = u32();
   readonly key = u32();
@@ -47,7 +47,7 @@ export class PatternRows {
 
 /** The items of vehicle specs, by column: a rule's keys and the values they imply. */
 export class SpecItemRows {
-  readonly values = new Interner();
+  readonly values = new StringTable();
   readonly pattern = u32();
   readonly isKey = u8();
   readonly element = u16();

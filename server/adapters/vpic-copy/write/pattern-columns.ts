@@ -1,16 +1,20 @@
 import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
-import type { CopiedValues } from "./copied-values.ts";
-import { Interner, toPrefixSums } from "./interner.ts";
-import { classesOfKey } from "./key-classes.ts";
+import type { ElementValues } from "./element-values.ts";
+import { StringTable, toPrefixSums } from "./string-table.ts";
+import { toCharacterClasses } from "./character-classes.ts";
 import type { PatternRows } from "#server/adapters/vpic-copy/source/pattern-rows.ts";
 import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
 
-export type Numbering = { readonly texts: Interner; readonly models: Interner; readonly schemas: Interner };
+export type Numbering = {
+  readonly texts: StringTable;
+  readonly models: StringTable;
+  readonly schemas: StringTable;
+};
 
 const modelPlace = copiedElements.indexOf("Model");
 
 /** The pattern columns, grouped by key and schema. */
-export function patternColumns(tables: SourceTables, values: CopiedValues, numbering: Numbering) {
+export function patternColumns(tables: SourceTables, values: ElementValues, numbering: Numbering) {
   const { patterns } = tables;
   const keys = patterns.keys.all();
   const schemas = schemaNumbers(tables, numbering.schemas);
@@ -32,7 +36,7 @@ export function patternColumns(tables: SourceTables, values: CopiedValues, numbe
 }
 
 /** The index in the copy of each schema that may be shown and that a manufacturer uses. */
-function schemaNumbers({ publicSchemas }: SourceTables, schemas: Interner): ReadonlyMap<number, number> {
+function schemaNumbers({ publicSchemas }: SourceTables, schemas: StringTable): ReadonlyMap<number, number> {
   const numbers = schemas.all().map((id, number) => [Number(id), number] as const);
   return new Map(numbers.filter(([id]) => publicSchemas.has(id)));
 }
@@ -41,7 +45,7 @@ function schemaNumbers({ publicSchemas }: SourceTables, schemas: Interner): Read
 function usedPatterns(
   patterns: PatternRows,
   schemas: ReadonlyMap<number, number>,
-  values: CopiedValues,
+  values: ElementValues,
 ): Uint32Array<ArrayBuffer> {
   const texts = patterns.values.all();
   const found = new Uint32Array(patterns.length);
@@ -116,7 +120,7 @@ function groupColumns(
 function valueColumns(
   patterns: PatternRows,
   ordered: Uint32Array<ArrayBuffer>,
-  values: CopiedValues,
+  values: ElementValues,
   { texts, models }: Numbering,
 ) {
   const raw = patterns.values.all();
@@ -132,8 +136,8 @@ function valueColumns(
 }
 
 function keyColumns(keys: readonly string[]) {
-  const classes = new Interner();
-  const positions = keys.map((key) => classesOfKey(key).map((flags) => classes.number(flags.join(""))));
+  const classes = new StringTable();
+  const positions = keys.map((key) => toCharacterClasses(key).map((flags) => classes.number(flags.join(""))));
   return {
     keyPositions: toPrefixSums(positions.map(({ length }) => length)),
     positionClass: Uint16Array.from(positions.flat()),

@@ -1,7 +1,7 @@
 import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
 import { grouped } from "#shared/grouped.ts";
-import type { CopiedValues } from "./copied-values.ts";
-import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
+import type { ElementValues } from "./element-values.ts";
+import { type StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
 import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
 
 type Item = {
@@ -19,7 +19,7 @@ export class SpecRules {
   readonly #bySchema: ReadonlyMap<string, readonly Rule[]>;
 
   /** Adds every element that the rules compare, so it must run before the patterns are read. */
-  constructor(tables: SourceTables, values: CopiedValues) {
+  constructor(tables: SourceTables, values: ElementValues) {
     const items = getItems(tables);
     this.#bySchema = new Map(
       Array.from(
@@ -55,7 +55,7 @@ const isCopiedPlace = (place: number | undefined): boolean =>
   place !== undefined && place < copiedElements.length;
 
 /** The keys of a rule and its values in the copy; empty if it has no keys or one that cannot be compared. */
-function usableRule(items: readonly Item[], values: CopiedValues): Rule {
+function usableRule(items: readonly Item[], values: ElementValues): Rule {
   const keys = items.filter(({ isKey }) => isKey);
   const added = items.filter(
     ({ isKey, element, value }) =>
@@ -65,12 +65,12 @@ function usableRule(items: readonly Item[], values: CopiedValues): Rule {
   return keys.every(({ element }) => values.addKeyElement(element)) ? [...keys, ...added] : [];
 }
 
-type Numbering = { readonly texts: Interner; readonly models: Interner };
+type Numbering = { readonly texts: StringTable; readonly models: StringTable };
 
 /** The vehicle spec columns: each model's schemas, each schema's years and rules, each rule's items. */
 export function specColumns(
   tables: SourceTables,
-  values: CopiedValues,
+  values: ElementValues,
   { texts, models }: Numbering,
   rules: SpecRules,
 ) {
@@ -97,7 +97,7 @@ export function specColumns(
   };
 }
 
-function itemColumns(rules: readonly Rule[], values: CopiedValues, texts: Interner) {
+function itemColumns(rules: readonly Rule[], values: ElementValues, texts: StringTable) {
   const items = rules.flat();
   const ranks = new Map(items.toSorted(byChange).map((item, rank) => [item, rank]));
   return {

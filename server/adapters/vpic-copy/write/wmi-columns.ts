@@ -1,6 +1,6 @@
 import { grouped } from "#shared/grouped.ts";
 import { none } from "#server/adapters/vpic-copy/copy-file.ts";
-import { type Interner, numberOrNone, toPrefixSums } from "./interner.ts";
+import { type StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
 import type { SourceTables, SourceWmi } from "#server/adapters/vpic-copy/source/source-tables.ts";
 
 /** The last year of links that have no end. */
@@ -10,7 +10,7 @@ const multipurpose = "7";
 const truck = "3";
 const lightTruck = "1";
 
-type Numbering = { readonly texts: Interner; readonly schemas: Interner };
+type Numbering = { readonly texts: StringTable; readonly schemas: StringTable };
 
 const byCode = (one: SourceWmi, other: SourceWmi): number =>
   one.code < other.code ? -1 : Number(one.code > other.code);
@@ -35,7 +35,7 @@ export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) 
   };
 }
 
-function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: Interner) {
+function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: StringTable) {
   const getMakes = grouped(tables.wmiMakes, ([wmi]) => wmi);
   const capitals = (table: string, id: string | undefined): number =>
     numberOrNone(

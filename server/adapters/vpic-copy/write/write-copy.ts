@@ -1,6 +1,6 @@
-import { CopiedValues } from "./copied-values.ts";
+import { ElementValues } from "./element-values.ts";
 import { packCopy, type Sections } from "#server/adapters/vpic-copy/copy-file.ts";
-import { Interner, numberOrNone } from "./interner.ts";
+import { StringTable, numberOrNone } from "./string-table.ts";
 import { patternColumns } from "./pattern-columns.ts";
 import { toDay } from "#server/adapters/vpic-copy/source/read-moment.ts";
 import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
@@ -9,8 +9,8 @@ import { wmiColumns } from "./wmi-columns.ts";
 
 /** Packs the tables into the copy's file, for fast reading. `month` is that of NHTSA's dump, yyyy-mm. */
 export function writeCopy(tables: SourceTables, month?: string): Buffer {
-  const numbering = { texts: new Interner(), models: new Interner(), schemas: new Interner() };
-  const values = new CopiedValues(tables);
+  const numbering = { texts: new StringTable(), models: new StringTable(), schemas: new StringTable() };
+  const values = new ElementValues(tables);
   const rules = new SpecRules(tables, values);
   const columns = {
     ...wmiColumns(tables, numbering),
@@ -31,7 +31,7 @@ export function writeCopy(tables: SourceTables, month?: string): Buffer {
 }
 
 /** The date of the newest pattern available for decoding. */
-function newestDay({ patterns, publicSchemas }: SourceTables, values: CopiedValues): string {
+function newestDay({ patterns, publicSchemas }: SourceTables, values: ElementValues): string {
   let newest = 0;
   for (let index = 0; index < patterns.length; index += 1)
     if (
@@ -50,7 +50,7 @@ const getWeights = ({ elements }: SourceTables): Record<string, number> =>
   );
 
 /** Lowercase engine model names, each with the values it implies: the newest one per element. */
-function toEngines(tables: SourceTables, values: CopiedValues): Record<string, [string, string][]> {
+function toEngines(tables: SourceTables, values: ElementValues): Record<string, [string, string][]> {
   const names = tables.names.get("enginemodel");
   const rows = tables.engines.toSorted(
     (one, other) =>
@@ -68,7 +68,7 @@ function toEngines(tables: SourceTables, values: CopiedValues): Record<string, [
   return engines;
 }
 
-function modelColumns(tables: SourceTables, ids: readonly string[], texts: Interner) {
+function modelColumns(tables: SourceTables, ids: readonly string[], texts: StringTable) {
   const [models, makes] = [tables.names.get("model"), tables.names.get("make")];
   const getMake = new Map(tables.modelMakes);
   return {

@@ -68,7 +68,7 @@ describe("a carrier's inspections", () => {
 
   test("come without times, which is told, while the daily file is down", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("fx4q-ay7w", "500");
+    api.fmcsa.setFault("fx4q-ay7w", "403");
     const { inspections = [], sources } = await read(app, "1000003");
     expect(inspections.length).toBeGreaterThan(20);
     expect(inspections[0]).not.toHaveProperty("time_begin");
@@ -77,7 +77,7 @@ describe("a carrier's inspections", () => {
 
   test("are a 503, never an empty list, while the snapshot is down; the company is still there", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("rbkj-cgst", "500");
+    api.fmcsa.setFault("rbkj-cgst", "403");
     for (const address of [path("1000003"), "/api/vehicles/1000003"])
       expect(await app.get(address)).toMatchObject({
         status: 503,
@@ -97,7 +97,7 @@ describe("a carrier's inspections", () => {
 
   test("cannot be read once FMCSA renames what identifies them: 503", async () => {
     const app = await api.start();
-    api.fmcsa.setFault("rbkj-cgst", "renamed-column", "unique_id");
+    api.fmcsa.setFault("rbkj-cgst", "missing-column", "unique_id");
     expect((await app.get(path("1000003"))).status).toBe(503);
   });
 });

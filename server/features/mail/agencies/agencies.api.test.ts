@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
-import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
@@ -38,17 +38,14 @@ const getReceivers = () =>
   app.peer.received.map(({ recipient }) => recipient).filter((each) => each !== quoteBody.customerEmail);
 
 describe("the agencies of the configuration", () => {
-  const start = async (QUOTE_RECIPIENTS: string, given?: Awaited<ReturnType<typeof openTestDatabase>>) =>
+  const start = async (QUOTE_RECIPIENTS: string, given?: Awaited<ReturnType<typeof lendDatabase>>) =>
     startTestApp({ QUOTE_RECIPIENTS }, undefined, given);
   const emails = async (from: TestApp) => (await from.rows(partnerAgencies)).map(({ email }) => email);
 
   test("fill the list at the first start, and never again", async () => {
-    const { database, drop } = await openTestDatabase();
-    const kept = { database: { ...database, close: async () => undefined }, drop: async () => undefined };
-    onTestFinished(async () => {
-      await database.close();
-      await drop();
-    });
+    const { database, drop } = await lendDatabase();
+    const kept = { database, drop: async () => undefined };
+    onTestFinished(drop);
     const first = await start("a@agency.test,b@agency.test", kept);
     expect(await emails(first)).toEqual(["a@agency.test", "b@agency.test"]);
     await first.run("delete from partner_agencies");

@@ -26,8 +26,8 @@ describe("one customer's mailbox", () => {
     expect(await app().rows(profileRecords)).toHaveLength(5);
   });
 
-  test("gets five of 180 that are asked for, 60 at a time, in every spelling of its address and of every kind", async () => {
-    await start({ QUOTES_DAILY: "1000" });
+  test("gets two of 18 that are asked for at once, in every spelling of its address and of every kind", async () => {
+    await start({ MAIL_DAILY_PER_RECIPIENT: "2", QUOTES_DAILY: "1000" });
     const spellings = [
       "victim@gmail.com",
       "Victim+a@gmail.com",
@@ -35,21 +35,19 @@ describe("one customer's mailbox", () => {
       "victim@googlemail.com",
     ];
     const kinds = [selfTo, helpFor, async (customerEmail: string) => quoteFor({ customerEmail })];
-    for (const _wave of [1, 2, 3]) {
-      const requests = Array.from({ length: 60 }, async (_, index) =>
-        kinds[index % 3]?.(spellings[index % spellings.length] ?? victim),
-      );
-      for (const answer of await Promise.all(requests)) expect([200, 429]).toContain(answer?.status);
-    }
-    // Other requests are not lost: 60 help requests, 60 quote requests to two agencies.
+    const requests = Array.from({ length: 18 }, async (_, index) =>
+      kinds[index % 3]?.(spellings[index % spellings.length] ?? victim),
+    );
+    for (const answer of await Promise.all(requests)) expect([200, 429]).toContain(answer?.status);
+    // Other requests are not lost: 6 help requests, 6 quote requests to two agencies.
     const staff = [desk, ...agencies];
     const toStaff = () => app().peer.received.filter(({ recipient }) => staff.includes(recipient));
-    await expect.poll(() => toStaff().length, { timeout: 60_000 }).toBe(180);
+    await expect.poll(() => toStaff().length, { timeout: 20_000 }).toBe(18);
     const toVictim = app().peer.received.filter(({ recipient }) =>
       /@(gmail|googlemail)\.com$/i.test(recipient),
     );
-    expect(toVictim).toHaveLength(5);
-  }, 120_000);
+    expect(toVictim).toHaveLength(2);
+  });
 
   test("that is full costs a ticket its acknowledgement alone, which is told", async () => {
     await start({ MAIL_DAILY_PER_RECIPIENT: "1" });

@@ -1,10 +1,11 @@
 import type { Mailer, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
 import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
-import type { PdfsRepository } from "#server/features/pdfs/pdfs-repository.ts";
+import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import { keepClaim } from "./keep-claim.ts";
@@ -12,7 +13,7 @@ import type { OutboxRepository } from "./outbox-repository.ts";
 
 export type AttemptParts = {
   readonly messages: OutboxRepository;
-  readonly pdfs: PdfsRepository;
+  readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
   readonly log: Log;
@@ -26,10 +27,10 @@ export type AttemptParts = {
 
 /** Sends a newly claimed message and records the outcome. Never throws. */
 export async function attempt(message: OutboxMessage, parts: AttemptParts): Promise<void> {
-  const { messages, mailer, log, leaseMs } = parts;
+  const { messages, log, leaseMs } = parts;
   const claim = keepClaim({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
   try {
-    const outcome = await mailer.send(await outgoing(message, parts), claim.signal);
+    const outcome = await sendWhole(message, parts, claim.signal);
     await writeDown(message, outcome, parts);
     logOutcome(message, outcome, parts);
   } catch (error) {
@@ -43,12 +44,22 @@ export async function attempt(message: OutboxMessage, parts: AttemptParts): Prom
   }
 }
 
+/** Never sends a message without its PDF: while that can't be drawn, the message waits like any other. */
+async function sendWhole(message: OutboxMessage, parts: AttemptParts, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await parts.mailer.send(await outgoing(message, parts), signal);
+  } catch (error) {
+    if (error instanceof PdfNotDrawn) return { kind: "deferred", reason: error.reason, code: "pdf" };
+    throw error;
+  }
+}
+
 async function outgoing(
   message: OutboxMessage,
   { pdfs, attachments, publicUrl }: Pick<AttemptParts, "pdfs" | "attachments" | "publicUrl">,
 ): Promise<Outgoing> {
   const { pdfId, unsubscribeToken: token } = message;
-  const pdf = pdfId === null ? undefined : await openPdf(pdfs, pdfId);
+  const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId)];
   const others = message.hasAttachments ? await attachments.open(message.submissionId) : [];
   return {
     messageId: message.messageId,
@@ -59,15 +70,15 @@ async function outgoing(
     text: message.textBody,
     html: message.htmlBody,
     unsubscribeUrl: token === null ? null : unsubscribeUrl(publicUrl, token),
-    attachments: [...(pdf ? [pdf] : []), ...others],
+    attachments: [...drawn, ...others],
   };
 }
 
-/** A stored PDF that can be read from the start repeatedly. */
-async function openPdf(pdfs: PdfsRepository, id: string): Promise<OutgoingAttachment | undefined> {
+/** A PDF that can be read from the start repeatedly; drawn now if this is the first message to need it. */
+async function openPdf(pdfs: AttemptParts["pdfs"], id: string): Promise<OutgoingAttachment> {
   const pdf = await pdfs.open(id);
-  const contentType = "application/pdf";
-  return pdf && { filename: toHeaderValue(pdf.filename), contentType, content: pdf.content };
+  if (!pdf) throw new Error(`The PDF ${id} is gone.`);
+  return { filename: toHeaderValue(pdf.filename), contentType: "application/pdf", content: pdf.content };
 }
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {

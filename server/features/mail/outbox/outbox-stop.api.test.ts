@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
-import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
@@ -18,11 +18,10 @@ let database: OpenDatabase;
 let drop: () => Promise<void>;
 let peer: SmtpPeer;
 beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
+  ({ database, drop } = await lendDatabase());
   peer = await SmtpPeer.start();
 });
 afterAll(async () => {
-  await database.close();
   await drop();
   await peer.stop();
 });
@@ -32,10 +31,10 @@ let outbox: Outbox;
 const log = createLog("silent");
 beforeEach(async () => {
   await database.db.execute(sql`truncate outbox_messages`);
-  const { outbox: messages, pdfs, attachments } = repositoriesOn(database.db);
+  const { outbox: messages, attachments } = repositoriesOn(database.db);
   mailer = createMailer({ url: peer.url, timeoutMs: 30_000, connections: 2, idleMs: 30_000 });
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
-  const stores = { messages, pdfs, attachments };
+  const stores = { messages, pdfs: { open: async () => undefined }, attachments };
   outbox = createOutbox({ ...stores, mailer, log, publicUrl: "https://rigfile.example", ...times });
   peer.received.length = 0;
   peer.attempts = 0;

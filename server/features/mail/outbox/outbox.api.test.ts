@@ -5,23 +5,36 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const self = "/api/send-self-email";
 const customer = "owner@carrier.test";
-const patient = { timeout: 10_000, interval: 20 };
-const leaseMs = 300;
+const patient = { timeout: 20_000, interval: 20 };
+/** Nine waits of so many seconds between ten attempts. */
+const retryAfter = (seconds: string) => ({
+  MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => seconds).join(","),
+});
+
+/** Gives up on a mail server that says nothing, and keeps no request waiting for it. */
+const hurry = {
+  ...retryAfter("1"),
+  MAIL_ATTEMPT_TIMEOUT_SECONDS: "2.5",
+  MAIL_REQUEST_DEADLINE_SECONDS: "0.4",
+  MAIL_CONNECTIONS: "4",
+};
 
 let app: TestApp;
+let impatient: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    MAIL_ATTEMPT_TIMEOUT_SECONDS: "1",
-    MAIL_REQUEST_DEADLINE_SECONDS: "0.4",
-    MAIL_LEASE_SECONDS: String(leaseMs / 1000),
-    MAIL_CONNECTIONS: "4",
-    MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.3").join(","),
-  });
+  app = await startTestApp(retryAfter("0.3"));
+  impatient = await startTestApp(hurry);
 });
-afterAll(async () => app.close());
-beforeEach(async () => app.reset());
+afterAll(async () => {
+  await app.close();
+  await impatient.close();
+});
+beforeEach(async () => {
+  await app.reset();
+  await impatient.reset();
+});
 
-const message = async () => (await app.rows(outboxMessages))[0];
+const message = async (of = app) => (await of.rows(outboxMessages))[0];
 
 describe("a mail server that is down", () => {
   test("delays the mail, which goes out once, under the same Message-ID, when it is up again", async () => {
@@ -94,54 +107,67 @@ describe("a mail server that says", () => {
   });
 
   test("nothing at all does not hold the request up, and the message arrives later, once", async () => {
-    app.peer.answer(customer, "hang");
-    const answer = await app.post(self, selfEmailBody);
+    impatient.peer.answer(customer, "hang");
+    const answer = await impatient.post(self, selfEmailBody);
     // The attempt is still in progress.
-    expect((await message())?.lastError).toBeNull();
+    expect((await message(impatient))?.lastError).toBeNull();
     expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
-    await vi.waitFor(async () => expect((await message())?.lastError).toBeTruthy(), patient);
-    app.peer.behave();
-    await vi.waitFor(async () => expect((await message())?.status).toBe("sent"), patient);
-    expect(app.peer.received).toHaveLength(1);
-  });
-
-  test("nothing for longer than a lease keeps the message to the one who sends it", async () => {
-    app.peer.answer(customer, "hang");
-    await app.post(self, selfEmailBody);
-    await vi.waitFor(async () => expect((await message())?.lastError).toBeTruthy(), patient);
-    // The attempt lasted more than three leases, while the worker was looking for messages to claim.
-    expect(await message()).toMatchObject({ attempts: 1, status: "queued" });
-    expect(app.peer.attempts).toBe(1);
+    await vi.waitFor(async () => expect((await message(impatient))?.lastError).toBeTruthy(), patient);
+    impatient.peer.behave();
+    await vi.waitFor(async () => expect((await message(impatient))?.status).toBe("sent"), patient);
+    expect(impatient.peer.received).toHaveLength(1);
   });
 
   test("nothing to anybody, with every connection taken, holds no request beyond its deadline", async () => {
     const customers = Array.from({ length: 12 }, (_, index) => `c${index}@carrier.test`);
-    for (const each of customers) app.peer.answer(each, "hang");
+    for (const each of customers) impatient.peer.answer(each, "hang");
     const sending = customers.map(async (customerEmail) => {
-      const answer = await app.post(self, { ...selfEmailBody, customerEmail });
+      const answer = await impatient.post(self, { ...selfEmailBody, customerEmail });
       expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
     });
     await Promise.all(sending);
     // Most were never tried: no request waited for a connection beyond the deadline.
-    const attempts = (await app.rows(outboxMessages)).map((row) => row.attempts);
+    const attempts = (await impatient.rows(outboxMessages)).map((row) => row.attempts);
     expect(attempts.filter((count) => count === 0).length).toBeGreaterThan(0);
-    expect(app.peer.open).toBeLessThanOrEqual(4);
-    app.peer.behave();
+    expect(impatient.peer.open).toBeLessThanOrEqual(4);
+    impatient.peer.behave();
     await vi.waitFor(async () => {
-      const statuses = (await app.rows(outboxMessages)).map(({ status }) => status);
+      const statuses = (await impatient.rows(outboxMessages)).map(({ status }) => status);
       expect(statuses).toEqual(customers.map(() => "sent"));
     }, patient);
-    for (const each of customers) expect(app.peer.mailTo(each)).toHaveLength(1);
+    for (const each of customers) expect(impatient.peer.mailTo(each)).toHaveLength(1);
   });
 
   test("no to one and nothing to another holds nobody else up", async () => {
     app.peer.answer("first@agency.test", 550);
     app.peer.answer("second@agency.test", 451);
     const answer = await app.post("/api/send-quote-request", quoteBody);
-    expect(answer.body).toMatchObject({ success: true, delivery: "queued", refused: ["first@agency.test"] });
-    expect(app.peer.mailTo(customer)).toHaveLength(1);
+    expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
+    await vi.waitFor(async () => {
+      const states = (await app.rows(outboxMessages)).map(
+        ({ recipient, status }) => `${recipient} ${status}`,
+      );
+      expect(states).toEqual(expect.arrayContaining(["first@agency.test refused", `${customer} sent`]));
+    }, patient);
     app.peer.behave();
     await vi.waitFor(() => expect(app.peer.mailTo("second@agency.test")).toHaveLength(1), patient);
     expect(app.peer.mailTo("first@agency.test")).toEqual([]);
+  });
+});
+
+describe("a lease on a message", () => {
+  let leasing: TestApp;
+  beforeAll(async () => {
+    leasing = await startTestApp({ ...hurry, MAIL_LEASE_SECONDS: "1" });
+  });
+  afterAll(async () => leasing.close());
+
+  test("is renewed while the mail server says nothing: the message stays with the one who sends it", async () => {
+    leasing.peer.answer(customer, "hang");
+    await leasing.post(self, selfEmailBody);
+    await vi.waitFor(async () => expect((await message(leasing))?.lastError).toBeTruthy(), patient);
+    // The attempt lasted more than two leases, while the worker was looking for messages to claim.
+    expect(await message(leasing)).toMatchObject({ attempts: 1, status: "queued" });
+    expect(leasing.peer.attempts).toBe(1);
   });
 });

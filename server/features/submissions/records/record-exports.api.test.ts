@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "papaparse";
 import readXlsxFile from "read-excel-file/universal";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,7 +8,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { readBatches } from "./record-exports.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
 
 let app: TestApp;
 let operator: Browser;
@@ -124,7 +123,7 @@ describe("an export that is canceled", () => {
     const { records } = app.server.container.repositories;
     const list = vi.fn(records.list);
     const sort = { field: "createdAt", descending: true } as const;
-    for await (const batch of readBatches(list, {}, sort, false)) {
+    for await (const batch of readBatches(async (page) => list({}, { ...page, sort }, false))) {
       expect(batch).toHaveLength(1000);
       break;
     }
@@ -139,7 +138,8 @@ describe("an export that is canceled", () => {
       await body?.getReader().read();
       leaving.abort();
     }
-    await pause(100);
+    const aborted = () => app.logLines.filter((line) => line.includes('"aborted":true'));
+    await expect.poll(() => aborted().length, { timeout: 10_000 }).toBe(5);
     expect(await readCsv(exportProfileRecords)).toHaveLength(many.length + 1);
     expect(app.logLines.join("")).not.toContain("request failed");
   });

@@ -1,14 +1,8 @@
-import type { Repositories } from "#server/repositories.ts";
 import { type ExportTable, toExportFile, toExportTime } from "#server/http/exports/export-file.ts";
 import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
 import type { ProfileRecord } from "./record-search-repository.ts";
 
-/** How many rows are in memory at once. */
-const batchRows = 1000;
-
-type List = Repositories["records"]["list"];
 type Columns = ExportTable<ProfileRecord>["columns"];
 
 const columns: Columns = [
@@ -27,21 +21,6 @@ const quoteColumns: Columns = [
   { title: "Follow-up time (New York)", width: 20, value: ({ followUpAt }) => toExportTime(followUpAt) },
   { title: "Note", width: 50, value: ({ followUpNote }) => followUpNote },
 ];
-
-/** Every record that matches, in the list's order: each batch begins after the last row of the one before. */
-export async function* readBatches(
-  list: List,
-  filters: RecordFilters,
-  sort: RecordQuery["sort"],
-  hasTrigrams: boolean,
-): AsyncGenerator<readonly ProfileRecord[]> {
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const page = await list(filters, { cursor, limit: batchRows, sort }, hasTrigrams);
-    yield page.data;
-    cursor = page.nextCursor;
-  }
-}
 
 type Export = {
   readonly name: "profiles" | "quote-requests";

@@ -5,7 +5,8 @@ import type { Repositories, Transact } from "#server/repositories.ts";
 import { type ExportFormat, maxSimilar } from "#shared/api/admin/records/profile-records.ts";
 import type { Page } from "#shared/api/paging.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
-import { readBatches, toRecordsFile } from "./record-exports.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
+import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
 import type { ProfileRecord } from "./record-search-repository.ts";
 
@@ -64,7 +65,7 @@ export const createRecordsService = (parts: Parts) => ({
     const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
     const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
     await transact.run(async (store) => store.audit.add("export", toActor({ session, request }), details));
-    const batches = readBatches(records.list, filters, sort, hasTrigrams);
+    const batches = readBatches(async (page) => records.list(filters, { ...page, sort }, hasTrigrams));
     return toRecordsFile({ name, format, batches });
   },
 

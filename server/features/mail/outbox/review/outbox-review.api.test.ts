@@ -30,6 +30,11 @@ beforeEach(async () => {
 });
 
 const messageTo = async (recipient: string) => getMessageTo(app, recipient);
+/** The first message to an address, once it is sent: its PDF is drawn first. */
+async function sentTo(recipient: string) {
+  await expect.poll(async () => (await messageTo(recipient)).status, patient).toBe("sent");
+  return messageTo(recipient);
+}
 const call = async (contract: Parameters<Browser["call"]>[0], id: string, key?: string) =>
   callAbout(browser, contract, id, key);
 const list = async (query: Record<string, string> = {}) =>
@@ -42,7 +47,7 @@ const events = async () =>
 describe("sending again", () => {
   test("brings the same message a second time, under a new Message-ID and with the same files", async () => {
     await app.post("/api/send-quote-request", quoteBody);
-    const original = await messageTo(agency);
+    const original = await sentTo(agency);
     const answer = await call(resendMessage, original.id);
     expect(answer).toMatchObject({ status: 200, body: { success: true, status: "sent" } });
     const [first, second, ...more] = app.peer.mailTo(agency);
@@ -60,21 +65,21 @@ describe("sending again", () => {
 
   test("under the same key, at once or later, sends it once", async () => {
     await app.post("/api/send-quote-request", quoteBody);
-    const { id } = await messageTo(agency);
+    const { id } = await sentTo(agency);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(async () => call(resendMessage, id, key)));
     answers.push(await call(resendMessage, id, key));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(app.peer.mailTo(agency)).toHaveLength(2);
     expect(await events()).toHaveLength(1);
-    const other = await messageTo("second@agency.test");
+    const other = await sentTo("second@agency.test");
     expect((await call(resendMessage, other.id, key)).status).toBe(409);
     expect(app.peer.mailTo("second@agency.test")).toHaveLength(1);
   });
 
   test("reaches nobody who asked for no more email, and stays stoppable for who did not", async () => {
     await app.post("/api/send-quote-request", quoteBody);
-    const receipt = await messageTo(customer);
+    const receipt = await sentTo(customer);
     expect(await call(resendMessage, receipt.id)).toMatchObject({ body: { status: "sent" } });
     const again = app.peer.mailTo(customer)[1]?.mail.headers.find(({ key }) => key === "list-unsubscribe");
     const url = new URL(again?.value.slice(1, -1) ?? "");
@@ -85,8 +90,9 @@ describe("sending again", () => {
 
   test("tells that the mail server said no", async () => {
     await app.post("/api/send-quote-request", quoteBody);
+    const sent = await sentTo(agency);
     app.peer.answer(agency, 550);
-    const { body } = await call(resendMessage, (await messageTo(agency)).id);
+    const { body } = await call(resendMessage, sent.id);
     expect(body).toMatchObject({ success: false, status: "refused" });
   });
 
@@ -176,6 +182,9 @@ describe("canceling", () => {
       status: 409,
       body: { message: "This message can't be canceled: it is being sent right now." },
     });
+    app.peer.behave();
+    await app.peer.stop();
+    await app.peer.start();
     await sending;
     expect((await messageTo(agency)).status).not.toBe("canceled");
     await app.run(`update outbox_messages set status = 'sent' where id = '${id}'`);

@@ -1,0 +1,79 @@
+import { Blob, Buffer, Direction, Face, Font, shape } from "harfbuzzjs";
+import type { LinePicture, PathStep, UnsetLine } from "#shared/documents/font-source.ts";
+import { splitDirections } from "#shared/documents/right-to-left.ts";
+import { readChineseFont, readFontFile } from "./font-files.ts";
+import { toPathSteps } from "./path-steps.ts";
+
+type Weight = "Regular" | "Bold";
+
+/** The fonts of other scripts in a weight; the first that has a character is used, else the last one's empty box. */
+async function loadFonts(weight: Weight): Promise<Font[]> {
+  const other = weight === "Bold" ? "dejavu-condensed-700" : "dejavu-condensed-400";
+  const files = await Promise.all([readFontFile(other), readChineseFont(weight)]);
+  return files.map((bytes) => new Font(new Face(new Blob(Uint8Array.from(bytes).buffer))));
+}
+
+const fonts = new Map<Weight, Promise<Font[]>>();
+
+/** Reads a weight's fonts once, for the first line that needs it. */
+async function getFonts(weight: Weight): Promise<Font[]> {
+  const loading = fonts.get(weight) ?? loadFonts(weight);
+  fonts.set(weight, loading);
+  loading.catch(() => fonts.delete(weight));
+  return loading;
+}
+
+type Part = { text: string; readonly font: Font };
+
+/** A text's parts by font. A mark stays with its letter. */
+function splitFonts(text: string, all: readonly Font[]): Part[] {
+  const parts: Part[] = [];
+  for (const char of text) {
+    const last = parts.at(-1);
+    const has = (font: Font) => font.nominalGlyph(char.codePointAt(0) ?? 0) !== undefined;
+    const isKept = last && (has(last.font) || /^[\p{M}\p{Cf}]$/u.test(char));
+    const font = isKept ? last.font : (all.find(has) ?? all.at(-1));
+    if (!font) throw new Error("There is no font to draw with");
+    if (last?.font === font) last.text += char;
+    else parts.push({ text: char, font });
+  }
+  return parts;
+}
+
+/** A part's outline from `left` on, and how far it goes. Pixels. */
+function drawPart({ text, font }: Part, left: number, size: number, isRightToLeft: boolean) {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+  shape(font, buffer);
+  const scale = size / font.face.upem;
+  let x = left;
+  const steps = buffer.getGlyphInfosAndPositions().flatMap((glyph): PathStep[] => {
+    const at = { x: x + (glyph.xOffset ?? 0) * scale, y: -(glyph.yOffset ?? 0) * scale, scale };
+    x += (glyph.xAdvance ?? 0) * scale;
+    return toPathSteps(font.glyphToJson(glyph.codepoint), at);
+  });
+  return { steps, right: x };
+}
+
+/** A line's outline, in letters that are joined, ordered and stacked as their script does. */
+function drawLine({ text, style: { size } }: UnsetLine, all: readonly Font[]): LinePicture {
+  const steps: PathStep[] = [];
+  let width = 0;
+  for (const { text: directed, isRightToLeft } of splitDirections(text)) {
+    const parts = splitFonts(directed, all);
+    for (const part of isRightToLeft ? parts.toReversed() : parts) {
+      const drawn = drawPart(part, width, size, isRightToLeft);
+      steps.push(...drawn.steps);
+      width = drawn.right;
+    }
+  }
+  return { kind: "outline", steps, width };
+}
+
+/** Outlines of lines that the fonts of documents can't set: Arabic, Hebrew, Chinese, Japanese, letters with loose marks. */
+export const drawLines = async (lines: readonly UnsetLine[]): Promise<LinePicture[]> =>
+  Promise.all(
+    lines.map(async (line) => drawLine(line, await getFonts(line.style.weight < 600 ? "Regular" : "Bold"))),
+  );

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+import { describeError, type Log } from "#server/log.ts";
+import { drawingFailed, PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
+import { startThread } from "#server/start-thread.ts";
+import type { PdfSource } from "#shared/schema/profile-records.ts";
+import type { Drawn } from "./draw-thread.ts";
+
+export type PdfDrawer = {
+  /** Draws a PDF once those before it are drawn. Rejects with PdfNotDrawn. */
+  readonly draw: (source: PdfSource) => Promise<Uint8Array>;
+  /** Ends the thread; what it was drawing is rejected. */
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly log: Log;
+  /** Per PDF, in milliseconds; the largest fleet takes 2 s on a quiet machine. */
+  readonly timeLimitMs?: number;
+  /** How many PDFs may be drawn or wait at once. */
+  readonly maxPending?: number;
+};
+
+/** The limits of its JavaScript heap. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+/** Draws PDFs, one at a time, in a thread that starts on first use and again after it failed. */
+export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: Options): PdfDrawer {
+  let thread: Worker | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  let isClosed = false;
+
+  const endThread = async (): Promise<void> => {
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  };
+
+  const drawNext = async (source: PdfSource): Promise<Uint8Array> => {
+    try {
+      if (isClosed) throw new Error("The server was shutting down.");
+      // One that ended between two PDFs has no id anymore.
+      if (!thread || thread.threadId < 0) thread = start();
+      return await drawIn(thread, source, timeLimitMs);
+    } catch (error) {
+      if (!isClosed) log.error({ error: describeError(error) }, "a PDF could not be drawn");
+      await endThread();
+      throw toNotDrawn(error);
+    } finally {
+      pending -= 1;
+    }
+  };
+
+  return {
+    draw: async (source) => {
+      if (pending >= maxPending) throw toNotDrawn(new Error("Too many were waiting."));
+      pending += 1;
+      const result = previous.then(async () => drawNext(source));
+      previous = Promise.allSettled([result]);
+      return result;
+    },
+    close: async () => {
+      isClosed = true;
+      await endThread();
+      await previous;
+    },
+  };
+}
+
+const toNotDrawn = (error: unknown): PdfNotDrawn =>
+  new PdfNotDrawn(`${drawingFailed}: ${error instanceof Error ? error.message : String(error)}`);
+
+async function drawIn(thread: Worker, source: PdfSource, timeLimitMs: number): Promise<Uint8Array> {
+  const answer = nextAnswer(thread, timeLimitMs);
+  thread.postMessage(source, []);
+  const drawn = await answer;
+  if ("reason" in drawn) throw new Error(drawn.reason);
+  return new Uint8Array(drawn.content);
+}
+
+function start(): Worker {
+  // once() rejects for its caller. Without this listener, an error at any other time would end the process.
+  return startThread("pdf-draw", { resourceLimits }).on("error", () => undefined);
+}
+
+const isDrawn = (message: unknown): message is Drawn =>
+  typeof message === "object" && message !== null && ("content" in message || "reason" in message);
+
+/** Rejects with the error that ends the thread, or when the time is over. */
+async function nextAnswer(thread: Worker, timeLimitMs: number): Promise<Drawn> {
+  const ended = new AbortController();
+  const end = (): void => ended.abort(new Error("The thread has ended."));
+  thread.once("exit", end);
+  const late = AbortSignal.timeout(timeLimitMs);
+  try {
+    const signal = AbortSignal.any([ended.signal, late]);
+    const received: unknown[] = await once(thread, "message", { signal });
+    if (!isDrawn(received[0])) throw new TypeError("The thread sent an unexpected message.");
+    return received[0];
+  } finally {
+    thread.off("exit", end);
+  }
+}

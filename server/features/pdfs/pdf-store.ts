@@ -1,0 +1,68 @@
+import type { Transact } from "#server/repositories.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
+import { newYorkDay, toPdfFilename } from "./pdf-filename.ts";
+import type { DrawnPdf, FoundPdf, OpenPdf, PdfsRepository, UndrawnPdf } from "./pdfs-repository.ts";
+
+type Parts = {
+  readonly pdfs: Pick<PdfsRepository, "open" | "openPath">;
+  readonly transact: Transact;
+  readonly drawer: Pick<PdfDrawer, "draw">;
+  readonly now: () => Date;
+};
+
+type Profile = {
+  readonly companyName: string;
+  readonly answers: Answers;
+  /** License and tax numbers are printed as ••••1234. */
+  readonly hidesNumbers?: boolean | undefined;
+};
+
+export type PdfStore = ReturnType<typeof createPdfStore>;
+
+/** The PDFs of profiles, which the server draws from the answers. */
+export function createPdfStore({ pdfs, transact, drawer, now }: Parts) {
+  const drawing = new Map<string, Promise<void>>();
+
+  const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
+    const content = await drawer.draw(source);
+    await transact.run(async (store) => store.pdfs.fill(id, content));
+  };
+
+  /** Two messages of a request may need it at once. */
+  const drawOnce = async (pdf: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
+    const running = drawing.get(pdf.id) ?? drawStored(pdf, source).finally(() => drawing.delete(pdf.id));
+    drawing.set(pdf.id, running);
+    return running;
+  };
+
+  const open = async (find: () => Promise<FoundPdf | undefined>): Promise<OpenPdf | undefined> => {
+    const found = await find();
+    if (!found?.source) return found;
+    await drawOnce(found, found.source);
+    return find();
+  };
+
+  const plan = ({ companyName, answers, hidesNumbers = false }: Profile): UndrawnPdf => {
+    const today = now();
+    const source = { answers, day: newYorkDay(today), hidesNumbers };
+    return { filename: toPdfFilename(companyName, today), source };
+  };
+
+  return {
+    /** A profile's PDF to be stored with the answers, and drawn when it is first needed. */
+    plan,
+
+    /** A profile's PDF, drawn now: its answers are stored nowhere. Rejects with PdfNotDrawn. */
+    draw: async (profile: Profile): Promise<DrawnPdf> => {
+      const { filename, source } = plan(profile);
+      return { filename, content: await drawer.draw(source) };
+    },
+
+    /** A stored PDF, which is drawn now unless it was before. Rejects with PdfNotDrawn. */
+    open: async (id: string): Promise<OpenPdf | undefined> => open(async () => pdfs.open(id)),
+
+    /** The same by its path: "/<random>.pdf". */
+    openPath: async (path: string): Promise<OpenPdf | undefined> => open(async () => pdfs.openPath(path)),
+  };
+}

@@ -1,0 +1,13 @@
+/** The carriers of `npm run demo`, all made up, and what each of them shows. */
+export const sampleCarriers = [
+  { dotNumber: "1000001", about: "large for-hire carrier, 320 trucks, about 480 inspections, crashes" },
+  { dotNumber: "1000002", about: "new authority, 2 trucks, no inspections yet" },
+  {
+    dotNumber: "1000003",
+    about: "hazmat tank carrier with out-of-service history, FMCSA's measures a month old",
+  },
+  { dotNumber: "1000004", about: "intrastate private carrier, in the daily files only" },
+  { dotNumber: "1000005", about: "inactive, with an out-of-service order in force and an overdue MCS-150" },
+  { dotNumber: "1000006", about: "owner-operator, 1 truck, 9 inspections, mailing address in Canada" },
+  { dotNumber: "1000007", about: "intrastate carrier without hazmat, straight trucks, in the SMS snapshot" },
+];

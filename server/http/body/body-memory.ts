@@ -1,0 +1,54 @@
+import { AppError } from "#server/http/app-error.ts";
+
+/** Bytes of each body that are not counted: small requests get through while large ones fill the memory. */
+const uncountedBytes = 32 * 1024;
+/** What a chunk takes at least, in bytes: a sender may make each byte a chunk. */
+const chunkBytes = 256;
+
+/** A body's part of the memory. */
+export type BodyShare = {
+  /** Counts a chunk that is kept. Throws AppError 503 if there is no room for it. */
+  readonly add: (bytes: number) => void;
+  /** May be called repeatedly. */
+  readonly release: () => void;
+};
+
+export type BodyMemory = { readonly open: (address: string) => BodyShare };
+
+const busy = () =>
+  new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
+    retryAfterSeconds: 2,
+  });
+
+/**
+ * Limits the memory that bodies take until they are handled, in bytes; one address gets half of it. What arrives too
+ * slowly is ended by Node (REQUEST_TIMEOUT_SECONDS).
+ */
+export function createBodyMemory(total: number): BodyMemory {
+  const byAddress = new Map<string, number>();
+  let used = 0;
+  const take = (address: string, bytes: number): void => {
+    const own = (byAddress.get(address) ?? 0) + bytes;
+    if (bytes > 0 && (used + bytes > total || own > total / 2)) throw busy();
+    used += bytes;
+    if (own > 0) byAddress.set(address, own);
+    else byAddress.delete(address);
+  };
+  return {
+    open: (address) => {
+      let [size, counted] = [0, 0];
+      return {
+        add: (bytes) => {
+          size += Math.max(bytes, chunkBytes);
+          const more = Math.max(size - uncountedBytes, 0) - counted;
+          take(address, more);
+          counted += more;
+        },
+        release: () => {
+          take(address, -counted);
+          counted = 0;
+        },
+      };
+    },
+  };
+}

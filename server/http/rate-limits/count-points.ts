@@ -1,0 +1,50 @@
+import { LRUCache } from "lru-cache";
+import type { RateLimiterDrizzle } from "rate-limiter-flexible";
+import { describeError, type Log } from "#server/log.ts";
+
+/** How much of a limit has been used since its window began, including the points just counted. */
+export type UsedPoints = {
+  readonly points: number;
+  /** Until the window ends. */
+  readonly msLeft: number;
+};
+
+/** Counts points of a key, or takes them back if negative; resolves to all that it has used. Never rejects. */
+export type CountPoints = (key: string, points: number) => Promise<UsedPoints>;
+
+/** How many keys a process remembers: a flood of invented browsers can't fill its memory. `max` would allocate it. */
+export const rememberedKeys = { maxSize: 20_000, sizeCalculation: () => 1 } as const;
+
+/** How long a database that failed is not asked again, in milliseconds: a request would wait for each count. */
+const pauseMs = 1000;
+
+/** Counts in this process alone, in windows of this many milliseconds. */
+export function countInMemory(windowMs: number, now = () => performance.now()): CountPoints {
+  const used = new LRUCache<string, { points: number }>({ ...rememberedKeys, ttl: windowMs, perf: { now } });
+  return async (key, points) => {
+    const count = used.get(key) ?? { points: 0 };
+    count.points += points;
+    if (!used.has(key)) used.set(key, count);
+    return { points: count.points, msLeft: used.getRemainingTTL(key) };
+  };
+}
+
+/** Counts in the database, for all processes, or where that fails by other means. */
+export function countInDatabase(
+  shared: Pick<RateLimiterDrizzle, "penalty">,
+  otherwise: CountPoints,
+  log: Log,
+): CountPoints {
+  let pausedUntil = 0;
+  return async (key, points) => {
+    if (performance.now() < pausedUntil) return otherwise(key, points);
+    try {
+      const { consumedPoints, msBeforeNext } = await shared.penalty(key, points);
+      return { points: consumedPoints, msLeft: msBeforeNext };
+    } catch (error) {
+      pausedUntil = performance.now() + pauseMs;
+      log.warn({ error: describeError(error) }, "rate limits are counted in memory: the database failed");
+      return otherwise(key, points);
+    }
+  };
+}

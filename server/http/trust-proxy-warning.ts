@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import { getHealth, getReadiness } from "#shared/api/health.ts";
+import type { Log } from "#server/log.ts";
+
+type Options = {
+  /** The number or addresses of the trusted proxies; undefined for none. */
+  readonly trustProxy: number | readonly string[] | undefined;
+  /** Whether an address is one of the trusted proxies. */
+  readonly isTrusted: (address: string) => boolean;
+  readonly log: Log;
+};
+
+const unknownProxy =
+  "requests come through an untrusted proxy, so all visitors count as one: set TRUST_PROXY";
+const anyAddress =
+  "a request bypassed the proxy: TRUST_PROXY is a number, so anyone who reaches this port can fake an address; " +
+  "close the port to others, or list the proxies' addresses";
+const openPort = "a request bypassed the proxies in TRUST_PROXY; close the port to others";
+
+/** Monitoring calls these directly, without a proxy. */
+const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.path];
+
+/**
+ * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one.
+ * A forged header looks like a proxy's; a missing one can be detected.
+ */
+export function createTrustProxyWarning({
+  trustProxy,
+  isTrusted,
+  log,
+}: Options): (request: IncomingMessage) => void {
+  const getWarning = ({ headers, socket, url }: IncomingMessage): string | undefined => {
+    const isForwarded = headers["x-forwarded-for"] !== undefined;
+    if (trustProxy === undefined) return isForwarded ? unknownProxy : undefined;
+    const isDirect = !isForwarded && !watched.includes(url);
+    if (typeof trustProxy === "number") return isDirect ? anyAddress : undefined;
+    if (isTrusted(socket.remoteAddress ?? "")) return undefined;
+    if (isForwarded) return unknownProxy;
+    return isDirect ? openPort : undefined;
+  };
+  let isLogged = false;
+  return (request) => {
+    if (isLogged) return;
+    const warning = getWarning(request);
+    if (warning === undefined) return;
+    isLogged = true;
+    log.warn(warning);
+  };
+}
